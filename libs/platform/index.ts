@@ -47,6 +47,7 @@ export { USAGE_TIME_ZONE, usageMonth, UsageRepository, type UsageRow } from './d
 export { InvoiceRepository } from './database/invoice.repository';
 export { OtherAmountError } from './database/payment-calls';
 export { PaymentRepository } from './database/payment.repository';
+export { StorageUseRepository, type AllocationTarget, type StorageAllocation } from './database/storage-use.repository';
 export { UploadRepository } from './database/upload.repository';
 export { BroadcastPublisher } from './events/broadcast-publisher';
 export { broadcastTransport, createBroadcastPublisher } from './events/broadcast-transport';
@@ -65,6 +66,7 @@ export {
 } from './events/progress-log.port';
 export { ProgressPublisher } from './events/progress-publisher';
 export { eraseAudio } from './erasure/erase-audio';
+export { eraseObjects } from './erasure/erase-objects';
 export { mongodbHealth, natsHealth, objectStoreHealth, temporalHealth } from './health/dependencies';
 export { isOutage } from './health/is-outage';
 export { probe, type DependencyHealth } from './health/probe';
@@ -121,6 +123,8 @@ export { SandboxProvider, type SignedNotice } from './payments/sandbox-provider'
 export { StripeProvider } from './payments/stripe-provider';
 export { signWebhook } from './webhooks/sign-webhook';
 export { ScratchSpace } from './scratch/scratch-space';
+export { counting } from './storage/counting';
+export { recountAudio } from './storage/recount-audio';
 export { endUpload, eraseSourceUpload, eraseUpload } from './uploads/erase-upload';
 export { sweepUploads } from './uploads/sweep-uploads';
 export { UploadContent } from './uploads/upload-content';

@@ -8,6 +8,7 @@ export { ensureSweep } from './ensure-sweep';
 export { queueBacklogs } from './queue-backlogs';
 export { redeliver } from './redeliver';
 export { registerSearchAttributes } from './register-search-attributes';
+export { runRetention } from './run-retention';
 export { runningTranscriptions } from './running-transcriptions';
 export { startEmail } from './start-email';
 export { startTranscription } from './start-transcription';

@@ -470,6 +470,13 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByLabel('Por quantos dias guardar o áudio').fill('400');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Use um número inteiro de 0 a 365.').waitFor();
+    await page.getByText(/^Espaço usado por envios e áudios guardados: .+ de .+ GB\.$/).waitFor();
+    await page.getByLabel('Por quantos dias guardar o áudio').fill('0');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    const asking = page.getByRole('alertdialog');
+    await asking.getByRole('heading', { name: /^Isto apaga agora o áudio de (1 gravação|\d+ gravações)$/ }).waitFor();
+    await checkLayout('conta-apagar-audios');
+    await asking.getByRole('button', { name: 'Voltar' }).click();
     await page.getByLabel('Por quantos dias guardar o áudio').fill('7');
     await page.getByRole('button', { name: 'Salvar' }).click();
     const consent = page.getByLabel('Meus áudios podem ser usados para treinar modelos');

@@ -5,7 +5,15 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { type AppError, UPLOAD_LIFE_MS, uploadKeys, type UploadRecord } from '@aether/domain';
 import { objectKeys } from '@aether/language';
-import { eraseUpload, LeaseRepository, newId, sweepUploads, UploadContent, UploadRepository } from '@aether/platform';
+import {
+  eraseUpload,
+  LeaseRepository,
+  newId,
+  StorageUseRepository,
+  sweepUploads,
+  UploadContent,
+  UploadRepository,
+} from '@aether/platform';
 import { InMemoryObjectStore } from '@aether/platform/testing';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 
@@ -18,11 +26,13 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 describe('uploads', () => {
   let mongodb: MongodbUnderTest;
   let uploads: UploadRepository;
+  let storage: StorageUseRepository;
   const objects = new InMemoryObjectStore();
 
   beforeAll(async () => {
     mongodb = await MongodbUnderTest.shared();
     uploads = new UploadRepository(mongodb.db);
+    storage = new StorageUseRepository(mongodb.db);
   });
   afterAll(() => mongodb?.dispose());
 
@@ -126,7 +136,10 @@ describe('uploads', () => {
     await content().copyTo(whole, 'transcriptions/tr_1/original');
     await objects.put(`${uploadKeys.prefix(over.id)}left-by-a-dead-gateway`, randomBytes(5));
 
-    const erased = await Promise.all([sweepUploads({ uploads, objects }), sweepUploads({ uploads, objects })]);
+    const erased = await Promise.all([
+      sweepUploads({ uploads, objects, storage }),
+      sweepUploads({ uploads, objects, storage }),
+    ]);
     expect(erased.reduce((sum, count) => sum + count)).toBe(1);
     expect(await keysBelow(uploadKeys.prefix(over.id))).toEqual([]);
     expect(await current(over.id)).toMatchObject({ chunks: [], metadata: {}, erasedAt: expect.any(Date) as Date });
@@ -135,17 +148,17 @@ describe('uploads', () => {
     await expect(content().copyTo(whole, 'transcriptions/tr_2/original')).rejects.toMatchObject({
       code: 'upload_expired',
     });
-    expect(await sweepUploads({ uploads, objects })).toBe(0);
+    expect(await sweepUploads({ uploads, objects, storage })).toBe(0);
   });
 
   it('erases an active upload once', async () => {
     const upload = await create(9);
     const whole = await content().append(upload, bodyOf(Buffer.from('uma frase')));
-    const erased = await Promise.all([1, 2, 3].map(() => eraseUpload(whole.id, { uploads, objects })));
+    const erased = await Promise.all([1, 2, 3].map(() => eraseUpload(whole.id, { uploads, objects, storage })));
     expect(erased.filter(Boolean)).toHaveLength(1);
     expect(await keysBelow(uploadKeys.prefix(whole.id))).toEqual([]);
     expect(await current(whole.id)).toMatchObject({ chunks: [], metadata: {}, erasedAt: expect.any(Date) as Date });
-    expect(await eraseUpload(whole.id, { uploads, objects })).toBe(false);
+    expect(await eraseUpload(whole.id, { uploads, objects, storage })).toBe(false);
   });
 
   it('appends nothing to a terminated upload', async () => {
@@ -162,7 +175,7 @@ describe('uploads', () => {
     for (let i = 0; i < 205; i += 1) {
       await late.create({ id: newId('upload'), accountId: 'acc_1', size: 9, metadata: {} });
     }
-    expect(await sweepUploads({ uploads, objects })).toBe(205);
+    expect(await sweepUploads({ uploads, objects, storage })).toBe(205);
   });
 });
 

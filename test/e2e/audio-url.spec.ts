@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TIER_LIMITS } from '@aether/domain';
+import { ApiKeyRepository, newId, StorageUseRepository } from '@aether/platform';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { Answer } from '../support/api/conforming-client';
@@ -98,6 +100,27 @@ describe('audio_url', () => {
       expect(place).not.toContain(TOKEN);
       expect(place).not.toContain('a.wav');
     }
+  });
+
+  it('fails audio that does not fit into the space of its account, and keeps none of it', async () => {
+    const { id: accountId } = await stack.newAccount({ tier: 'free' });
+    const { key } = await new ApiKeyRepository(stack.db).create(accountId);
+    const client = stack.client.withKey(key);
+    const [storage, atMost] = [new StorageUseRepository(stack.db), TIER_LIMITS.free.storedBytes];
+    const bytes = atMost - clip.length;
+    await storage.grow({ id: newId('upload'), accountId, bytes: bytes + 1, atMost });
+    const url = `${ROUTE}?audio_url=${encodeURIComponent(`${base}/a.wav`)}`;
+    const full = await client.post(url);
+    expect([refusal(full), asked]).toEqual([{ status: 413, code: 'storage_full', param: 'audio_url' }, ['/a.wav']]);
+    await stack.untilNoWorkflowRuns();
+    expect(await storage.usedBy(accountId)).toBe(bytes + 1);
+    expect((await client.get(`${ROUTE}/${full.headers.get('x-transcription-id')}`)).json).toMatchObject({
+      status: 'failed',
+      error: { code: 'storage_full' },
+    });
+    await storage.correct({ id: newId('upload'), accountId, bytes: -1, counted: 0 });
+    expect((await client.post(url)).status).toBe(200);
+    expect(await storage.usedBy(accountId)).toBe(atMost);
   });
 
   it('accepts audio_url in a JSON body with other options, and in a form without a file', async () => {

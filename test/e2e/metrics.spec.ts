@@ -20,6 +20,8 @@ const OWN: Readonly<Record<(typeof PROCESSES)[number], readonly string[]>> = {
   worker: [
     'aether_transcriptions_open',
     'aether_oldest_queued_seconds',
+    'aether_storage_bytes',
+    'aether_audio_overdue_seconds',
     'aether_queue_tasks',
     'temporal_activity_task_received',
   ],

@@ -2,13 +2,16 @@
  * "The account deletes audio automatically after a retention period": a schedule erases audio after the number of days of each account and keeps the
  * text. On the whole running service.
  */
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { TIER_LIMITS } from '@aether/domain';
 import {
   AccountRepository,
   ApiKeyRepository,
   loadConfig,
   newId,
   openObjectStore,
+  StorageUseRepository,
   type ObjectStore,
 } from '@aether/platform';
 import type { Erased } from '@aether/temporal/contracts';
@@ -17,10 +20,14 @@ import { triggerSchedule } from '../support/stack/trigger-schedule';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { ConformingClient } from '../support/api/conforming-client';
+import { AppClient } from '../support/api/app-client';
+import { createSignedInUser } from '../support/api/app-users';
 import { searchable } from '../support/api/searchable-history';
 
 const DAY_MS = 24 * 3600 * 1000;
 const MINUTE_MS = 60_000;
+const MIB = 2 ** 20;
+const TUS = { 'tus-resumable': '1.0.0' };
 
 interface Owner {
   readonly accountId: string;
@@ -147,6 +154,19 @@ describe('audio after its retention period', () => {
     expect(await run()).toEqual({ erased: 0 });
   });
 
+  it('is erased at once when its owner shortens the period and confirms it', async () => {
+    const page = await AppClient.connect(stack.client.baseUrl);
+    const { accountId } = await createSignedInUser(stack.db, page);
+    const { key } = await new ApiKeyRepository(stack.db).create(accountId);
+    const who = { accountId, email: '', client: stack.client.withKey(key) };
+    const [older, newer] = [await ended(who, 8 * DAY_MS), await ended(who, 6 * DAY_MS)];
+    expect((await page.patch('settings', { audio_retention_days: 7 })).status).toBe(409);
+    expect([await audioStatus(who, older), await audioStatus(who, newer)]).toEqual([200, 200]);
+    expect((await page.patch('settings', { audio_retention_days: 7, confirm_erase: 1 })).status).toBe(200);
+    await eventually('the older audio is erased', async () => (await keysOf(older)).length === 0);
+    expect([await audioStatus(who, older), await audioStatus(who, newer)]).toEqual([410, 200]);
+  });
+
   it('is erased by the reconciliation when a worker died before it deleted the object', async () => {
     const none = await owner();
     const id = await ended(none, 10 * MINUTE_MS);
@@ -160,6 +180,50 @@ describe('audio after its retention period', () => {
     // Old enough for the reconciliation.
     await reconcileUntilErased(id);
     expect(await keysOf(id)).toEqual([]);
+  });
+
+  /** An account of the tier `free` whose other uploads leave `free` bytes. */
+  async function freeOwner(free: number): Promise<Owner> {
+    const { id, email } = await stack.newAccount({ tier: 'free' });
+    const { key } = await new ApiKeyRepository(stack.db).create(id);
+    const bytes = TIER_LIMITS.free.storedBytes - free;
+    await new StorageUseRepository(stack.db).grow({ id: newId('upload'), accountId: id, bytes, atMost: bytes });
+    return { accountId: id, email, client: stack.client.withKey(key) };
+  }
+
+  it('of failed transcriptions stays below the limit of the account, and is erased after a day', async () => {
+    const noise = randomBytes(6 * MIB);
+    const who = await freeOwner(24 * MIB);
+    const { headers } = await who.client.call('/v1/uploads', {
+      method: 'POST',
+      headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-length': String(noise.length) },
+      body: new Blob([Uint8Array.from(noise)]),
+    });
+    const uploadId = headers.get('location')?.split('/').at(-1) ?? '';
+    const answers: string[] = [];
+    const ids: string[] = [];
+    for (let order = 0; order < 6; order += 1) {
+      const { status, json, headers: sent } = await who.client.post(`/v1/transcriptions?upload_id=${uploadId}`);
+      answers.push(`${status} ${(json as { error?: { code: string } }).error?.code}`);
+      ids.push(sent.get('x-transcription-id') ?? '');
+    }
+    await stack.untilNoWorkflowRuns();
+    const failed = ids.filter((id) => id !== '');
+    const stored = (await Promise.all(failed.map(keysOf))).flat();
+    expect(answers).toEqual([
+      ...Array<string>(3).fill('400 audio_undecodable'),
+      ...Array<string>(3).fill('413 storage_full'),
+    ]);
+    expect(stored).toHaveLength(3);
+
+    await stack.db
+      .collection('transcriptions')
+      .updateMany({ accountId: who.accountId }, { $set: { completedAt: new Date(Date.now() - DAY_MS - MINUTE_MS) } });
+    await run();
+    expect((await Promise.all(failed.map(keysOf))).flat()).toEqual([]);
+    expect((await who.client.get('/v1/account')).json).toMatchObject({
+      storage: { used_bytes: TIER_LIMITS.free.storedBytes - 24 * MIB },
+    });
   });
 
   async function reconcileUntilErased(id: string): Promise<void> {

@@ -19,6 +19,7 @@ import {
   ProgressPublisher,
   putJson,
   ServersAway,
+  StorageUseRepository,
   TranscriptionRepository,
   UploadRepository,
   type BroadcastPublisher,
@@ -42,6 +43,7 @@ import { MergeTranscript } from '../../apps/worker/src/activities/merge-transcri
 import { ReserveCredit } from '../../apps/worker/src/activities/reserve-credit.activity';
 import { StoreResult } from '../../apps/worker/src/activities/store-result.activity';
 import { Understand } from '../../apps/worker/src/activities/understand.activity';
+import { AccountSpace } from '../../apps/worker/src/audio/account-space';
 import { EndAnnouncer } from '../../apps/worker/src/end-announcer';
 import { eventually } from '../support/eventually';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
@@ -129,15 +131,16 @@ describe('transcriptions under way while a server is away', () => {
     const pricing = { prepaid: true, sentimentMicroBrlPerMinute: 0 };
     const accounts = new AccountRepository(mongodb.db);
     const uploads = new UploadRepository(mongodb.db);
+    const storage = new StorageUseRepository(mongodb.db);
     const instances = {
       enterStage: new EnterStage(transcriptions, progress, NO_METRICS),
-      fetchAudio: new FetchAudio(transcriptions, objects, {} as OutboundHttp),
+      fetchAudio: new FetchAudio(transcriptions, objects, {} as OutboundHttp, storage, new AccountSpace(accounts)),
       reserveCredit: new ReserveCredit(transcriptions, { pricing } as never),
       mergeTranscript: new MergeTranscript(objects),
       understand: new Understand(transcriptions, objects, progress, {} as SentimentModel),
       storeResult: new StoreResult(transcriptions, end, objects, NO_METRICS),
       endTranscription: new EndTranscription(transcriptions, end, NO_METRICS),
-      cleanUp: new CleanUp(transcriptions, uploads, accounts, objects, progressLog),
+      cleanUp: new CleanUp(transcriptions, uploads, storage, accounts, objects, progressLog),
     };
     const real = Object.entries(instances).map(([name, instance]) => [
       name,

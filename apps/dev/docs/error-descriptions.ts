@@ -107,6 +107,10 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     when: 'The transcription to cancel has ended.',
     remedy: 'Read its result, or delete it.',
   },
+  erasure_unconfirmed: {
+    when: 'A shorter retention period would erase the audio of recordings that exist, and the request does not confirm it.',
+    remedy: 'Send `confirm_erase` with the number in `message`, or a longer period.',
+  },
   upload_incomplete: {
     when: '`upload_id` names an upload that lacks bytes.',
     remedy: 'Send the remaining bytes first.',
@@ -130,6 +134,11 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
   file_too_large: {
     when: 'The file or body exceeds the limit of the way that it is sent.',
     remedy: 'Use a way with a higher limit, or split the audio: [limits](limits.md#audio).',
+  },
+  storage_full: {
+    when: 'The audio does not fit into the space of the account for uploads and kept audio.',
+    remedy:
+      'Delete recordings or uploads, or shorten the retention period: [limits](limits.md#by-tier). `GET /v1/account` has both figures.',
   },
   unsupported_media_type: {
     when: 'The route does not accept the `Content-Type`, or the body is compressed.',
@@ -160,7 +169,7 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     remedy: 'Wait for the seconds of `Retry-After`: [limits](limits.md#by-tier).',
   },
   concurrency_limited: {
-    when: 'The account has all the simultaneous transcriptions of its tier.',
+    when: 'The account has all the simultaneous transcriptions, or all the unfinished uploads, of its tier.',
     remedy: 'Wait until one ends, and retry after the seconds of `Retry-After`.',
   },
   internal_error: {

@@ -30,11 +30,11 @@ function duration(seconds: number): string {
 
 describe('docs/reference/limits.md', () => {
   it.each(TIERS)('states the limits of the tier %s', (tier) => {
-    const { requestsPerMinute, simultaneousTranscriptions, apiKeys, eventStreams, uploadRequestsPerSecond } =
-      TIER_LIMITS[tier];
-    const ofAccount = [requestsPerMinute, simultaneousTranscriptions, apiKeys];
-    const ofGateway = [eventStreams, bodiesUnderWay(tier), uploadRequestsPerSecond];
-    expect(row(`\`${tier}\``)).toEqual([...ofAccount, ...ofGateway].map(String));
+    const limits = TIER_LIMITS[tier];
+    const ofAccount = [limits.requestsPerMinute, limits.simultaneousTranscriptions, limits.apiKeys];
+    const ofGateway = [limits.eventStreams, bodiesUnderWay(tier), limits.uploadRequestsPerSecond];
+    const stated = [...ofAccount, ...ofGateway, limits.openUploads].map(String);
+    expect(row(`\`${tier}\``)).toEqual([...stated, `${limits.storedBytes / 2 ** 30} GB`]);
   });
 
   it('states the limits of connections, bodies and parts, and their sums', () => {

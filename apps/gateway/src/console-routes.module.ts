@@ -30,6 +30,7 @@ import { SignInParts } from './accounts/export/sign-in-parts';
 import { PricingController } from './billing/pricing/pricing.controller';
 import { SessionController } from './auth/session/session.controller';
 import { SessionModule } from './auth/session/session.module';
+import { ExpiringAudio } from './accounts/settings/expiring-audio';
 import { SettingsController } from './accounts/settings/settings.controller';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
@@ -60,6 +61,7 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     DeleteAccount,
     DisableSecondFactor,
     EnableSecondFactor,
+    ExpiringAudio,
     BillingParts,
     PassSecondFactor,
     ReplaceRecoveryCodes,

@@ -1,10 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { METRICS, QueueRepository, type Metrics } from '@aether/platform';
+import {
+  Deployment,
+  METRICS,
+  QueueRepository,
+  RetentionRepository,
+  StorageUseRepository,
+  type AppConfig,
+  type Metrics,
+} from '@aether/platform';
 import { queueBacklogs } from '@aether/temporal/client';
+import { CONFIG } from './tokens';
 
 /** How long a server's response is reused, because two gauges read it in one scrape. */
 const FRESH_MS = 500;
+
+/** The same for a query that reads every account. */
+const OVERDUE_FRESH_MS = 60_000;
 
 /** The backlog of the whole service, which every worker reports. Computed at each scrape. */
 @Injectable()
@@ -13,9 +25,22 @@ export class ServiceGauges {
     @Inject(METRICS) metrics: Metrics,
     private readonly queue: QueueRepository,
     private readonly temporal: Client,
+    private readonly storage: StorageUseRepository,
+    private readonly retention: RetentionRepository,
+    private readonly deployment: Deployment,
+    @Inject(CONFIG) config: AppConfig,
   ) {
     const open = shared(() => this.queue.open());
     const backlogs = shared(() => queueBacklogs(this.temporal));
+    const overdue = shared(async () => this.retention.overdueS(await this.deployment.now(), config.retention.failedS), {
+      freshMs: OVERDUE_FRESH_MS,
+    });
+    const { capacityBytes } = config.s3;
+    metrics.gauge('aether_storage_bytes', async () => [{ labels: {}, value: await this.storage.total() }]);
+    metrics.gauge('aether_storage_capacity_bytes', async () =>
+      capacityBytes === null ? [] : [{ labels: {}, value: capacityBytes }],
+    );
+    metrics.gauge('aether_audio_overdue_seconds', async () => [{ labels: {}, value: await overdue() }]);
     metrics.gauge('aether_transcriptions_open', async () => {
       const { queued, processing } = await open();
       return [
@@ -40,12 +65,12 @@ function secondsSince(moment: Date): number {
   return Math.max(0, (Date.now() - moment.getTime()) / 1000);
 }
 
-/** Shares one response between all calls within `FRESH_MS`. */
-function shared<T>(fetch: () => Promise<T>): () => Promise<T> {
+/** Shares one response between all calls within `freshMs`. */
+function shared<T>(fetch: () => Promise<T>, { freshMs = FRESH_MS } = {}): () => Promise<T> {
   let cached: { readonly at: number; readonly response: Promise<T> } | null = null;
   return () => {
     const now = performance.now();
-    if (cached === null || now - cached.at > FRESH_MS) cached = { at: now, response: fetch() };
+    if (cached === null || now - cached.at > freshMs) cached = { at: now, response: fetch() };
     return cached.response;
   };
 }

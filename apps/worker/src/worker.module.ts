@@ -16,6 +16,7 @@ import {
   TranscriptionRepository,
   AccountRepository,
   Deployment,
+  StorageUseRepository,
   UploadRepository,
   type AppConfig,
   type Logger,
@@ -24,6 +25,7 @@ import {
 import { SileroVad, type Diarizer } from '@aether/speech';
 import { classesOf } from '@aether/temporal/worker';
 import { ACTIVITIES } from './activities';
+import { AccountSpace } from './audio/account-space';
 import { OriginalDownload } from './audio/original-download';
 import { RecordingCutter } from './audio/recording-cutter';
 import { RecordingProbe } from './audio/recording-probe';
@@ -31,6 +33,9 @@ import type { Connections } from './connections';
 import { EndAnnouncer } from './end-announcer';
 import { BucketMarks } from './reconcile/bucket-marks';
 import { EndedProgress } from './reconcile/ended-progress';
+import { AudioEraser } from './retention/audio-eraser';
+import { GracePeriods } from './reconcile/grace-periods';
+import { RecountStorage } from './reconcile/recount-storage';
 import { ReconciliationLog } from './reconcile/reconciliation-log';
 import { ServiceGauges } from './service-gauges';
 import { CONFIG, DIARIZER, FFMPEG, LOGGER, SENTIMENT_MODEL } from './tokens';
@@ -57,11 +62,13 @@ export class WorkerModule {
       module: WorkerModule,
       providers: [
         ...classesOf(ACTIVITIES),
+        AccountSpace,
         OriginalDownload,
         RecordingCutter,
         RecordingProbe,
         EndAnnouncer,
         ReconciliationLog,
+        RecountStorage,
         ServiceGauges,
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
@@ -79,8 +86,11 @@ export class WorkerModule {
         { provide: Deployment, useValue: new Deployment(db) },
         BucketMarks,
         EndedProgress,
+        GracePeriods,
+        AudioEraser,
         { provide: AccountRepository, useValue: new AccountRepository(db) },
         { provide: UploadRepository, useValue: new UploadRepository(db) },
+        { provide: StorageUseRepository, useValue: new StorageUseRepository(db) },
         { provide: Client, useValue: connections.temporal },
         { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
         { provide: OBJECT_STORE, useValue: connections.objects },

@@ -11,7 +11,13 @@ export interface TierLimits {
   readonly eventStreams: number;
   /** `PATCH` and `HEAD` of resumable uploads in one gateway. */
   readonly uploadRequestsPerSecond: number;
+  /** Uploads that were started and are not complete. */
+  readonly openUploads: number;
+  /** Bytes of uploads and kept audio. */
+  readonly storedBytes: number;
 }
+
+const GB = 2 ** 30;
 
 export const TIER_LIMITS = {
   free: {
@@ -20,6 +26,8 @@ export const TIER_LIMITS = {
     apiKeys: 2,
     eventStreams: 20,
     uploadRequestsPerSecond: 5,
+    openUploads: 20,
+    storedBytes: 4 * GB,
   },
   paid: {
     requestsPerMinute: 600,
@@ -27,6 +35,8 @@ export const TIER_LIMITS = {
     apiKeys: 10,
     eventStreams: 100,
     uploadRequestsPerSecond: 30,
+    openUploads: 100,
+    storedBytes: 50 * GB,
   },
   office: {
     requestsPerMinute: 1200,
@@ -34,6 +44,8 @@ export const TIER_LIMITS = {
     apiKeys: 50,
     eventStreams: 300,
     uploadRequestsPerSecond: 60,
+    openUploads: 500,
+    storedBytes: 1024 * GB,
   },
 } as const satisfies Record<Tier, TierLimits>;
 

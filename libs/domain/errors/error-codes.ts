@@ -47,12 +47,14 @@ export const ERROR_CODES = {
   method_not_allowed: CALLER,
   deleted: CALLER,
   already_finished: CALLER,
+  erasure_unconfirmed: CALLER,
   upload_incomplete: CALLER,
   upload_offset_mismatch: CALLER,
   upload_expired: CALLER,
   unsupported_tus_version: CALLER,
   upload_locked: CALLER,
   file_too_large: CALLER,
+  storage_full: CALLER,
   unsupported_media_type: CALLER,
   unsupported_language: CALLER,
   audio_too_long: CALLER,
@@ -76,15 +78,15 @@ const codesWhere = (matches: (definition: ErrorDefinition) => boolean): readonly
 /** Codes of failures that the service itself causes. */
 export const FAULT_CODES = codesWhere(({ logLevel }) => logLevel === 'error');
 
-/** Codes of failures that more credit, or a higher limit, fixes. */
-const OUT_OF_MONEY: readonly ErrorCode[] = ['insufficient_credit', 'key_spending_limit_reached'];
+/** Codes of failures that more credit, more space, or a higher limit fixes. */
+const NO_ROOM: readonly ErrorCode[] = ['insufficient_credit', 'key_spending_limit_reached', 'storage_full'];
 
 /**
- * Whether the same request may succeed once circumstances have changed (credit, another server, this service), unlike a failure of the request or
- * its audio.
+ * Whether the same request may succeed once circumstances have changed (credit, space, another server, this service), unlike a failure of the
+ * request or its audio.
  */
 export function maySucceedLater(code: ErrorCode): boolean {
-  return OUT_OF_MONEY.includes(code) || ERROR_CODES[code].retryable;
+  return NO_ROOM.includes(code) || ERROR_CODES[code].retryable;
 }
 
 /** Codes that Temporal does not retry. */

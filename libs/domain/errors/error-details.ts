@@ -12,7 +12,13 @@ export type ErrorDetails =
   /** The scope that the key lacks. */
   | { readonly kind: 'missing_scope'; readonly scope: ApiKeyScope }
   /** The account owes this much. */
-  | { readonly kind: 'debt'; readonly microBrl: number };
+  | { readonly kind: 'debt'; readonly microBrl: number }
+  /** The bytes that the account's uploads and kept audio use, and those that its tier allows. */
+  | { readonly kind: 'storage_full'; readonly usedBytes: number; readonly allowedBytes: number }
+  /** The account has as many unfinished uploads as its tier allows. */
+  | { readonly kind: 'too_many_uploads'; readonly allowed: number }
+  /** The shorter retention period would erase the audio of this many recordings. */
+  | { readonly kind: 'erasure_unconfirmed'; readonly recordings: number; readonly days: number };
 
 /** A transcription that would exceed the month's limit of its key. */
 export interface KeyLimitDetails {

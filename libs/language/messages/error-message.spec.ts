@@ -27,10 +27,31 @@ describe('errorMessage', () => {
   it.each([
     [1, 'R$ 0,01'],
     [7_200_000, 'R$ 7,20'],
-    [1_234_560_001, 'R$ 1234,57'],
+    [1_234_560_001, 'R$ 1.234,57'],
   ])('names the debt of an account, rounded up: %d micro-BRL', (microBrl, amount) => {
     const error = new AppError('insufficient_credit', { details: { kind: 'debt', microBrl } });
-    expect(errorMessage(error)).toContain(`A conta deve ${amount}, de um pagamento que foi reembolsado ou contestado`);
+    const message = errorMessage(error).replaceAll('\u00a0', ' ');
+    expect(message).toContain(`A conta deve ${amount}, de um pagamento que foi reembolsado ou contestado`);
+  });
+
+  it('names what an account stores and what it may store', () => {
+    const details = { kind: 'storage_full', usedBytes: 3.9 * 2 ** 30, allowedBytes: 4 * 2 ** 30 } as const;
+    expect(errorMessage(new AppError('storage_full', { details }))).toBe(
+      'A conta já usa 3,9 GB dos 4 GB do plano para envios e áudios guardados, e este áudio não cabe: apague gravações ou envios, ou guarde o áudio por menos dias, e envie de novo.',
+    );
+  });
+
+  it.each([
+    [1, 1, 'por 1 dia apaga agora o áudio de 1 gravação: confirme com `confirm_erase`: 1.'],
+    [12, 0, 'por 0 dias apaga agora o áudio de 12 gravações: confirme com `confirm_erase`: 12.'],
+  ])('names the %d recordings that a shorter retention erases', (recordings, days, text) => {
+    const details = { kind: 'erasure_unconfirmed', recordings, days } as const;
+    expect(errorMessage(new AppError('erasure_unconfirmed', { details }))).toBe(`Guardar o áudio ${text}`);
+  });
+
+  it('names the maximum of unfinished uploads', () => {
+    const error = new AppError('concurrency_limited', { details: { kind: 'too_many_uploads', allowed: 20 } });
+    expect(errorMessage(error)).toContain('20 envios começados e não terminados');
   });
 
   it.each([

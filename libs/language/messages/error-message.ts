@@ -6,6 +6,7 @@ import {
   type KeyLimitDetails,
 } from '@aether/domain';
 import { ERROR_MESSAGES } from './error-messages';
+import { formatBytes } from './format-bytes';
 
 /** They follow "O endereço em `param`". */
 const ADDRESS_REFUSALS: Readonly<Record<AddressRefusal, string>> = {
@@ -37,6 +38,21 @@ function detailedMessage(details: ErrorDetails, param: string | null): string {
       );
     case 'debt':
       return `A conta deve ${debtInReais(details.microBrl)}, de um pagamento que foi reembolsado ou contestado: faça uma recarga, que paga o débito primeiro, e envie de novo.`;
+    case 'storage_full':
+      return (
+        `A conta já usa ${formatBytes(details.usedBytes)} dos ${formatBytes(details.allowedBytes)} do plano para envios e áudios guardados, e ` +
+        'este áudio não cabe: apague gravações ou envios, ou guarde o áudio por menos dias, e envie de novo.'
+      );
+    case 'too_many_uploads':
+      return (
+        `A conta já tem ${details.allowed} envios começados e não terminados, o máximo do plano: termine um deles, ou apague-o com ` +
+        '`DELETE /v1/uploads/{id}`, e tente de novo.'
+      );
+    case 'erasure_unconfirmed':
+      return (
+        `Guardar o áudio por ${details.days} ${details.days === 1 ? 'dia' : 'dias'} apaga agora o áudio de ${recordings(details.recordings)}: ` +
+        `confirme com \`confirm_erase\`: ${details.recordings}.`
+      );
   }
 }
 
@@ -63,4 +79,8 @@ function inReais(microBrl: number): string {
 /** Rounded up to a centavo, so that no debt shows as zero. */
 function debtInReais(microBrl: number): string {
   return inReais(Math.ceil(microBrl / MICRO_BRL_PER_CENTAVO) * MICRO_BRL_PER_CENTAVO);
+}
+
+function recordings(count: number): string {
+  return count === 1 ? '1 gravação' : `${count} gravações`;
 }

@@ -39,12 +39,16 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   method_not_allowed: 'Método não permitido nesta rota.',
   deleted: 'Foi apagado.',
   already_finished: 'A transcrição já terminou: não há o que cancelar.',
+  erasure_unconfirmed:
+    'Guardar o áudio por menos dias apaga o áudio de gravações já feitas: confirme em `confirm_erase` quantas.',
   upload_incomplete: 'O envio ainda não está completo: mande o resto dos bytes antes de usar o `upload_id`.',
   upload_offset_mismatch: 'O `Upload-Offset` não é o do servidor: consulte-o com `HEAD` e continue de lá.',
   upload_expired: 'O envio venceu (24 horas): envie o arquivo de novo.',
   unsupported_tus_version: 'Esta rota fala tus 1.0.0: envie o cabeçalho `Tus-Resumable: 1.0.0`.',
   upload_locked: 'Outra requisição está usando este envio: tente de novo em instantes.',
   file_too_large: 'O arquivo passa do tamanho permitido nesta via de envio.',
+  storage_full:
+    'O espaço da conta para envios e áudios guardados está cheio: apague gravações ou envios, ou guarde o áudio por menos dias, e envie de novo.',
   unsupported_media_type: 'O tipo de conteúdo não é aceito: envie `multipart/form-data` ou o áudio como corpo.',
   unsupported_language:
     'Só o português do Brasil é transcrito: envie fala em português e deixe o idioma vazio ou `pt`.',

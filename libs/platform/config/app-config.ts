@@ -65,6 +65,8 @@ export interface ReconcileConfig {
 export interface RetentionConfig {
   /** Seconds between two runs that erase expired audio. */
   readonly everyS: number;
+  /** Maximum number of seconds that the audio of a failed transcription is kept, whatever its account's retention period. */
+  readonly failedS: number;
 }
 
 export interface TemporalConfig extends Configurable {
@@ -89,6 +91,8 @@ export interface S3Config extends Configurable {
   readonly secretKey: string;
   readonly bucket: string;
   readonly region: string;
+  /** What the bucket can hold, for metrics. Null: not known. */
+  readonly capacityBytes: number | null;
 }
 
 export const ENGINES = ['whisper', 'scripted'] as const;

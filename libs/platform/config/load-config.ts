@@ -80,7 +80,7 @@ function toConfig(env: Env): AppConfig {
       graceS: env.AETHER_RECONCILE_GRACE_S,
       orphanGraceS: env.AETHER_RECONCILE_ORPHAN_GRACE_S,
     },
-    retention: { everyS: env.AETHER_RETENTION_EVERY_S },
+    retention: { everyS: env.AETHER_RETENTION_EVERY_S, failedS: env.AETHER_FAILED_AUDIO_RETENTION_S },
     temporal: {
       address: env.AETHER_TEMPORAL_ADDRESS ?? LOCAL.temporal,
       namespace: env.AETHER_TEMPORAL_NAMESPACE,
@@ -94,6 +94,7 @@ function toConfig(env: Env): AppConfig {
       secretKey: env.AETHER_S3_SECRET_KEY,
       bucket: env.AETHER_S3_BUCKET,
       region: env.AETHER_S3_REGION,
+      capacityBytes: env.AETHER_S3_CAPACITY_GB === undefined ? null : env.AETHER_S3_CAPACITY_GB * 2 ** 30,
       given: env.AETHER_S3_ENDPOINT !== undefined,
     },
     speech: {

@@ -74,6 +74,10 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Capacity and schedules',
     'Seconds between two runs of the schedule `retention`, which erases audio that has reached its account’s retention period.',
   ),
+  AETHER_FAILED_AUDIO_RETENTION_S: setting(
+    'Capacity and schedules',
+    'Seconds after which the audio of a failed transcription is erased, unless the retention period of its account is shorter. Until then an operator can retry the work.',
+  ),
 
   AETHER_DATA_DIR: setting('Files and logs', 'Data and logs of the local servers, process table, scratch space.'),
   AETHER_CACHE_DIR: setting('Files and logs', 'What set-up downloads or builds once.'),
@@ -120,6 +124,11 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   AETHER_S3_SECRET_KEY: setting('Servers', 'Secret key of the object store.'),
   AETHER_S3_BUCKET: setting('Servers', 'Bucket that holds audio and intermediate objects.'),
   AETHER_S3_REGION: setting('Servers', 'Region of the bucket.'),
+  AETHER_S3_CAPACITY_GB: setting(
+    'Servers',
+    'What the bucket can hold, in GB (2^30 bytes), for the alert on a full bucket. Not set: that alert never fires.',
+    '500',
+  ),
 
   AETHER_MODEL: setting(
     'Recognition',

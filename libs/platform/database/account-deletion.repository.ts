@@ -11,6 +11,7 @@ import {
   type DeletionDocument,
 } from './documents';
 import { EmailOutboxRepository } from './email-outbox.repository';
+import { StorageUseRepository } from './storage-use.repository';
 import { TrialMailboxRepository, type TrialMailboxOptions } from './trial-mailbox.repository';
 import { inTransaction } from './in-transaction';
 
@@ -32,6 +33,7 @@ export class AccountDeletionRepository {
   private readonly auditLog: AuditLogRepository;
   private readonly trialMailboxes: TrialMailboxRepository;
   private readonly outbox: EmailOutboxRepository;
+  private readonly storage: StorageUseRepository;
   private readonly now: () => Date;
 
   constructor(
@@ -47,6 +49,7 @@ export class AccountDeletionRepository {
     this.auditLog = new AuditLogRepository(db, now);
     this.trialMailboxes = new TrialMailboxRepository(db, options);
     this.outbox = new EmailOutboxRepository(db, now);
+    this.storage = new StorageUseRepository(db, now);
   }
 
   /**
@@ -110,6 +113,7 @@ export class AccountDeletionRepository {
       const { accountId, email = '' } = open;
       const erased = await this.countTombstones(accountId, session);
       await this.eraseKeys(accountId, session);
+      await this.storage.forget(accountId, session);
       await this.entries.deleteMany({ accountId }, { session });
       const set = { completedAt: this.now(), erased };
       await this.deletions.updateOne({ _id: id }, { $set: set, $unset: { email: '' } }, { session });

@@ -1,25 +1,36 @@
-import { AppError } from '@aether/domain';
-import type { Collection } from 'mongodb';
-import type { TranscriptionDocument } from './documents';
+import type { AppError } from '@aether/domain';
+import type { Collection, Db } from 'mongodb';
 import { isDuplicate } from './is-duplicate';
-
-/** Expected wait for a free slot: transcriptions take from seconds to minutes. */
-const RETRY_S = 5;
 
 interface SlotLimit {
   readonly accountId: string;
-  /** Maximum of the account's queued and processing transcriptions; no limit if undefined. */
+  /** Maximum of the account's records in progress; no limit if undefined. */
   readonly atMost: number | undefined;
 }
 
+interface Holder {
+  readonly _id: string;
+  readonly accountId: string;
+  readonly slot?: number;
+}
+
 /**
- * A transcription in progress holds one of its account's numbered slots under a unique index; the write that ends it frees the slot. So the limit
- * holds under any race, and no slot leaks.
+ * A record in progress holds one of its account's numbered slots under a unique index; the write that ends it frees the slot. So the limit holds
+ * under any race, and no slot leaks.
  */
 export class ConcurrencySlots {
-  constructor(private readonly records: Collection<TranscriptionDocument>) {}
+  private readonly records: Collection<Holder>;
 
-  /** Rejects with `concurrency_limited` when the account has `atMost` or more transcriptions in progress. */
+  /** @param limited the error of an account that has `atMost` or more records in progress */
+  constructor(
+    db: Db,
+    collection: string,
+    private readonly limited: (atMost: number) => AppError,
+  ) {
+    this.records = db.collection(collection);
+  }
+
+  /** Rejects with the error `limited`. */
   async ensureFree(accountId: string, atMost: number): Promise<void> {
     await this.free(accountId, atMost);
   }
@@ -43,7 +54,7 @@ export class ConcurrencySlots {
     const taken = new Set(holders.map(({ slot }) => slot));
     const free = Array.from({ length: atMost }, (_, slot) => slot).filter((slot) => !taken.has(slot));
     if (taken.size >= atMost || free.length === 0) {
-      throw new AppError('concurrency_limited', { retryAfterS: RETRY_S });
+      throw this.limited(atMost);
     }
     return free;
   }

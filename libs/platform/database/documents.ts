@@ -28,6 +28,8 @@ export const COLLECTIONS = {
   apiKeys: 'api_keys',
   keySpending: 'key_spending',
   uploads: 'uploads',
+  storageUse: 'storage_use',
+  storageAllocations: 'storage_allocations',
   leases: 'leases',
   requestWindows: 'request_windows',
   webhookDeliveries: 'webhook_deliveries',
@@ -110,7 +112,6 @@ export interface CounterDocument {
   readonly _id: string;
   readonly value: number;
 }
-export type UploadDocument = Stored<UploadRecord>;
 /** Keys of older versions have no restrictions. */
 export type ApiKeyDocument = Omit<Stored<ApiKey>, keyof ApiKeyRestrictions> &
   Partial<ApiKeyRestrictions> & {
@@ -129,6 +130,24 @@ export interface KeySpendingDocument {
   readonly microBrl: number;
   /** When the sum was last compared with the transcriptions. */
   readonly checkedAt?: Date;
+}
+export type UploadDocument = Stored<UploadRecord> & {
+  /** Slot among its account's unfinished uploads, while it is one. */
+  readonly slot?: number;
+};
+/** The bytes that all uploads and kept audio of an account use: the sum of its allocations. */
+export interface StorageUseDocument {
+  /** The account's id. */
+  readonly _id: string;
+  readonly bytes: number;
+}
+/** The bytes counted for one upload or for the audio of one transcription. */
+export interface StorageAllocationDocument {
+  /** Id of the upload or the transcription. */
+  readonly _id: string;
+  readonly accountId: string;
+  readonly bytes: number;
+  readonly changedAt: Date;
 }
 export type DeletionDocument = Stored<AccountDeletion> & {
   /** The receipt's recipient; removed by the write that puts the receipt into the outbox. */

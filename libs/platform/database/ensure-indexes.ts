@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents';
 import { PARTS_INDEX } from './transcript-store';
+import { FAILED_AUDIO_INDEX } from './retention.repository';
 import { isDuplicate } from './is-duplicate';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 import { withRebuiltIndexes, type IndexOptions } from './rebuilt-indexes';
@@ -20,6 +21,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { accountId: 1, completedAt: 1 }, name: 'account_usage' },
       { key: { accountId: 1, audioDeletedAt: 1, completedAt: 1 }, name: 'account_audio' },
       { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },
+      {
+        key: { audioDeletedAt: 1, completedAt: 1 },
+        name: FAILED_AUDIO_INDEX,
+        partialFilterExpression: { status: 'failed' },
+      },
       {
         key: { accountId: 1, slot: 1 },
         name: 'simultaneous',
@@ -82,8 +88,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
     db.collection(COLLECTIONS.uploads).createIndexes([
       { key: { erasedAt: 1, expiresAt: 1 }, name: 'to_erase' },
       { key: { accountId: 1, _id: 1 }, name: 'account_oldest' },
+      { key: { accountId: 1, slot: 1 }, name: 'open', unique: true, partialFilterExpression: { slot: { $gte: 0 } } },
       { key: { erasedAt: 1 }, name: 'forget', expireAfterSeconds: TOMBSTONE_S },
     ]),
+    db.createCollection(COLLECTIONS.storageUse).catch(ignoreExisting),
+    db.collection(COLLECTIONS.storageAllocations).createIndexes([{ key: { accountId: 1 }, name: 'account' }]),
     db.collection(COLLECTIONS.leases).createIndexes([{ key: { until: 1 }, name: 'forget', expireAfterSeconds: 60 }]),
     db
       .collection(COLLECTIONS.requestWindows)

@@ -15,6 +15,20 @@ interface ListRetentions {
   readonly limit: number;
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Name of the partial index on failed transcriptions. */
+export const FAILED_AUDIO_INDEX = 'failed_audio';
+
+/** As `keptAudio`: the end of a redacted transcription erased its original. */
+const KEPT = {
+  audioDeletedAt: { $exists: false },
+  $or: [
+    { audioKind: 'redacted' as const },
+    { 'options.redact': { $exists: false }, 'options.redactAudio': { $ne: true } },
+  ],
+};
+
 /** Retention periods, and transcriptions whose audio has expired. */
 export class RetentionRepository {
   private readonly accounts: Collection<AccountDocument>;
@@ -56,8 +70,80 @@ export class RetentionRepository {
       .sort({ completedAt: 1 })
       .limit(limit)
       .toArray();
-    return documents.map(({ _id, originalKey }) => ({ id: _id, audioKey: originalKey }));
+    return documents.map(toDue);
   }
+
+  /** Failed transcriptions of all accounts that ended before a time and still have audio, oldest first. */
+  async listFailed(endedBefore: Date, limit: number): Promise<readonly TranscriptionDue[]> {
+    const documents = await this.records
+      .find(
+        { status: 'failed', audioDeletedAt: { $exists: false }, completedAt: { $lt: endedBefore } },
+        { projection: { originalKey: 1 } },
+      )
+      .hint(FAILED_AUDIO_INDEX)
+      .sort({ completedAt: 1 })
+      .limit(limit)
+      .toArray();
+    return documents.map(toDue);
+  }
+
+  /** Number of an account's transcriptions that ended between two times (`endedBefore` exclusive) and still have audio. */
+  countKept(accountId: string, { endedFrom, endedBefore }: Period): Promise<number> {
+    return this.records.countDocuments(
+      { accountId, ...KEPT, completedAt: { $gte: endedFrom, $lt: endedBefore } },
+      { hint: 'account_audio' },
+    );
+  }
+
+  /** Seconds since the audio was due for erasure that is most overdue; 0 when none is. */
+  async overdueS(now: Date, failedS: number): Promise<number> {
+    const [failed] = await this.records
+      .find({ status: 'failed', audioDeletedAt: { $exists: false }, completedAt: { $ne: null } })
+      .hint(FAILED_AUDIO_INDEX)
+      .sort({ completedAt: 1 })
+      .limit(1)
+      .toArray();
+    const oldest = this.accounts.aggregate<OldestAudio>([
+      { $project: { settings: 1 } },
+      {
+        $lookup: {
+          from: COLLECTIONS.transcriptions,
+          localField: '_id',
+          foreignField: 'accountId',
+          pipeline: [
+            { $match: { audioDeletedAt: { $exists: false }, completedAt: { $gt: new Date(0) } } },
+            { $sort: { completedAt: 1 } },
+            { $limit: 1 },
+            { $project: { completedAt: 1 } },
+          ],
+          as: 'oldest',
+        },
+      },
+      { $match: { 'oldest.0': { $exists: true } } },
+    ]);
+    let dueMs = failed?.completedAt ? failed.completedAt.getTime() + failedS * 1000 : Infinity;
+    for await (const {
+      settings,
+      oldest: [record],
+    } of oldest) {
+      const days = accountSettings(settings ? { settings } : {}).audioRetentionDays;
+      if (record) dueMs = Math.min(dueMs, record.completedAt.getTime() + days * DAY_MS);
+    }
+    return Math.max(0, (now.getTime() - dueMs) / 1000);
+  }
+}
+
+type OldestAudio = Pick<AccountDocument, '_id' | 'settings'> & {
+  readonly oldest: readonly { readonly completedAt: Date }[];
+};
+
+interface Period {
+  readonly endedFrom: Date;
+  readonly endedBefore: Date;
+}
+
+function toDue({ _id, originalKey }: Pick<TranscriptionDocument, '_id' | 'originalKey'>): TranscriptionDue {
+  return { id: _id, audioKey: originalKey };
 }
 
 export interface TranscriptionDue {

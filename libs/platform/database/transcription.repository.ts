@@ -29,6 +29,9 @@ import { toRecord, TranscriptionReader } from './transcription-reader';
 import { TranscriptionTransitions } from './transcription-transitions';
 import { WalletStore } from './wallet-store';
 
+/** Expected wait for a free slot: transcriptions take from seconds to minutes. */
+const SLOT_RETRY_S = 5;
+
 /**
  * Transcriptions and their transcripts. Every state change is conditional on the current state: terminal states never reopen, and repeating a
  * call changes nothing. Changes of an unknown id reject with `not_found`.
@@ -55,7 +58,8 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.auditLog = new AuditLogRepository(db, now);
     this.transitions = new TranscriptionTransitions(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
-    this.slots = new ConcurrencySlots(this.records);
+    const limited = (): AppError => new AppError('concurrency_limited', { retryAfterS: SLOT_RETRY_S });
+    this.slots = new ConcurrencySlots(db, COLLECTIONS.transcriptions, limited);
   }
 
   /** Inserts a `queued` transcription. Inserting an id again returns the stored record. */

@@ -3,12 +3,15 @@ import { objectKeys } from '@aether/language';
 import type { TranscriptionRepository } from '../database/transcription.repository';
 import type { UploadRepository } from '../database/upload.repository';
 import type { ObjectStore } from '../object-store/object-store.port';
+import type { StorageUseRepository } from '../database/storage-use.repository';
+import { recountAudio } from '../storage/recount-audio';
 import { eraseSourceUpload } from '../uploads/erase-upload';
 
 interface EraseAudio {
   readonly transcriptions: TranscriptionRepository;
   readonly uploads: UploadRepository;
   readonly objects: ObjectStore;
+  readonly storage: StorageUseRepository;
 }
 
 /**
@@ -24,5 +27,6 @@ export async function eraseAudio(stores: EraseAudio, id: string, by?: Actor): Pr
   await objects.delete(audioKey);
   // The decoded pieces may not have been erased yet.
   for (const prefix of objectKeys.intermediates(id)) await objects.deletePrefix(prefix);
+  await recountAudio(id, stores);
   await eraseSourceUpload(record, stores);
 }

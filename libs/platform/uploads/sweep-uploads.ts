@@ -1,3 +1,4 @@
+import type { StorageUseRepository } from '../database/storage-use.repository';
 import type { UploadRepository } from '../database/upload.repository';
 import type { ObjectStore } from '../object-store/object-store.port';
 import { eraseUpload } from './erase-upload';
@@ -10,6 +11,7 @@ const BATCH = 100;
 interface SweepUploads {
   readonly uploads: UploadRepository;
   readonly objects: ObjectStore;
+  readonly storage: StorageUseRepository;
   readonly now?: Date;
 }
 
@@ -17,12 +19,12 @@ interface SweepUploads {
  * Erases the bytes of expired uploads and returns how many. Any number of processes may run it at the same time, and the next run finds what a
  * crashed one left.
  */
-export async function sweepUploads({ uploads, objects, now = new Date() }: SweepUploads): Promise<number> {
+export async function sweepUploads({ now = new Date(), ...stores }: SweepUploads): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);
   let erased = 0;
   for (;;) {
-    const ids = await uploads.findOver(before, BATCH);
-    for (const id of ids) if (await eraseUpload(id, { uploads, objects })) erased += 1;
+    const ids = await stores.uploads.findOver(before, BATCH);
+    for (const id of ids) if (await eraseUpload(id, stores)) erased += 1;
     if (ids.length < BATCH) return erased;
   }
 }

@@ -5,6 +5,7 @@ import {
   JobRepository,
   openObjectStore,
   OperatorLogRepository,
+  StorageUseRepository,
   TranscriptionRepository,
   type ObjectStore,
 } from '@aether/platform';
@@ -19,6 +20,7 @@ export interface OperatorService {
   readonly jobs: JobRepository;
   readonly operatorLog: OperatorLogRepository;
   readonly transcriptions: TranscriptionRepository;
+  readonly storage: StorageUseRepository;
   readonly objects: ObjectStore;
   readonly temporal: Client;
 }
@@ -37,6 +39,7 @@ export async function withOperatorService<T>(use: (service: OperatorService) => 
       jobs: new JobRepository(db),
       operatorLog: new OperatorLogRepository(db),
       transcriptions: new TranscriptionRepository(db),
+      storage: new StorageUseRepository(db),
       objects: await openObjectStore(s3, { responseTimeoutMs: TIMEOUT_MS }),
       temporal: new Client({ connection, namespace }),
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isTerminal, type TranscriptionStatus } from '@aether/domain';
 import { DEPLOYMENT_MARKS, loadConfig, openObjectStore, type ObjectEntry } from '@aether/platform';
 import type { Stack } from '../../../../test/support/stack/stack';
+import { wrongCounts } from './wrong-counts';
 import { wrongObjects, type KeptOriginals } from './wrong-objects';
 
 interface Left {
@@ -11,10 +12,17 @@ interface Left {
   readonly slot?: number;
 }
 
+interface Counted {
+  readonly _id: string;
+  readonly bytes: number;
+}
+
+type Allocation = Counted & { readonly accountId: string };
+
 /**
  * Data that should not exist after everything has ended, one line each: records whose id no caller got, concurrency slots of ended
  * transcriptions, transcripts and pending events without a transcription, objects other than kept originals, unfinished uploads, running
- * workflows and scratch files; also missing originals. `kept`: the expected originals for all ids that callers have.
+ * workflows and scratch files; also missing originals, and bytes that are counted wrongly. `kept`: the expected originals for all ids that callers have.
  */
 export async function leftovers(stack: Stack, kept: KeptOriginals): Promise<string[]> {
   const records = await stack.db.collection<Left>('transcriptions').find().toArray();
@@ -24,6 +32,9 @@ export async function leftovers(stack: Stack, kept: KeptOriginals): Promise<stri
     .collection<{ readonly _id: string; readonly status: string }>('webhook_deliveries')
     .find({ status: 'pending' })
     .toArray();
+  const allocations = await stack.db.collection<Allocation>('storage_allocations').find().toArray();
+  const uses = await stack.db.collection<Counted>('storage_use').find().toArray();
+  const objects = await storedObjects(stack);
   const completed = new Set(records.filter(({ status }) => status === 'completed').map(({ _id }) => _id));
   const held = records.filter(({ status, slot }) => status !== undefined && isTerminal(status) && slot !== undefined);
   return [
@@ -32,7 +43,8 @@ export async function leftovers(stack: Stack, kept: KeptOriginals): Promise<stri
     ...transcripts.filter(({ _id }) => !completed.has(_id)).map(({ _id }) => `transcript of ${_id}`),
     ...parts.filter(({ _id }) => !completed.has(_id.split('/')[0]!)).map(({ _id }) => `part ${_id} of a transcript`),
     ...pending.map(({ _id }) => `event ${_id}`),
-    ...wrongObjects(await storedObjects(stack), kept),
+    ...wrongObjects(objects, kept),
+    ...wrongCounts({ allocations, uses, objects }),
     ...unfinishedUploads(stack.dataDir),
     // Other workflows belong to schedules, which keep running.
     ...(await stack.runningWorkflows()).filter((id) => /^(tr|evt)_/.test(id)).map((id) => `workflow ${id}`),

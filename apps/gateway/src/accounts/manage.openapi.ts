@@ -1,5 +1,6 @@
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { auditLogQuery } from './audit-log/audit-log.schema';
+import { expiringAudioQuery } from './settings/settings.schema';
 import { EXAMPLE_SESSION } from '../auth/session/session-examples';
 import { appResponse, appOperation } from '../platform/openapi/console-operation';
 
@@ -151,6 +152,21 @@ export const managePaths = {
         200: appResponse('As escolhas da conta.', {
           schema: 'Settings',
           example: { ...EXAMPLE_SETTINGS, audio_retention_days: 7 },
+        }),
+      },
+      errors: ['erasure_unconfirmed'],
+    }),
+  },
+  '/v1/app/settings/expiring-audio': {
+    get: appOperation({
+      operationId: 'getExpiringAudio',
+      tag: 'Conta',
+      summary: 'De quantas gravações o áudio seria apagado com uma retenção menor',
+      parameters: queryParameters(expiringAudioQuery),
+      responses: {
+        200: appResponse('Quantas.', {
+          schema: 'ExpiringAudio',
+          example: { object: 'expiring_audio', audio_retention_days: 7, recordings: 12 },
         }),
       },
     }),

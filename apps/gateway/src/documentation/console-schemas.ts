@@ -44,7 +44,7 @@ import {
   signInChallengeSchema,
 } from '../auth/second-factor/second-factor.schema';
 import { sessionListSchema, sessionSchema } from '../auth/session/session.schema';
-import { changeSettingsSchema, settingsSchema } from '../accounts/settings/settings.schema';
+import { changeSettingsSchema, expiringAudioSchema, settingsSchema } from '../accounts/settings/settings.schema';
 import { nameSpeakersSchema, speakerNamesSchema } from '../transcriptions/speaker-names/speaker-names.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
@@ -70,6 +70,7 @@ const NAMED = {
   DeliveryList: appDeliveryListSchema,
   EnableSecondFactor: enableSecondFactorSchema,
   Error: errorSchema,
+  ExpiringAudio: expiringAudioSchema,
   Invoice: invoiceSchema,
   InvoiceList: invoiceListSchema,
   NameSpeakers: nameSpeakersSchema,

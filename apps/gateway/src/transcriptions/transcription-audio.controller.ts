@@ -7,6 +7,7 @@ import {
   eraseAudio,
   getBytes,
   OBJECT_STORE,
+  StorageUseRepository,
   TranscriptionRepository,
   UploadRepository,
   type ObjectStore,
@@ -33,6 +34,7 @@ export class TranscriptionAudioController {
     private readonly owned: OwnedTranscriptions,
     private readonly transcriptions: TranscriptionRepository,
     private readonly uploads: UploadRepository,
+    private readonly storage: StorageUseRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -61,8 +63,8 @@ export class TranscriptionAudioController {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
     setTranscriptionHeaders(request, response, record.id);
-    const { transcriptions, uploads, objects } = this;
-    await eraseAudio({ transcriptions, uploads, objects }, record.id, callerAuditActor(request));
+    const { transcriptions, uploads, objects, storage } = this;
+    await eraseAudio({ transcriptions, uploads, objects, storage }, record.id, callerAuditActor(request));
     response.end();
   }
 

@@ -13,6 +13,8 @@ const RETRY_AFTER_S = 2;
 const PARAMETER: Partial<Record<ErrorCode, string>> = {
   audio_url_failed: 'audio_url',
   url_not_allowed: 'audio_url',
+  // Other audio is refused before its transcription exists.
+  storage_full: 'audio_url',
   audio_not_stereo: 'channels',
 };
 

@@ -55,6 +55,7 @@ export const AUDIO_REQUEST_ERRORS = [
   'audio_no_stream',
   'audio_empty',
   'file_too_large',
+  'storage_full',
   'unsupported_media_type',
   'unsupported_language',
   'audio_too_long',

@@ -13,6 +13,7 @@ import { TranscriptionWorkflows } from './transcription-workflows';
 import { TranscriptionsController } from './transcriptions.controller';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
+import { AudioReceiver } from './usecases/create-transcription/audio-receiver';
 import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
 import { CreationRollback } from './usecases/create-transcription/creation-rollback';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
@@ -29,6 +30,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     TranscriptionBroadcastsController,
   ],
   providers: [
+    AudioReceiver,
     AwaitResult,
     CancelTranscription,
     CreateTranscription,

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, type DataStore } from '@tus/server';
 import type { Request } from 'express';
 import { UPLOAD_MAX_BYTES } from '@aether/domain';
-import { newId, type LeaseRepository, type UploadRepository } from '@aether/platform';
-import { accountOf } from '../platform/http/request-context';
+import { newId, type LeaseRepository } from '@aether/platform';
+import { callerOf } from '../platform/http/request-context';
 import { fromTusError, fromTusRefusal } from './tus-errors';
+import type { UploadAdmission } from './upload-admission';
 import { UploadLock } from './upload-lock';
 
 /** Time for a canceled request to store its received bytes and release the lock. */
@@ -12,13 +13,13 @@ const DRAIN_MS = 50;
 
 interface TusServerParts {
   readonly datastore: DataStore;
-  readonly uploads: UploadRepository;
+  readonly admission: UploadAdmission;
   readonly leases: LeaseRepository;
 }
 
 /** The tus protocol server. It throws the library's error responses, so that they get the API's error format. */
 export class TusServer extends Server {
-  constructor({ datastore, uploads, leases }: TusServerParts) {
+  constructor({ datastore, admission, leases }: TusServerParts) {
     super({
       path: '/v1/uploads',
       datastore,
@@ -29,7 +30,7 @@ export class TusServer extends Server {
       namingFunction: () => newId('upload'),
       getFileIdFromRequest: (request) => String((request as Request).params['id'] ?? ''),
       onUploadCreate: async (request, response, { id, size = 0, metadata = {} }) => {
-        await uploads.create({ id, accountId: accountOf(request), size, metadata });
+        await admission.create({ id, size, metadata }, callerOf(request));
         return { res: response };
       },
       onResponseError: (_request, _response, error) => {

@@ -1,12 +1,19 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
-import { AppError, UPLOAD_LIFE_MS, uploadKeys, type UploadRecord } from '@aether/domain';
-import type { ObjectStore, UploadContent, UploadRepository } from '@aether/platform';
+import { AppError, UPLOAD_LIFE_MS, type UploadRecord } from '@aether/domain';
+import {
+  endUpload,
+  type ObjectStore,
+  type StorageUseRepository,
+  type UploadContent,
+  type UploadRepository,
+} from '@aether/platform';
 
 interface UploadDataStoreParts {
   readonly uploads: UploadRepository;
   readonly content: UploadContent;
   readonly objects: ObjectStore;
+  readonly storage: StorageUseRepository;
 }
 
 /** The storage of `@tus/server`. `TusServer` creates the records, because the library does not know accounts. */
@@ -29,8 +36,7 @@ export class UploadDataStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await this.parts.uploads.terminate(id);
-    await this.parts.objects.deletePrefix(uploadKeys.prefix(id));
+    await endUpload(id, this.parts);
   }
 
   override getExpiration(): number {

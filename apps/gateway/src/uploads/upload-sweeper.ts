@@ -4,6 +4,7 @@ import {
   LeaseRepository,
   METRICS,
   OBJECT_STORE,
+  StorageUseRepository,
   sweepUploads,
   UploadRepository,
   type AppConfig,
@@ -22,6 +23,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly uploads: UploadRepository,
+    private readonly storage: StorageUseRepository,
     private readonly leases: LeaseRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(CONFIG) private readonly config: AppConfig,
@@ -40,9 +42,10 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
 
   private async sweep(): Promise<void> {
     try {
+      const { uploads, objects, storage } = this;
       const ttlMs = this.config.uploads.sweepS * 900;
       if (!(await this.leases.acquire('sweep:uploads', { token: this.token, ttlMs }))) return;
-      const erased = await sweepUploads({ uploads: this.uploads, objects: this.objects });
+      const erased = await sweepUploads({ uploads, objects, storage });
       if (erased === 0) return;
       this.logger.info({ event: 'uploads-erased', uploads: erased }, 'erased expired uploads');
       this.metrics.count('aether_healings_total', { healing: 'upload-erased' satisfies RepairKind }, erased);

@@ -3,21 +3,26 @@ import {
   LeaseRepository,
   OBJECT_STORE,
   PartSpool,
+  StorageUseRepository,
   UploadContent,
   UploadRepository,
   type ObjectStore,
 } from '@aether/platform';
 import { OwnedUploads } from './owned-uploads';
 import { TusServer } from './tus-server';
+import { UploadAdmission } from './upload-admission';
 import { UploadedAudio } from './uploaded-audio';
 import { UploadDataStore } from './upload-data-store';
 import { UploadSweeper } from './upload-sweeper';
 import { UploadsController } from './uploads.controller';
 
+type DataStoreParts = [UploadRepository, UploadContent, StorageUseRepository, ObjectStore];
+
 @Module({
   controllers: [UploadsController],
   providers: [
     OwnedUploads,
+    UploadAdmission,
     UploadedAudio,
     UploadSweeper,
     {
@@ -27,11 +32,16 @@ import { UploadsController } from './uploads.controller';
         new UploadContent(uploads, objects, spool),
     },
     {
+      provide: UploadDataStore,
+      inject: [UploadRepository, UploadContent, StorageUseRepository, OBJECT_STORE],
+      useFactory: (...[uploads, content, storage, objects]: DataStoreParts) =>
+        new UploadDataStore({ uploads, content, storage, objects }),
+    },
+    {
       provide: TusServer,
-      inject: [UploadRepository, UploadContent, OBJECT_STORE, LeaseRepository],
-
-      useFactory: (uploads: UploadRepository, content: UploadContent, objects: ObjectStore, leases: LeaseRepository) =>
-        new TusServer({ datastore: new UploadDataStore({ uploads, content, objects }), uploads, leases }),
+      inject: [UploadDataStore, UploadAdmission, LeaseRepository],
+      useFactory: (datastore: UploadDataStore, admission: UploadAdmission, leases: LeaseRepository) =>
+        new TusServer({ datastore, admission, leases }),
     },
   ],
   exports: [UploadedAudio],

@@ -45,7 +45,7 @@ const create = {
     'Para arquivos acima de 100 MB, até 1 GB: protocolo tus 1.0 (https://tus.io), com `creation`, `creation-with-upload`, `expiration` e ' +
     '`termination`; qualquer cliente tus serve. O envio pode parar e continuar, e vence 24 horas depois de começado. Completo, é transcrito por ' +
     '`POST /v1/transcriptions?upload_id=up_…`, mais de uma vez se quiser; com `redact` ou `redact_audio`, só até essa transcrição terminar: o ' +
-    'envio é apagado com o original.',
+    'envio é apagado com o original. O tamanho conta logo no espaço da conta (`GET /v1/account`): sem crédito ou sem espaço, o envio não começa.',
   parameters: [
     TUS_RESUMABLE,
     parameter('Upload-Length', 'O tamanho do arquivo em bytes.', { required: true, schema: count }),
@@ -60,7 +60,10 @@ const create = {
     ...errorResponses(
       'invalid_parameter',
       'unsupported_tus_version',
+      'insufficient_credit',
       'file_too_large',
+      'storage_full',
+      'concurrency_limited',
       'unsupported_media_type',
       'upload_offset_mismatch',
       'upload_locked',

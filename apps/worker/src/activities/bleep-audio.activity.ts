@@ -1,11 +1,20 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { objectKeys } from '@aether/language';
-import { downloadTo, OBJECT_STORE, ScratchSpace, type ObjectStore } from '@aether/platform';
+import {
+  downloadTo,
+  OBJECT_STORE,
+  ScratchSpace,
+  StorageUseRepository,
+  TranscriptionRepository,
+  type ObjectStore,
+} from '@aether/platform';
 import { bleepAudio } from '@aether/speech';
 import { OPTIONAL_ATTEMPTS, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
+import { AccountSpace } from '../audio/account-space';
 import { readHiddenSpans } from '../audio/read-hidden-spans';
 import { FFMPEG } from '../tokens';
 
@@ -16,6 +25,9 @@ type Activity = PipelineActivities['bleepAudio'];
 export class BleepAudio {
   constructor(
     private readonly scratch: ScratchSpace,
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly storage: StorageUseRepository,
+    private readonly space: AccountSpace,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(FFMPEG) private readonly ffmpeg: string,
   ) {}
@@ -29,10 +41,19 @@ export class BleepAudio {
         const succeeded = beginAttempt(OPTIONAL_ATTEMPTS);
         await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, spans, signal });
         succeeded();
+        await this.count(transcriptionId, [original, bleeped]);
         const bleepedKey = objectKeys.bleeped(transcriptionId);
         await this.objects.put(bleepedKey, createReadStream(bleeped), { signal, contentType: 'audio/flac' });
         return { bleepedKey, stretches: spans.length };
       }),
     );
+  }
+
+  /** Rejects with `storage_full` when the account has no space for both. The end of the transcription erases the original. */
+  private async count(transcriptionId: string, files: readonly string[]): Promise<void> {
+    const { accountId } = await this.transcriptions.require(transcriptionId);
+    const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+    const target = await this.space.allocationFor({ id: transcriptionId, accountId });
+    await this.storage.grow({ ...target, bytes: sizes.reduce((sum, size) => sum + size, 0) });
   }
 }

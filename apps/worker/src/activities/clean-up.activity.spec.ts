@@ -1,7 +1,13 @@
 import type { Account } from '@aether/domain';
 import type { TranscriptionOptions, TranscriptionRecord } from '@aether/language';
 
-import type { AccountRepository, ProgressLog, TranscriptionRepository, UploadRepository } from '@aether/platform';
+import type {
+  AccountRepository,
+  ProgressLog,
+  StorageUseRepository,
+  TranscriptionRepository,
+  UploadRepository,
+} from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../libs/platform/testing';
 import { CleanUp } from './clean-up.activity';
 
@@ -35,14 +41,18 @@ async function cleanedUp(record: Partial<TranscriptionRecord> | null, circumstan
     terminate: async (id: string) => void ended.push(`terminate ${id}`),
     markErased: async (id: string) => ended.push(`erased ${id}`) > 0,
   } as Partial<UploadRepository> as UploadRepository;
+  const counted: Record<string, number> = {};
+  const storage = {
+    shrink: async (id: string, bytes = 0) => void (counted[id] = bytes),
+  } as Partial<StorageUseRepository> as StorageUseRepository;
   const progress = { purge: async () => undefined } as Partial<ProgressLog> as ProgressLog;
   const account = { settings: { audioRetentionDays: retentionDays } } as Account;
   const accounts = { findById: async () => account } as Partial<AccountRepository> as AccountRepository;
-  const cleanUp = new CleanUp(transcriptions, uploads, accounts, objects, progress);
+  const cleanUp = new CleanUp(transcriptions, uploads, storage, accounts, objects, progress);
   await cleanUp.execute({ transcriptionId: ID, eraseOriginal });
   const left: string[] = [];
   for await (const { key } of objects.list('')) left.push(key);
-  return { left, ended };
+  return { left, ended, counted };
 }
 
 describe('CleanUp', () => {

@@ -5,8 +5,11 @@ import {
   AccountRepository,
   endUpload,
   eraseAudio,
+  eraseObjects,
   OBJECT_STORE,
   PROGRESS_LOG,
+  recountAudio,
+  StorageUseRepository,
   TranscriptionRepository,
   UploadRepository,
   type ObjectStore,
@@ -24,10 +27,11 @@ type Activity = PipelineActivities['cleanUp'];
 @Injectable()
 export class CleanUp {
   constructor(
-    private readonly transcriptions: TranscriptionRepository,
-    private readonly uploads: UploadRepository,
+    readonly transcriptions: TranscriptionRepository,
+    readonly uploads: UploadRepository,
+    readonly storage: StorageUseRepository,
     private readonly accounts: AccountRepository,
-    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(OBJECT_STORE) readonly objects: ObjectStore,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
   ) {}
 
@@ -35,17 +39,13 @@ export class CleanUp {
     for (const prefix of objectKeys.intermediates(id)) await this.objects.deletePrefix(prefix);
     if (eraseOriginal) await this.objects.delete(objectKeys.original(id));
     const record = await this.transcriptions.findById(id);
-    if (eraseOriginal && record?.uploadId !== undefined)
-      await endUpload(record.uploadId, { uploads: this.uploads, objects: this.objects });
+    if (eraseOriginal && record?.uploadId !== undefined) await endUpload(record.uploadId, this);
     const keepsRedacted = record?.audioKind === 'redacted' && keptAudio(record) !== null;
     if (eraseOriginal && !keepsRedacted) await this.objects.deletePrefix(objectKeys.prefix(id));
-    if (record?.audioDeletedAt !== undefined || (await this.keepsNoAudio(record))) await this.eraseAudio(id);
+    if (record?.audioDeletedAt !== undefined || (await this.keepsNoAudio(record))) await eraseAudio(this, id);
     if (record === null || record.deletedAt !== undefined) await this.erase(id);
-  }
-
-  private eraseAudio(id: string): Promise<void> {
-    const { transcriptions, uploads, objects } = this;
-    return eraseAudio({ transcriptions, uploads, objects }, id);
+    // An audio URL may have failed after bytes were counted for it.
+    else await recountAudio(id, this);
   }
 
   /** Whether the account's retention period is zero days. */
@@ -56,7 +56,7 @@ export class CleanUp {
   }
 
   private async erase(id: string): Promise<void> {
-    await this.objects.deletePrefix(objectKeys.prefix(id));
+    await eraseObjects(id, this);
     // Without NATS, the next reconciliation deletes the events.
     await this.progressLog.purge(id).catch(() => undefined);
   }

@@ -2,9 +2,18 @@ import { Context } from '@temporalio/activity';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
 import { objectKeys, type TranscriptionRecord } from '@aether/language';
-import { OBJECT_STORE, OutboundError, OutboundHttp, TranscriptionRepository, type ObjectStore } from '@aether/platform';
+import {
+  counting,
+  OBJECT_STORE,
+  OutboundError,
+  OutboundHttp,
+  StorageUseRepository,
+  TranscriptionRepository,
+  type ObjectStore,
+} from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
+import { AccountSpace } from '../audio/account-space';
 import { downloadAudio } from '../audio-url/download-audio';
 
 type Activity = PipelineActivities['fetchAudio'];
@@ -14,7 +23,7 @@ const THIRD_PARTY_ATTEMPTS = 7;
 
 /**
  * Audio of the request was stored before the transcription started: if it is missing it was deleted, and this rejects with `deleted`. Audio
- * behind a URL is downloaded: `audio_url_failed`, `url_not_allowed`, `file_too_large`.
+ * behind a URL is downloaded: `audio_url_failed`, `url_not_allowed`, `file_too_large`, `storage_full`.
  */
 @Injectable()
 export class FetchAudio {
@@ -22,6 +31,8 @@ export class FetchAudio {
     private readonly transcriptions: TranscriptionRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     private readonly outbound: OutboundHttp,
+    private readonly storage: StorageUseRepository,
+    private readonly space: AccountSpace,
   ) {}
 
   async execute({ transcriptionId }: Parameters<Activity>[0]): ReturnType<Activity> {
@@ -32,13 +43,16 @@ export class FetchAudio {
     return { originalKey, bytes };
   }
 
-  private async fetch({ id, audioDeletedAt }: TranscriptionRecord): Promise<number> {
+  private async fetch({ id, accountId, audioDeletedAt }: TranscriptionRecord): Promise<number> {
     const address = await this.transcriptions.findAudioUrl(id);
     if (address === null || audioDeletedAt !== undefined) throw new AppError('deleted');
+    const allocation = { storage: this.storage, target: await this.space.allocationFor({ id, accountId }) };
     return heartbeating(async ({ signal }) => {
       try {
         const audio = await downloadAudio(this.outbound, address, signal);
-        return (await this.objects.put(objectKeys.original(id), audio, { signal })).bytes;
+        const { bytes } = await this.objects.put(objectKeys.original(id), counting(audio, allocation), { signal });
+        await this.storage.shrink(id, bytes);
+        return bytes;
       } catch (error) {
         signal.throwIfAborted();
         throw toAppError(error);

@@ -16,6 +16,8 @@ import type { CleanUp } from '../activities/clean-up.activity';
 import { BucketMarks } from './bucket-marks';
 import type { EndedProgress } from './ended-progress';
 import { EraseOrphanedObjects } from './erase-orphaned-objects.activity';
+import { GracePeriods } from './grace-periods';
+import type { RecountStorage } from './recount-storage';
 import { ReconciliationLog } from './reconciliation-log';
 
 type Result = Awaited<ReturnType<EraseOrphanedObjects['execute']>>;
@@ -45,16 +47,19 @@ function deploymentOn(
   const log = new ReconciliationLog(createLogger({ process: 'worker', level: 'info' }, sink), NO_METRICS);
   const marks = new BucketMarks(deployment, objects);
   const endedProgress = { purge: async () => undefined } as Partial<EndedProgress> as EndedProgress;
+  const recount = {
+    begin: () => ({ take: async () => undefined, finish: async () => undefined }),
+  } as Partial<RecountStorage> as RecountStorage;
   const activity = new EraseOrphanedObjects(
     transcriptions,
     uploads,
     cleanUp,
     log,
-    deployment,
+    new GracePeriods(deployment, loadConfig({})),
     marks,
     endedProgress,
+    recount,
     objects,
-    loadConfig({}),
   );
   const execute = (): Promise<Result> => activity.execute();
   return {

@@ -1,20 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isId, uploadKeys } from '@aether/domain';
 import { erasesOriginal, hasStaleObjects, objectKeys } from '@aether/language';
-import {
-  Deployment,
-  OBJECT_STORE,
-  TranscriptionRepository,
-  UploadRepository,
-  type AppConfig,
-  type ObjectStore,
-} from '@aether/platform';
+import { OBJECT_STORE, TranscriptionRepository, UploadRepository, type ObjectStore } from '@aether/platform';
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CleanUp } from '../activities/clean-up.activity';
-import { CONFIG } from '../tokens';
 import { BucketMarks } from './bucket-marks';
 import { EndedProgress } from './ended-progress';
+import { RecountStorage } from './recount-storage';
+import { GracePeriods, type SweepLimits } from './grace-periods';
 import { ReconciliationLog, type Subject } from './reconciliation-log';
 import { inBatches } from './in-batches';
 import { storedFolders, type StoredFolder } from './stored-folders';
@@ -32,14 +26,6 @@ interface Orphans {
   readonly ids: readonly string[];
 }
 
-/** Younger objects are left alone, because their writer may be about to write more of them, or the record. */
-interface Limits {
-  /** For objects of a record that has ended. */
-  readonly ended: Date;
-  /** For objects without a record: a gateway may still be receiving the request. */
-  readonly orphaned: Date;
-}
-
 /**
  * Erases orphaned parts of transcripts, and orphaned objects: those of missing or deleted transcriptions, those that the end of a transcription should have erased, and those of
  * ended or unrecorded uploads. Leaves objects alone whose names do not come from this service. Objects without a record are erased only if no other
@@ -53,22 +39,20 @@ export class EraseOrphanedObjects {
     private readonly uploads: UploadRepository,
     private readonly cleanUp: CleanUp,
     private readonly log: ReconciliationLog,
-    private readonly deployment: Deployment,
+    private readonly grace: GracePeriods,
     private readonly marks: BucketMarks,
     private readonly endedProgress: EndedProgress,
+    private readonly recount: RecountStorage,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
-    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   execute(): ReturnType<Activity> {
-    const { graceS, orphanGraceS } = this.config.reconcile;
     return heartbeating(async ({ signal }) => {
-      const now = await this.deployment.now();
-      const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-      const limits = { ended: ago(graceS), orphaned: ago(orphanGraceS) };
+      const limits = await this.grace.limits();
       const parts = await this.transcriptions.eraseOrphanedParts(limits.orphaned);
       for (const transcriptionId of parts) this.log.note('objects-erased', { transcriptionId });
-      await this.endedProgress.purge(now);
+      await this.endedProgress.purge(limits.now);
+      await this.abortUnfinished(limits.orphaned);
       const others = await this.otherDeployments();
       const transcriptions = await this.sweepTranscriptions(limits, signal);
       const uploads = await this.sweepUploads(limits, signal);
@@ -78,6 +62,17 @@ export class EraseOrphanedObjects {
       const ofOrphans = refused ? 0 : await this.eraseOrphans(transcriptions.orphans.ids, uploads.orphans.ids, signal);
       return { erased: parts.length + transcriptions.erased + uploads.erased + ofOrphans };
     });
+  }
+
+  /** Servers may not permit it; the rest must go on. */
+  private async abortUnfinished(before: Date): Promise<void> {
+    try {
+      const uploads = await this.objects.abortUnfinished([objectKeys.all, uploadKeys.all], before);
+      if (uploads > 0)
+        this.log.logger.info({ event: 'parts-aborted', uploads }, 'aborted unfinished multipart uploads');
+    } catch (error) {
+      this.log.logger.error({ event: 'parts-not-aborted', err: error }, 'could not abort unfinished multipart uploads');
+    }
   }
 
   private refusal({
@@ -142,12 +137,14 @@ export class EraseOrphanedObjects {
     return true;
   }
 
-  private async sweepTranscriptions(limits: Limits, signal: AbortSignal): Promise<Swept> {
+  private async sweepTranscriptions(limits: SweepLimits, signal: AbortSignal): Promise<Swept> {
     const orphans = { folders: 0, ids: [] as string[] };
+    const recount = this.recount.begin(limits);
     let erased = 0;
     for await (const folders of inBatches(storedFolders(this.objects, objectKeys.all), BATCH)) {
       signal.throwIfAborted();
       const known = folders.filter(({ id }) => isId('transcription', id));
+      await recount.take(known);
       orphans.folders += known.length;
       const records = byId(await this.transcriptions.findByIds(known.map(({ id }) => id)));
       for (const folder of known) {
@@ -161,10 +158,11 @@ export class EraseOrphanedObjects {
         if (await this.cleanedUp(folder.id, erasesOriginal(record.options))) erased += 1;
       }
     }
+    await recount.finish(signal);
     return { erased, orphans };
   }
 
-  private async sweepUploads(limits: Limits, signal: AbortSignal): Promise<Swept> {
+  private async sweepUploads(limits: SweepLimits, signal: AbortSignal): Promise<Swept> {
     const orphans = { folders: 0, ids: [] as string[] };
     let erased = 0;
     for await (const folders of inBatches(storedFolders(this.objects, uploadKeys.all), BATCH)) {
@@ -195,7 +193,7 @@ interface Swept {
 }
 
 /** `since`: when the record ended; undefined without a record, null while it is open. */
-function isOver(folder: StoredFolder, since: Date | null | undefined, limits: Limits): boolean {
+function isOver(folder: StoredFolder, since: Date | null | undefined, limits: SweepLimits): boolean {
   if (since === null) return false;
   const limit = since === undefined ? limits.orphaned : limits.ended;
   return folder.newest < limit && (since === undefined || since < limit);

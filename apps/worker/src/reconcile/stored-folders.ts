@@ -1,4 +1,5 @@
-import type { ObjectStore } from '@aether/platform';
+import { objectKeys } from '@aether/language';
+import type { ObjectEntry, ObjectStore } from '@aether/platform';
 
 /** The objects of one transcription or one upload. */
 export interface StoredFolder {
@@ -6,6 +7,8 @@ export interface StoredFolder {
   readonly keys: readonly string[];
   /** When the newest of them was written. */
   readonly newest: Date;
+  /** Size of the original and the redacted audio of a transcription. */
+  readonly audioBytes: number;
 }
 
 /** Maximum of keys to keep: enough to know which kinds of objects exist. */
@@ -14,26 +17,28 @@ const KEYS_KEPT = 1000;
 /** Lists the folders directly under a prefix (which ends in `/`), in order of name. Holds one of them at a time. */
 export async function* storedFolders(objects: ObjectStore, prefix: string): AsyncGenerator<StoredFolder> {
   let folder: Folder | null = null;
-  for await (const { key, modifiedAt } of objects.list(prefix)) {
+  for await (const { key, bytes, modifiedAt } of objects.list(prefix)) {
     const [id = ''] = key.slice(prefix.length).split('/', 1);
     if (folder === null || folder.id !== id) {
       if (folder !== null) yield folder;
       folder = new Folder(id, modifiedAt);
     }
-    folder.take(key, modifiedAt);
+    folder.take({ key, bytes, modifiedAt });
   }
   if (folder !== null) yield folder;
 }
 
 class Folder implements StoredFolder {
   readonly keys: string[] = [];
+  audioBytes = 0;
 
   constructor(
     readonly id: string,
     public newest: Date,
   ) {}
 
-  take(key: string, modifiedAt: Date): void {
+  take({ key, bytes, modifiedAt }: ObjectEntry): void {
+    if (key === objectKeys.original(this.id) || key === objectKeys.bleeped(this.id)) this.audioBytes += bytes;
     if (this.keys.length < KEYS_KEPT) this.keys.push(key);
     if (modifiedAt > this.newest) this.newest = modifiedAt;
   }

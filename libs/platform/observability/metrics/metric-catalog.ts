@@ -149,6 +149,21 @@ export const GAUGES = {
     labels: [],
     by: ['worker'],
   },
+  aether_storage_bytes: {
+    help: 'Bytes of uploads and kept audio of all accounts, without intermediate objects.',
+    labels: [],
+    by: ['worker'],
+  },
+  aether_storage_capacity_bytes: {
+    help: 'What the bucket can hold, as AETHER_S3_CAPACITY_GB says; absent without it.',
+    labels: [],
+    by: ['worker'],
+  },
+  aether_audio_overdue_seconds: {
+    help: 'How long ago the audio was due for erasure that is most overdue; 0 with none. Read once a minute.',
+    labels: [],
+    by: ['worker'],
+  },
   aether_queue_tasks: {
     help: 'Approximate number of tasks that wait for a worker.',
     labels: ['queue', 'kind'],

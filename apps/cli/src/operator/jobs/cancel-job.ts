@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isTerminal, type Operator } from '@aether/domain';
-import { erasesOriginal, objectKeys, type TranscriptionRecord } from '@aether/language';
+import { erasesOriginal, type TranscriptionRecord } from '@aether/language';
+import { eraseObjects } from '@aether/platform';
 import { cancelTranscription } from '@aether/temporal/client';
 import { SetupError } from '../../setup/setup-error';
 import type { OperatorService } from '../operator-service';
@@ -38,10 +39,10 @@ async function untilEnded(service: OperatorService, record: TranscriptionRecord)
 
 /** Without a workflow, nothing else erases the audio that redaction would erase. */
 async function endAbandoned(
-  { transcriptions, objects }: OperatorService,
+  { transcriptions, objects, storage }: OperatorService,
   { id, options }: TranscriptionRecord,
 ): Promise<TranscriptionRecord> {
   const canceled = await transcriptions.cancel(id);
-  if (erasesOriginal(options)) await objects.deletePrefix(objectKeys.prefix(id));
+  if (erasesOriginal(options)) await eraseObjects(id, { objects, storage });
   return canceled.record;
 }

@@ -1,6 +1,6 @@
 import { AppError, type Operator } from '@aether/domain';
 import { keptAudio, objectKeys, type TranscriptionRecord } from '@aether/language';
-import { isDuplicate, newId } from '@aether/platform';
+import { eraseObjects, isDuplicate, newId } from '@aether/platform';
 import { startTranscription } from '@aether/temporal/client';
 import { SetupError } from '../../setup/setup-error';
 import type { OperatorService } from '../operator-service';
@@ -19,7 +19,7 @@ export async function retryJob(service: OperatorService, failedId: string, by: O
   const entry = { action: 'job.retried', by, accountId, subject: failedId, details: { retriedAs: id } } as const;
   const record = await service.operatorLog.record(entry, () =>
     create(service, { failed, audioKey, id }).catch(async (error: unknown) => {
-      await service.objects.deletePrefix(objectKeys.prefix(id));
+      await eraseObjects(id, service);
       throw explained(error, failedId);
     }),
   );
@@ -46,12 +46,14 @@ interface Retry {
 }
 
 async function create(
-  { accounts, objects, transcriptions }: OperatorService,
+  { accounts, objects, storage, transcriptions }: OperatorService,
   { failed, audioKey, id }: Retry,
 ): Promise<TranscriptionRecord> {
   const { accountId, apiKeyId, options } = failed;
   if ((await accounts.findById(accountId)) === null) throw new SetupError('The account was deleted.');
   const copy = objectKeys.original(id);
+  // Counted beyond the account's limit too: it did not ask for this copy.
+  await storage.grow({ id, accountId, bytes: (await objects.stat(audioKey))?.bytes ?? 0, atMost: Infinity });
   const { bytes } = await objects.put(copy, await objects.get(audioKey));
   const given = {
     id,

@@ -10,6 +10,7 @@ import { OpenSessions } from './open-sessions';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor/second-factor';
 import { SettingsForm } from './settings-form';
+import { UsedSpace } from './used-space';
 
 export function AccountPage() {
   const { person, account } = useSignedIn();
@@ -21,6 +22,7 @@ export function AccountPage() {
       </p>
       <section className="card stack" aria-labelledby="privacy">
         <h2 id="privacy">Seus áudios</h2>
+        <UsedSpace />
         <Loaded query={settings} what="as escolhas da conta">
           {(data) => <SettingsForm settings={data} />}
         </Loaded>

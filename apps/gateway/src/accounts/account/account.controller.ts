@@ -5,6 +5,7 @@ import {
   AccountRepository,
   ApiKeyRepository,
   LedgerRepository,
+  StorageUseRepository,
   USAGE_TIME_ZONE,
   UsageRepository,
   type UsageRow,
@@ -24,6 +25,7 @@ export class AccountController {
     private readonly apiKeys: ApiKeyRepository,
     private readonly usage: UsageRepository,
     private readonly ledger: LedgerRepository,
+    private readonly storage: StorageUseRepository,
   ) {}
 
   @RequiresScope('read')
@@ -31,10 +33,15 @@ export class AccountController {
   async getAccount(@Req() request: Request): Promise<AccountWithBalance> {
     parseNoQuery(request.query);
     const accountId = accountOf(request);
-    const [account, wallet] = await Promise.all([this.accounts.findById(accountId), this.ledger.wallet(accountId)]);
+    const [account, wallet, usedBytes] = await Promise.all([
+      this.accounts.findById(accountId),
+      this.ledger.wallet(accountId),
+      this.storage.usedBy(accountId),
+    ]);
     // A key without its account is a fault of ours, not the caller's.
     if (account === null) throw new AppError('internal_error', { cause: 'the account of a key is missing' });
-    return { ...presentAccount(account), balance: presentBalance(wallet, new Date()) };
+    const balance = presentBalance(wallet, new Date());
+    return { ...presentAccount(account), balance, storage: { used_bytes: usedBytes } };
   }
 
   @RequiresScope('read')

@@ -11,7 +11,7 @@ export const accountPaths = {
     get: {
       operationId: 'getAccount',
       tags,
-      summary: 'A conta, seu plano, seu saldo e seus limites',
+      summary: 'A conta, seu plano, seu saldo, seus limites e o espaço usado',
       responses: {
         '200': jsonResponse('A conta.', 'Account', {
           id: 'acc_01k9zv3m5q8r2t4w6y8a0c1e3g',
@@ -35,7 +35,14 @@ export const accountPaths = {
           },
           subscribed_until: null,
           trial_withheld: null,
-          limits: { requests_per_minute: 600, simultaneous_transcriptions: 10, api_keys: 10 },
+          limits: {
+            requests_per_minute: 600,
+            simultaneous_transcriptions: 10,
+            api_keys: 10,
+            open_uploads: 100,
+            stored_bytes: 50 * 2 ** 30,
+          },
+          storage: { used_bytes: 1_284_505_600 },
         }),
         ...errorResponses('invalid_parameter'),
       },

@@ -5,8 +5,16 @@ import { balanceSchema } from '../../billing/balance.schema';
 const count = z.int().min(0);
 const day = z.iso.date();
 
-/** The account with its balance. */
-export const accountWithBalanceSchema = z.strictObject({ ...accountSchema.shape, balance: balanceSchema });
+/** The account with its balance and what it stores. */
+export const accountWithBalanceSchema = z.strictObject({
+  ...accountSchema.shape,
+  balance: balanceSchema,
+  storage: z.strictObject({
+    used_bytes: count.describe(
+      'Bytes dos envios, pelo tamanho dito em `Upload-Length`, e dos áudios guardados; o máximo está em `limits.stored_bytes`.',
+    ),
+  }),
+});
 
 const used = {
   transcriptions: count,

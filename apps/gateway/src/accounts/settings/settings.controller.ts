@@ -2,15 +2,24 @@ import { Get, Patch, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { accountSettings, AppError, type Account } from '@aether/domain';
 import { AccountRepository } from '@aether/platform';
-import { parseNoQuery } from '../../platform/http/parse-query';
+import { parseNoQuery, parseQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
-import { changeSettingsSchema, type SettingsObject } from './settings.schema';
+import { ExpiringAudio } from './expiring-audio';
+import {
+  changeSettingsSchema,
+  expiringAudioQuery,
+  type ExpiringAudioObject,
+  type SettingsObject,
+} from './settings.schema';
 
 @AppController('settings')
 export class SettingsController {
-  constructor(private readonly accounts: AccountRepository) {}
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly expiring: ExpiringAudio,
+  ) {}
 
   @Get()
   get(@CurrentUser() { account }: SignedInUser, @Req() request: Request): SettingsObject {
@@ -18,6 +27,17 @@ export class SettingsController {
     return present(account);
   }
 
+  @Get('expiring-audio')
+  async getExpiringAudio(
+    @CurrentUser() { account }: SignedInUser,
+    @Req() request: Request,
+  ): Promise<ExpiringAudioObject> {
+    const { audio_retention_days } = parseQuery(expiringAudioQuery, request.query);
+    const recordings = await this.expiring.count(account, audio_retention_days);
+    return { object: 'expiring_audio', audio_retention_days, recordings };
+  }
+
+  /** A shorter retention period that erases audio must be confirmed: other settings stay unchanged too if it is not. */
   @Patch()
   async change(@CurrentUser() { account, actor }: SignedInUser, @Req() request: Request): Promise<SettingsObject> {
     const given = await jsonBodyOf(request, changeSettingsSchema);
@@ -27,9 +47,17 @@ export class SettingsController {
       ...(trainingConsent !== undefined && { trainingConsent }),
     };
     if (Object.keys(changes).length === 0) return present(account);
+    const recordings = audioRetentionDays === undefined ? 0 : await this.expiring.count(account, audioRetentionDays);
+    if (audioRetentionDays !== undefined && recordings > (given.confirm_erase ?? 0)) {
+      throw new AppError('erasure_unconfirmed', {
+        param: 'confirm_erase',
+        details: { kind: 'erasure_unconfirmed', recordings, days: audioRetentionDays },
+      });
+    }
     const changed = await this.accounts.changeSettings(account.id, changes, actor);
     // The account has been deleted in the meantime.
     if (changed === null) throw new AppError('not_signed_in');
+    if (recordings > 0) this.expiring.eraseNow();
     return present(changed);
   }
 }

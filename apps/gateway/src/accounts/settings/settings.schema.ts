@@ -15,8 +15,37 @@ export const settingsSchema = z.strictObject({
   training_consent: consent.describe('Se o áudio pode ser usado para treinar modelos; desligado até a conta ligar.'),
 });
 
+const recordings = z
+  .int({ error: 'use um número inteiro a partir de 0' })
+  .min(0, 'use um número inteiro a partir de 0');
+
 export const changeSettingsSchema = z
-  .strictObject({ audio_retention_days: days.optional(), training_consent: consent.optional() })
+  .strictObject({
+    audio_retention_days: days.optional(),
+    training_consent: consent.optional(),
+    confirm_erase: recordings
+      .optional()
+      .describe(
+        'De quantas gravações o áudio pode ser apagado agora; preciso se `audio_retention_days` diminui e apaga alguma.',
+      ),
+  })
   .describe('O que não vem fica como está.');
 
+const queryDays = z
+  .string({ error: 'use um número inteiro de 0 a 365' })
+  .regex(/^\d{1,3}$/, 'use um número inteiro de 0 a 365')
+  .transform(Number)
+  .pipe(days);
+
+export const expiringAudioQuery = z.strictObject({
+  audio_retention_days: queryDays.meta({ description: 'Os dias que se pretende guardar o áudio.' }),
+});
+
+export const expiringAudioSchema = z.strictObject({
+  object: z.literal('expiring_audio'),
+  audio_retention_days: days,
+  recordings: recordings.describe('De quantas gravações o áudio seria apagado agora.'),
+});
+
 export type SettingsObject = z.infer<typeof settingsSchema>;
+export type ExpiringAudioObject = z.infer<typeof expiringAudioSchema>;

@@ -20,6 +20,8 @@ export const accountSchema = z.strictObject({
     requests_per_minute: count.describe('Em qualquer janela de 60 segundos.'),
     simultaneous_transcriptions: count.describe('Na fila e em processamento, juntas.'),
     api_keys: count,
+    open_uploads: count.describe('Envios começados e não terminados.'),
+    stored_bytes: count.describe('Bytes de envios e de áudios guardados.'),
   }),
 });
 

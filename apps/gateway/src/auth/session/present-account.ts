@@ -2,7 +2,7 @@ import { TIER_LIMITS, type Account } from '@aether/domain';
 import type { AccountObject } from './account.schema';
 
 export function presentAccount({ id, email, tier, createdAt, subscribedUntil, trialWithheld }: Account): AccountObject {
-  const { requestsPerMinute, simultaneousTranscriptions, apiKeys } = TIER_LIMITS[tier];
+  const { requestsPerMinute, simultaneousTranscriptions, apiKeys, openUploads, storedBytes } = TIER_LIMITS[tier];
   return {
     id,
     object: 'account',
@@ -16,6 +16,8 @@ export function presentAccount({ id, email, tier, createdAt, subscribedUntil, tr
       requests_per_minute: requestsPerMinute,
       simultaneous_transcriptions: simultaneousTranscriptions,
       api_keys: apiKeys,
+      open_uploads: openUploads,
+      stored_bytes: storedBytes,
     },
   };
 }

@@ -6,7 +6,13 @@ export const EXAMPLE_ACCOUNT = {
   created_at: '2026-03-02T14:05:10.120Z',
   subscribed_until: null,
   trial_withheld: null,
-  limits: { requests_per_minute: 60, simultaneous_transcriptions: 2, api_keys: 2 },
+  limits: {
+    requests_per_minute: 60,
+    simultaneous_transcriptions: 2,
+    api_keys: 2,
+    open_uploads: 20,
+    stored_bytes: 4 * 2 ** 30,
+  },
 };
 
 export const EXAMPLE_SESSION = {

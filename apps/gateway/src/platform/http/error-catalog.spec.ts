@@ -124,6 +124,12 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
   ['deleted', 410, 'invalid_request_error', 'Foi apagado.'],
   ['already_finished', 409, 'invalid_request_error', 'A transcrição já terminou: não há o que cancelar.'],
   [
+    'erasure_unconfirmed',
+    409,
+    'invalid_request_error',
+    'Guardar o áudio por menos dias apaga o áudio de gravações já feitas: confirme em `confirm_erase` quantas.',
+  ],
+  [
     'upload_incomplete',
     409,
     'invalid_request_error',
@@ -149,6 +155,12 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
     'Outra requisição está usando este envio: tente de novo em instantes.',
   ],
   ['file_too_large', 413, 'invalid_request_error', 'O arquivo passa do tamanho permitido nesta via de envio.'],
+  [
+    'storage_full',
+    413,
+    'insufficient_quota',
+    'O espaço da conta para envios e áudios guardados está cheio: apague gravações ou envios, ou guarde o áudio por menos dias, e envie de novo.',
+  ],
   [
     'unsupported_media_type',
     415,

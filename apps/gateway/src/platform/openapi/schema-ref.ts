@@ -45,6 +45,7 @@ export type AppSchemaName =
   | 'DeliveryList'
   | 'EnableSecondFactor'
   | 'Error'
+  | 'ExpiringAudio'
   | 'Invoice'
   | 'InvoiceList'
   | 'NameSpeakers'

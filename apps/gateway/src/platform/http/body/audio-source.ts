@@ -15,6 +15,8 @@ export type Delivered = { readonly bytes: number } | { readonly reference: Audio
 
 /** Incoming audio, from any kind of request. */
 export interface AudioSource {
+  /** Bytes that the body will have at most, by its `Content-Length`. */
+  readonly announcedBytes?: number;
   /**
    * Streams the audio through `sink` with constant memory, or returns a reference to it. Rejects with `AppError`, or with `ClientDisconnectedError`
    * when the client disconnected.

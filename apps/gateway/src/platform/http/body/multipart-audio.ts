@@ -65,6 +65,7 @@ export function multipartAudio(request: Request, rules: FormRules): AudioSource 
   if (length !== null && length > MULTIPART_MAX_BYTES + FRAMING_BYTES) throw tooLarge();
   const form = openForm(request);
   return {
+    ...(length !== null && { announcedBytes: length }),
     deliverTo: (sink) => {
       const body = openRequestBody(request, { maxBytes: MULTIPART_MAX_BYTES + FRAMING_BYTES, tooLarge });
       return new FormParser({ body, form, sink, rules }).run();

@@ -19,6 +19,7 @@ export function rawAudio(request: Request, fields: BodyFields): AudioSource {
   if (length !== null && reference !== null) throw ambiguousAudio(reference);
   if (length !== null && length > RAW_MAX_BYTES) throw tooLarge();
   return {
+    ...(length !== null && { announcedBytes: length }),
     async deliverTo(sink) {
       const body = openRequestBody(request, { maxBytes: RAW_MAX_BYTES, tooLarge });
       if (reference !== null) return requireEmptyBody(body, reference);

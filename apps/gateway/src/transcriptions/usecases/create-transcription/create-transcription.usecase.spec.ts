@@ -11,6 +11,7 @@ import {
   type LedgerRepository,
   type NewTranscription,
   type QueueRepository,
+  type StorageUseRepository,
   type TranscriptionRepository,
 } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
@@ -20,6 +21,7 @@ import { ClientDisconnectedError } from '../../../platform/http/client-disconnec
 import { AdmissionControl } from '../../../platform/rate-limit/admission-control';
 import type { UploadedAudio } from '../../../uploads/uploaded-audio';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
+import { AudioReceiver } from './audio-receiver';
 import { CreateTranscription } from './create-transcription.usecase';
 import { CreationRollback } from './creation-rollback';
 
@@ -52,6 +54,8 @@ interface Given {
   readonly failedCancellations?: number;
   /** Whether the service's queue is full. */
   readonly busy?: boolean;
+  /** Bytes that the account may still store. */
+  readonly freeBytes?: number;
 }
 
 function setUp({
@@ -66,6 +70,7 @@ function setUp({
   uploadError,
   failedCancellations = 0,
   busy = false,
+  freeBytes = Infinity,
 }: Given = {}) {
   const objects = new InMemoryObjectStore();
   const records = new Map<string, NewTranscription>();
@@ -122,13 +127,19 @@ function setUp({
   } as Partial<QueueRepository> as QueueRepository;
   const defaults = loadConfig({});
   const config = { ...defaults, pricing: { ...defaults.pricing, prepaid } };
-  const rollback = new CreationRollback(objects, transcriptions, workflows, logger);
+  let counted = 0;
+  const storage = {
+    grow: async ({ bytes }: { bytes: number }) => {
+      if (bytes > freeBytes) throw new AppError('storage_full');
+      return (counted = Math.max(counted, bytes));
+    },
+    shrink: async (_id: string, bytes = 0) => void (counted = Math.min(counted, bytes)),
+  } as Partial<StorageUseRepository> as StorageUseRepository;
+  const rollback = new CreationRollback(objects, storage, transcriptions, workflows, logger);
   const create = new CreateTranscription(
-    objects,
     transcriptions,
     workflows,
-    outbound,
-    uploaded,
+    new AudioReceiver(objects, outbound, uploaded, storage),
     new AdmissionControl(transcriptions, ledger, keySpending, queue, config),
     rollback,
     config,
@@ -150,7 +161,7 @@ function setUp({
       audio: source,
       signal: controller.signal,
     });
-  return { rollback, execute, kept, records, controller, hashes, abandoned };
+  return { rollback, execute, kept, records, controller, hashes, abandoned, counted: () => counted };
 }
 
 describe('CreateTranscription', () => {
@@ -174,6 +185,44 @@ describe('CreateTranscription', () => {
     await execute(uploaded('up_2'));
     expect(hashes[0]).toBe(hashes[1]);
     expect(hashes[0]).not.toBe(hashes[2]);
+  });
+
+  describe('of a full account', () => {
+    const earlier = { id: 'tr_earlier', status: 'completed' } as TranscriptionRecord;
+
+    it('rejects audio that does not fit, stores nothing and counts nothing', async () => {
+      const { execute, kept, records, counted } = setUp({ freeBytes: 2 });
+      await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'storage_full' });
+      expect([records.size, await kept(), counted()]).toEqual([0, [], 0]);
+    });
+
+    it('rejects an announced length before it reads the body', async () => {
+      const { execute } = setUp({ freeBytes: 2 });
+      const unread: AudioSource = { announcedBytes: 3, deliverTo: () => Promise.reject(new Error('was read')) };
+      await expect(execute(unread)).rejects.toMatchObject({ code: 'storage_full' });
+    });
+
+    it('counts the bytes of the audio, not those of the form around it', async () => {
+      const { execute, counted } = setUp();
+      await execute({ ...audio('som'), announcedBytes: 500 });
+      expect(counted()).toBe(3);
+    });
+
+    it('returns the earlier transcription to a retry, with the hash of all its audio', async () => {
+      const { execute, kept, hashes, counted } = setUp({ freeBytes: 2, earlier });
+      const long = Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(50_000, 'a')));
+      const body: AudioSource = { deliverTo: async (sink) => (await sink(long), { bytes: 2_000_000 }) };
+      // `joinExisting` finds it; nothing is stored for the retry.
+      expect(await execute(body, true)).toBe(earlier);
+      expect(hashes).toEqual([createHash('sha256').update(Buffer.alloc(2_000_000, 'a')).digest('hex')]);
+      expect([await kept(), counted()]).toEqual([[], 0]);
+    });
+
+    it('rejects a request whose key has no earlier attempt', async () => {
+      const { execute, kept } = setUp({ freeBytes: 2 });
+      await expect(execute(audio('som'), true)).rejects.toMatchObject({ code: 'storage_full' });
+      expect(await kept()).toEqual([]);
+    });
   });
 
   describe('with a deleted upload', () => {

@@ -1,24 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, TIER_LIMITS } from '@aether/domain';
 import { objectKeys, type TranscriptionRecord, type TranscriptionOptions } from '@aether/language';
-import {
-  newId,
-  OBJECT_STORE,
-  OutboundHttp,
-  TranscriptionRepository,
-  type AppConfig,
-  type BeginResult,
-  type ClaimOptions,
-  type ObjectStore,
-} from '@aether/platform';
+import { newId, TranscriptionRepository, type AppConfig, type BeginResult, type ClaimOptions } from '@aether/platform';
 import type { AudioSource } from '../../../platform/http/body/audio-source';
-import { hashing } from '../../../platform/http/body/hashing';
 import type { Caller } from '../../../platform/http/request-context';
 import { AdmissionControl } from '../../../platform/rate-limit/admission-control';
 import { CONFIG } from '../../../platform/tokens';
-import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
+import { AudioReceiver, type Received } from './audio-receiver';
 import { CreationRollback } from './creation-rollback';
 
 /** The options of the request, and its idempotency claim. */
@@ -40,17 +29,6 @@ interface CreateTranscriptionCommand {
   readonly signal: AbortSignal;
 }
 
-interface Received {
-  /** 0 for audio that the worker will download. */
-  readonly originalBytes: number;
-  /** Hash of the audio or of its reference: equal for the same audio sent in the same way. */
-  readonly sha256: string;
-  readonly audioUrl?: string;
-  readonly uploadId?: string;
-  /** Set when the upload was already deleted (redaction). An idempotent retry can still return the original transcription. */
-  readonly sourceError?: AppError;
-}
-
 /**
  * Stores the audio or its URL, records the transcription as `queued` and starts its workflow. If one step fails, it rejects and rolls the
  * others back, so that every accepted transcription will end.
@@ -58,11 +36,9 @@ interface Received {
 @Injectable()
 export class CreateTranscription {
   constructor(
-    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     private readonly transcriptions: TranscriptionRepository,
     private readonly workflows: TranscriptionWorkflows,
-    private readonly outbound: OutboundHttp,
-    private readonly uploaded: UploadedAudio,
+    private readonly receiver: AudioReceiver,
     private readonly admission: AdmissionControl,
     private readonly creationRollback: CreationRollback,
     @Inject(CONFIG) private readonly config: AppConfig,
@@ -82,7 +58,7 @@ export class CreateTranscription {
 
   private async receiveAndCreate(id: string, command: CreateTranscriptionCommand): Promise<BeginResult> {
     try {
-      return await this.createOrJoin(id, await this.receive(id, command), command);
+      return await this.createOrJoin(id, await this.receiver.receive(id, command), command);
     } catch (error) {
       await (error instanceof InDoubtWriteError
         ? this.creationRollback.rollback(id, 'unknown')
@@ -133,43 +109,6 @@ export class CreateTranscription {
   private async join(record: TranscriptionRecord): Promise<void> {
     if (record.status === 'queued') await this.workflows.start(record).catch(overloaded);
   }
-
-  private async receive(id: string, command: CreateTranscriptionCommand): Promise<Received> {
-    const hash = createHash('sha256');
-    const delivered = await command.audio.deliverTo(async (stream) => {
-      try {
-        await this.objects.put(objectKeys.original(id), hashing(stream, hash));
-      } catch (error) {
-        // A failed stream is the client's error, not the object store's.
-        throw stream.errored ?? new AppError('overloaded', { cause: error });
-      }
-    });
-    if ('bytes' in delivered) return { originalBytes: delivered.bytes, sha256: hash.digest('hex') };
-    const { reference } = delivered;
-    if (reference.kind === 'upload') return this.receiveUpload(id, reference.id, command);
-    const { kind, address } = reference;
-    await this.outbound.checkAddress(address, 'audio_url');
-    return { originalBytes: 0, sha256: hash.update(`${kind} ${address}`).digest('hex'), audioUrl: address };
-  }
-
-  private async receiveUpload(
-    id: string,
-    uploadId: string,
-    { caller: { accountId }, mayBeRetry }: CreateTranscriptionCommand,
-  ): Promise<Received> {
-    const sha256 = createHash('sha256').update(`upload ${uploadId}`).digest('hex');
-    try {
-      const { size } = await this.uploaded.copyTo(uploadId, { accountId, key: objectKeys.original(id) });
-      return { originalBytes: size, sha256, uploadId };
-    } catch (error) {
-      if (!mayBeRetry || !isMissingUpload(error)) throw error;
-      return { originalBytes: 0, sha256, sourceError: error };
-    }
-  }
-}
-
-function isMissingUpload(error: unknown): error is AppError {
-  return error instanceof AppError && (error.code === 'upload_expired' || error.code === 'deleted');
 }
 
 function overloaded(cause: unknown): never {

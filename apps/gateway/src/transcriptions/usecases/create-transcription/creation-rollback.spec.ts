@@ -1,5 +1,10 @@
 import { objectKeys } from '@aether/language';
-import { createLogger, type DiscardResult, type TranscriptionRepository } from '@aether/platform';
+import {
+  createLogger,
+  type DiscardResult,
+  type StorageUseRepository,
+  type TranscriptionRepository,
+} from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreationRollback } from './creation-rollback';
@@ -22,9 +27,10 @@ async function rollBack(
   const abandon = async (): Promise<void> => undefined;
   const workflows = { abandon } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
   const logger = createLogger({ process: 'test', level: 'silent' });
+  const storage = { shrink: async () => undefined } as Partial<StorageUseRepository> as StorageUseRepository;
   let waitedS = 0;
   const wait = async (ms: number): Promise<void> => void (waitedS += ms / 1000);
-  await new CreationRollback(objects, transcriptions, workflows, logger, wait).rollback(ID, 'unknown');
+  await new CreationRollback(objects, storage, transcriptions, workflows, logger, wait).rollback(ID, 'unknown');
   // Without timers all retries run as microtasks, so they have ended by the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   return { attempts, waitedS, kept: await objects.exists(objectKeys.original(ID)) };

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
-import { objectKeys } from '@aether/language';
-import { OBJECT_STORE, TranscriptionRepository, type Logger, type ObjectStore } from '@aether/platform';
+import {
+  eraseObjects,
+  OBJECT_STORE,
+  StorageUseRepository,
+  TranscriptionRepository,
+  type Logger,
+  type ObjectStore,
+} from '@aether/platform';
 import { LOGGER } from '../../../platform/tokens';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 
@@ -27,7 +33,8 @@ export class CreationRollback implements BeforeApplicationShutdown {
   private readonly pending = new Map<string, () => Promise<unknown>>();
 
   constructor(
-    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(OBJECT_STORE) readonly objects: ObjectStore,
+    readonly storage: StorageUseRepository,
     private readonly transcriptions: TranscriptionRepository,
     private readonly workflows: TranscriptionWorkflows,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -37,7 +44,7 @@ export class CreationRollback implements BeforeApplicationShutdown {
 
   /** Erases the audio of a transcription without a record. */
   async eraseAudio(id: string): Promise<void> {
-    await briefly(this.settle([this.objects.deletePrefix(objectKeys.prefix(id))], id));
+    await briefly(this.settle([eraseObjects(id, this)], id));
   }
 
   /** Does nothing when another request has joined the transcription, as that request was accepted. */
@@ -76,7 +83,7 @@ export class CreationRollback implements BeforeApplicationShutdown {
       // MongoDB may still apply the write.
       if (result === 'absent' && recorded === 'unknown') return remaining;
       // A running workflow erases the audio itself when it is canceled.
-      const audio = result === 'canceled' ? [] : [this.objects.deletePrefix(objectKeys.prefix(id))];
+      const audio = result === 'canceled' ? [] : [eraseObjects(id, this)];
       const done = await this.settle([this.workflows.abandon(id), ...audio], id);
       // Only the gateway cancels a running workflow; after a deleted record, reconciliation repairs the rest.
       return done || result !== 'canceled' ? 'nothing' : 'workflow';

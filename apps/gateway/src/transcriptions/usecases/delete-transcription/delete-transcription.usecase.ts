@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@aether/domain';
-import { objectKeys, type TranscriptionRecord } from '@aether/language';
+import type { TranscriptionRecord } from '@aether/language';
 import {
+  eraseObjects,
   eraseSourceUpload,
   OBJECT_STORE,
   PROGRESS_LOG,
+  StorageUseRepository,
   TranscriptionRepository,
   UploadRepository,
   type ObjectStore,
@@ -32,18 +34,19 @@ export class DeleteTranscription {
     private readonly transcriptions: TranscriptionRepository,
     private readonly workflows: TranscriptionWorkflows,
     private readonly uploads: UploadRepository,
+    private readonly storage: StorageUseRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
   ) {}
 
   async execute({ record, by }: DeleteTranscriptionCommand): Promise<void> {
-    const { transcriptions, uploads, objects } = this;
+    const { transcriptions, uploads, objects, storage } = this;
     const { id, eventId } = record;
     await transcriptions.markDeleted(id, by);
     if (await this.workflows.cancel(id)) await this.workflows.ended(id, CANCEL_WAIT_MS);
     if (eventId !== undefined) await this.workflows.endDelivery(eventId);
-    await objects.deletePrefix(objectKeys.prefix(id));
-    await eraseSourceUpload(record, { transcriptions, uploads, objects });
+    await eraseObjects(id, { objects, storage });
+    await eraseSourceUpload(record, { transcriptions, uploads, objects, storage });
     // Without NATS, the next reconciliation deletes the events.
     await this.progressLog.purge(id).catch(() => undefined);
   }
