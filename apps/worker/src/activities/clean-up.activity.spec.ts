@@ -81,6 +81,15 @@ describe('CleanUp', () => {
     expect([left, ended]).toEqual([['uploads/up_1/a', 'uploads/up_2/a'], []]);
   });
 
+  it.each([
+    ['the audio that it keeps', { uploadId: 'up_1' }, {}, { [ID]: 1 }],
+    ['nothing of a redacted transcription and its upload', redacted, { eraseOriginal: true }, { [ID]: 0, up_1: 0 }],
+    ['nothing for an account that keeps no audio', {}, { retentionDays: 0 }, { [ID]: 0 }],
+    ['nothing of a transcription that was rolled back', null, {}, { [ID]: 0 }],
+  ])('CleanUp counts %s', async (_what, record, circumstances, expected) => {
+    expect((await cleanedUp(record, circumstances)).counted).toEqual(expected);
+  });
+
   it('CleanUp keeps an upload whose transcription was never accepted', async () => {
     const { left, ended } = await cleanedUp(null, { eraseOriginal: true });
     expect([left, ended]).toEqual([['uploads/up_1/a', 'uploads/up_2/a'], []]);
