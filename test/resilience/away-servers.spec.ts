@@ -12,7 +12,7 @@ import { SHORT } from '../support/stack/own-recordings';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 
-const AWAY_MS = 75_000;
+const AWAY_MS = 60_000;
 /** "Work goes on within about a minute of the server's return." */
 const RECOVERS_MS = 75_000;
 const LOAD = ['', '?redact=all', '?diarization=true', '?redact=all', ''];
