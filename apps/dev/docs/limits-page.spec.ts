@@ -50,7 +50,7 @@ describe('docs/reference/limits.md', () => {
     ]);
     const [arriving, arrivingMiB] = row('bodies that arrive');
     expect(arriving).toContain(`${bodies} bodies × (${SPOOL_MEMORY_BYTES / 1024} KiB`);
-    expect(arrivingMiB).toBe(String(Math.ceil((bodies * (SPOOL_MEMORY_BYTES / 1024 + 384)) / 1024)));
+    expect(arrivingMiB).toBe(String(Math.ceil((bodies * (SPOOL_MEMORY_BYTES / 1024 + 768)) / 1024)));
     expect(row('complete parts')[1]).toBe(String(PARTS_IN_MEMORY * parts * 3));
     expect(row('files in `AETHER_DATA_DIR/spool`')[1]).toBe(`0 (${bodies * parts})`);
   });
