@@ -1,5 +1,5 @@
 /** Malicious input for ffmpeg: playlists that refer to other files, decompression bombs, false durations, random bytes. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { AppError } from '@aether/domain';
 import { decodeAudio, MAX_AUDIO_S, probeAudio } from '@aether/speech';
 import { mp3WithHugeCover, playlists, silentFlac, wav } from '../support/made-files';
+import { watchingMemory } from '../support/peak-memory';
 import { ffmpegPath } from '../support/speech/speech-cache';
 
 describe('hostile files', () => {
@@ -85,9 +86,7 @@ describe('hostile files', () => {
   it('a cover picture of 768 MB uses no memory', async () => {
     const bomb = file(await mp3WithHugeCover(ffmpeg));
     expect(statSync(bomb).size).toBeLessThan(2 ** 20);
-    let peakMb = 0;
-    const watch = setInterval(() => (peakMb = Math.max(peakMb, peakMemoryMb(bomb))), 5);
-    const probe = await probeAudio(bomb, { ffmpeg }).finally(() => clearInterval(watch));
+    const { peakMb, result: probe } = await watchingMemory(bomb, () => probeAudio(bomb, { ffmpeg }));
     expect(probe).toMatchObject({ codec: 'mp3', durationS: expect.closeTo(1, 0) as number });
     expect(peakMb).toBeGreaterThan(0);
     expect(peakMb).toBeLessThan(200);
@@ -130,22 +129,6 @@ describe('hostile files', () => {
       { numRuns: 40 },
     );
   });
-
-  /** Peak memory of the processes with this file in their command line. */
-  function peakMemoryMb(path: string): number {
-    const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    return Math.max(0, ...running.map((pid) => ofProcess(pid, path)));
-  }
-
-  function ofProcess(pid: string, path: string): number {
-    try {
-      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path)) return 0;
-      return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-    } catch {
-      // The process has exited meanwhile.
-      return 0;
-    }
-  }
 
   /** Two seconds of Opus in Matroska, a container with lengths and offsets to corrupt. */
   function twoSeconds(): Buffer {

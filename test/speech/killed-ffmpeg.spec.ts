@@ -1,7 +1,7 @@
 /** ffmpeg killed in the middle of a recording for reasons other than the recording, such as the OOM killer or a service manager. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { bleepAudio, decodeAudio, type DecodeOutcome } from '@aether/speech';
 import { eventually } from '../support/eventually';
 import { silentFlac } from '../support/made-files';
@@ -61,11 +61,14 @@ describe('an ffmpeg that is killed', () => {
     await failed;
   });
 
-  /** Resolves with the id of the process with this argument, once it runs. */
+  /** Resolves with the id of the ffmpeg with this argument, once it runs. The processes of its fence have the same arguments. */
   async function running(argument: string): Promise<number> {
     const find = (): string | undefined => {
       const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-      return ids.find((id) => argumentsOf(id).includes(argument));
+      return ids.find((id) => {
+        const [program = '', ...rest] = argumentsOf(id);
+        return basename(program) === basename(ffmpeg) && rest.includes(argument);
+      });
     };
     return Number(await eventually(`a process with the argument ${argument} runs`, find, { intervalMs: 5 }));
   }

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@aether/domain';
 import { type TimeSpan } from '@aether/language';
+import { FENCED_ENV } from './fence/fence';
+import { fenceOf } from './fence/find-fence';
 import { emptyError } from './decode-audio';
-import { runFfmpeg, type PcmFormat } from './ffmpeg-process';
+import { startFfmpeg, type PcmFormat } from './ffmpeg-process';
 import { killProcess } from './kill-process';
 import { probeAudio } from './probe-audio';
 import { overlayBleep } from './overlay-bleep';
@@ -39,8 +41,9 @@ export async function bleepAudio(path: string, target: string, options: BleepOpt
 async function write(path: string, target: string, options: BleepOptions): Promise<void> {
   const { ffmpeg, spans, signal } = options;
   const format = formatOf(await probeAudio(path, options));
-  const run = runFfmpeg(path, { ffmpeg, format, ...(signal && { signal }) });
-  const encoder = encodeFlac(target, format, options);
+  const { program } = await fenceOf(ffmpeg);
+  const run = await startFfmpeg(path, { ffmpeg, format, ...(signal && { signal }) });
+  const encoder = encodeFlac(target, format, { ...options, ffmpeg: program });
   try {
     await pipeline(overlayBleep(run.output, format, spans), encoder.input);
     await run.exit;
@@ -76,7 +79,8 @@ function encodeFlac(target: string, { sampleRate, channels }: PcmFormat, { ffmpe
       ...['-f', 's16le', '-ar', String(sampleRate), '-ac', String(channels), '-i', 'pipe:0'],
       ...['-fflags', '+bitexact', '-flags:a', '+bitexact', '-c:a', 'flac', '-f', 'flac', '-y', `file:${target}`],
     ],
-    { stdio: ['pipe', 'ignore', 'ignore'], ...(signal && { signal, killSignal: 'SIGKILL' }) },
+    // It reads only decoded samples, so it needs no fence, but no settings either.
+    { stdio: ['pipe', 'ignore', 'ignore'], env: FENCED_ENV, ...(signal && { signal, killSignal: 'SIGKILL' }) },
   );
   const written = once(child, 'exit').then(([status]) => {
     if (status !== 0) throw new Error(`ffmpeg could not write the audio: it ended with ${String(status)}`);

@@ -1,5 +1,5 @@
-import { AppError } from '@aether/domain';
-import { runFfmpeg, type FfmpegRun } from './ffmpeg-process';
+import { AppError, type ErrorCode } from '@aether/domain';
+import { startFfmpeg, type FfmpegRun } from './ffmpeg-process';
 import { SAMPLE_RATE } from './pcm-format';
 import { endsInsideOggPage } from './ogg-pages';
 
@@ -12,8 +12,10 @@ export interface DecodeOptions {
   readonly signal?: AbortSignal;
   /** Decodes only this channel, counted from 0. Default: a mix of all channels. */
   readonly channel?: number;
-  /** Default: 4 hours. */
+  /** Default: 4 hours. Decoding stops there. */
   readonly maxDurationS?: number;
+  /** The error of longer recordings. Default: `audio_too_long`. */
+  readonly tooLong?: ErrorCode;
 }
 
 export interface DecodeOutcome {
@@ -45,12 +47,12 @@ export class AudioDecoding implements AsyncIterable<Int16Array> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Int16Array, void, undefined> {
     const limit = (this.options.maxDurationS ?? MAX_AUDIO_S) * SAMPLE_RATE;
-    const run = runFfmpeg(this.path, this.options);
+    const run = await startFfmpeg(this.path, this.options);
     this.samples = 0;
     try {
       for await (const block of wholeSamples(run.output)) {
         this.samples += block.length;
-        if (this.samples > limit) throw new AppError('audio_too_long');
+        if (this.samples > limit) throw new AppError(this.options.tooLong ?? 'audio_too_long');
         yield block;
       }
       await this.end(run);

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { eventually } from '../../../test/support/eventually';
-import { runFfmpeg } from './ffmpeg-process';
+import { startFfmpeg } from './ffmpeg-process';
 import { probeAudio } from './probe-audio';
 
 const BY_SIGNAL = (signal: number): string => `echo 'Exiting normally, received signal ${signal}.' >&2; exit 255`;
 
-describe('runFfmpeg', () => {
+describe('startFfmpeg', () => {
   let dir: string;
   let sound: string;
   beforeAll(() => {
@@ -18,16 +17,20 @@ describe('runFfmpeg', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  /** A fake ffmpeg: writes one second of sound, then runs the shell command `end`. */
+  /** A fake ffmpeg: writes one second of sound, then runs the shell command `end`. Without a version it runs in the weakest fence. */
   function endingWith(end: string): string {
     const path = join(dir, 'ffmpeg');
     const report = "Input #0, wav, from 'x':\n  Duration: 00:01:00.00\n  Stream #0:0: Audio: pcm, 16000 Hz, mono, s16";
-    writeFileSync(path, `#!/bin/sh\necho "${report}" >&2\nhead -c 32000 /dev/zero\n${end}\n`, { mode: 0o755 });
+    writeFileSync(
+      path,
+      `#!/bin/sh\n[ "$1" = -version ] && exit 1\necho "${report}" >&2\nhead -c 32000 /dev/zero\n${end}\n`,
+      { mode: 0o755 },
+    );
     return path;
   }
 
   async function statusAfter(end: string): Promise<number | null> {
-    const run = runFfmpeg(sound, { ffmpeg: endingWith(end) });
+    const run = await startFfmpeg(sound, { ffmpeg: endingWith(end) });
     expect(await text(run.output)).toHaveLength(32_000);
     return run.exit;
   }
@@ -56,12 +59,10 @@ describe('runFfmpeg', () => {
   });
 
   it('kill() resolves after the process has exited', async () => {
-    const pidFile = join(dir, 'pid');
-    const run = runFfmpeg(sound, {
-      ffmpeg: endingWith(`echo $$ > ${pidFile}.part; mv ${pidFile}.part ${pidFile}; exec sleep 600`),
-    });
-    await eventually('ffmpeg runs', () => existsSync(pidFile));
-    const pid = Number(readFileSync(pidFile, 'utf8'));
+    const run = await startFfmpeg(sound, { ffmpeg: endingWith('echo $$; exec sleep 600') });
+    let written = '';
+    for await (const chunk of run.output) if ((written += chunk.toString()).endsWith('\n')) break;
+    const pid = Number(/(\d+)\n$/.exec(written)?.[1]);
     expect(process.kill(pid, 0)).toBe(true);
     await run.kill();
     // Not even a zombie process remains.
@@ -71,7 +72,7 @@ describe('runFfmpeg', () => {
 
   it('a run whose signal aborts rejects with an AbortError', async () => {
     const abort = new AbortController();
-    const run = runFfmpeg(sound, { ffmpeg: endingWith('exec sleep 600'), signal: abort.signal });
+    const run = await startFfmpeg(sound, { ffmpeg: endingWith('exec sleep 600'), signal: abort.signal });
     abort.abort();
     await expect(run.exit).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -7,10 +7,24 @@ export interface ProcessEnd {
   readonly signal: NodeJS.Signals | null;
 }
 
+const SIGNALS = Object.keys(constants.signals) as NodeJS.Signals[];
+
+/**
+ * How a program ended. `signalsAreStatuses`: a status of 128 + n stands for signal n. ffmpeg itself never ends with such a status: its statuses are
+ * 0, 1, 123, 255 and the lowest byte of its negative error codes.
+ */
+export function processEnd(
+  [status, signal]: readonly [ProcessEnd['status'], ProcessEnd['signal']],
+  signalsAreStatuses: boolean,
+): ProcessEnd {
+  const meant = signalsAreStatuses && SIGNALS.find((name) => constants.signals[name] + 128 === status);
+  return meant ? { status: null, signal: meant } : { status, signal };
+}
+
 /** ffmpeg's exit statuses after a signal: it closed its output, or received too many signals to do so (`ffmpeg.c`). */
 const STATUSES_AFTER_SIGNAL = new Set([255, 123]);
 
-/** Signals that audio can cause: ffmpeg crashes, or uses up its processor time (`-timelimit`). */
+/** Signals that audio can cause: ffmpeg crashes, or uses up its processor time. */
 const SIGNALS_CAUSED_BY_AUDIO = new Set<NodeJS.Signals | null>([
   'SIGXCPU',
   'SIGSEGV',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '@aether/domain';
-import { decodeAudio, emptyError, MAX_AUDIO_S } from './decode-audio';
-import { runFfmpeg } from './ffmpeg-process';
+import { decodeAudio, emptyError, MAX_AUDIO_S, type DecodeOptions } from './decode-audio';
+import { startFfmpeg } from './ffmpeg-process';
 import type { AudioTrack } from './ffmpeg-report';
 
 export interface AudioProbe extends AudioTrack {
@@ -10,22 +10,20 @@ export interface AudioProbe extends AudioTrack {
    * that).
    */
   readonly durationS: number;
+  /** Whether the container says it. */
+  readonly declared: boolean;
 }
 
-interface ProbeOptions {
-  /** Path of the ffmpeg program (`findFfmpeg`). */
-  readonly ffmpeg: string;
-  readonly signal?: AbortSignal;
-}
+type ProbeOptions = Omit<DecodeOptions, 'channel'>;
 
 /**
  * Probes a local file and decodes its first second. Errors: `audio_empty` (no bytes, or a track without samples), `audio_undecodable` (not
  * sound), `audio_no_stream` (a video without sound track), `audio_too_long` (over 4 hours), a retryable `internal_error` (ffmpeg was ended by
- * something other than the audio).
+ * something other than the audio). `maxDurationS` and `tooLong` limit the decoding of a recording whose container does not say how long it is.
  */
 export async function probeAudio(path: string, options: ProbeOptions): Promise<AudioProbe> {
   if ((await stat(path)).size === 0) throw new AppError('audio_empty');
-  const run = runFfmpeg(path, { ...options, seconds: 1 });
+  const run = await startFfmpeg(path, { ...options, seconds: 1 });
   let bytes = 0;
   for await (const piece of run.output) bytes += piece.length;
   await run.exit;
@@ -34,7 +32,7 @@ export async function probeAudio(path: string, options: ProbeOptions): Promise<A
   const known = durationS !== undefined && durationS > 0 && !estimated;
   const seconds = known ? durationS : await countedDuration(path, options);
   if (seconds > MAX_AUDIO_S) throw new AppError('audio_too_long');
-  return { ...track, durationS: seconds };
+  return { ...track, durationS: seconds, declared: known };
 }
 
 async function countedDuration(path: string, options: ProbeOptions): Promise<number> {

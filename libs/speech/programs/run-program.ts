@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 
 export interface RunProgramOptions {
   readonly cwd?: string;
+  /** The complete environment. Default: that of this process. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   /** Called with every line that the program writes to standard output or standard error. */
@@ -40,10 +42,10 @@ export class ProgramError extends Error {
 export function runProgram(
   program: string,
   args: readonly string[],
-  { cwd, signal, timeoutMs, onLine }: RunProgramOptions = {},
+  { cwd, env, signal, timeoutMs, onLine }: RunProgramOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, signal, timeout: timeoutMs, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, env, signal, timeout: timeoutMs, stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [child.stdout, child.stderr].map((stream) => collect(stream, onLine));
     const fail = (status: number | string | null): void => {
       const [stdout = '', stderr = ''] = output.map((text) => text());

@@ -2,19 +2,21 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AppConfig } from '@aether/platform';
 import {
+  fenceOf,
   findFfmpeg,
+  findOnPath,
   loadTensorFlow,
   planEngine,
   resolveDiarization,
   resolveSentimentLexicon,
   runProgram,
+  type FenceKind,
 } from '@aether/speech';
 import { isPortFree } from '../launcher/free-port';
 import { DEFAULT_PORTS } from '../launcher/local-ports';
 import { ProcessTable } from '../launcher/process-table';
 import { localServers } from '../service/local-servers';
 import { findServer } from '../setup/ensure-servers';
-import { findOnPath } from '../setup/find-on-path';
 import { SERVER_SOURCES } from '../setup/server-sources';
 
 export interface Finding {
@@ -27,6 +29,19 @@ export interface Finding {
 const GIB = 2 ** 30;
 /** Disk space for server programs, TensorFlow, ffmpeg, Whisper base and temporary downloads, in GiB. */
 const NEEDED_GIB = 4;
+
+const ENCLOSED = 'no network, no other processes, no files but its recording, limited memory and processor time';
+
+/** What each fence prevents, and how to get a stronger one. */
+const FENCES: Readonly<Record<FenceKind, Omit<Finding, 'subject'>>> = {
+  bubblewrap: { state: 'ok', detail: `ffmpeg runs in bubblewrap: ${ENCLOSED}` },
+  namespaces: { state: 'ok', detail: `ffmpeg runs in namespaces of its own: ${ENCLOSED}` },
+  limits: {
+    state: 'note',
+    detail:
+      'ffmpeg has limited memory and processor time only; it keeps network, files and processes of its user. Install bubblewrap, or allow unprivileged user namespaces (in a container: docs/how-to/install.md)',
+  },
+};
 
 /** Checks this machine without changing it. */
 export async function examine(config: AppConfig): Promise<readonly Finding[]> {
@@ -98,7 +113,15 @@ async function speech(config: AppConfig): Promise<Finding[]> {
       if (ffmpeg === undefined) throw new Error('not installed: npm run aether -- setup');
       return `${ffmpeg.version}: ${(await findOnPath(ffmpeg.path)) ?? ffmpeg.path}`;
     }),
+    fence(config),
   ]);
+}
+
+/** What keeps ffmpeg, which reads strangers' files, from the rest of this machine. */
+async function fence({ cacheDir }: AppConfig): Promise<Finding> {
+  const ffmpeg = await findFfmpeg(cacheDir);
+  if (ffmpeg === undefined) return { subject: 'fence', state: 'note', detail: 'known once ffmpeg is installed' };
+  return { subject: 'fence', ...FENCES[(await fenceOf(ffmpeg.path)).fence.kind] };
 }
 
 /** The scripted engine needs neither TensorFlow nor a model. */

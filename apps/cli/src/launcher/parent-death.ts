@@ -1,4 +1,4 @@
-import { findOnPath } from '../setup/find-on-path';
+import { findOnPath } from '@aether/speech';
 
 /**
  * Command prefix that ends a server when this process dies, even by SIGKILL: util-linux's `setpriv` sets the parent-death signal

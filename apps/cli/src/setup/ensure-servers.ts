@@ -1,7 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ProgramError, runProgram, withInstallLock } from '@aether/speech';
-import { findOnPath } from './find-on-path';
+import { findOnPath, ProgramError, runProgram, withInstallLock } from '@aether/speech';
 import { installGoProgram } from './install-go-program';
 import { installWheel } from './install-wheel';
 import { SERVER_NAMES, SERVER_SOURCES, type ServerName } from './server-sources';

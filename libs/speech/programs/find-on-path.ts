@@ -1,4 +1,4 @@
-import { ProgramError, runProgram } from '@aether/speech';
+import { ProgramError, runProgram } from './run-program';
 
 /** Absolute path of a program on PATH, or null. */
 export async function findOnPath(program: string): Promise<string | null> {
