@@ -34,7 +34,9 @@ RUN node dist/apps/cli/src/main.js setup --without-servers --gpu
 FROM node:22-bookworm-slim AS runtime
 WORKDIR /app
 ENV NODE_ENV=production AETHER_CACHE_DIR=/opt/aether AETHER_DATA_DIR=/data
-RUN install -d -o node /data
+# bubblewrap encloses ffmpeg, which reads strangers' files.
+RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap && rm -rf /var/lib/apt/lists/* \
+    && install -d -o node /data
 EXPOSE 3000
 CMD ["node", "dist/apps/gateway/src/main.js"]
 

@@ -1,7 +1,8 @@
 export * from './config/app-config';
 export { describeSettings, type SettingDescription } from './config/describe-settings';
 export { ConfigError } from './config/config-error';
-export { environment, removeSettings } from './config/environment';
+export { environment } from './config/environment';
+export { sealEnvironment } from './config/seal-environment';
 export { loadConfig } from './config/load-config';
 export { PAYMENT_VARIABLES } from './config/payment-settings';
 export { AccountDeletionRepository } from './database/account-deletion.repository';
@@ -122,6 +123,7 @@ export { qrRows, renderQrPng, renderQrSvg } from './payments/render-qr-code';
 export { SandboxProvider, type SignedNotice } from './payments/sandbox-provider';
 export { StripeProvider } from './payments/stripe-provider';
 export { signWebhook } from './webhooks/sign-webhook';
+export { measureScratch } from './observability/metrics/measure-scratch';
 export { ScratchSpace } from './scratch/scratch-space';
 export { counting } from './storage/counting';
 export { recountAudio } from './storage/recount-audio';

@@ -41,6 +41,7 @@ const HEALTHY: Series = {
   'aether_http_requests_total{status="200"}': '0+100x60',
   'aether_http_requests_total{status="503"}': '0+1x60',
   'aether_errors_total{code="overloaded"}': '0+1x60',
+  'aether_scratch_waiting{process="worker"}': '0x60',
   aether_webhooks_overdue_seconds: '30x60',
   aether_emails_oldest_seconds: '20x60',
   'aether_healings_total{healing="upload-erased"}': '0+10x60',
@@ -107,6 +108,13 @@ const CASES: readonly Case[] = [
     series: { 'aether_errors_total{code="overloaded"}': '0+10x60' },
     silentAt: 2,
     firesAt: 20,
+  },
+  {
+    alert: 'AetherScratchSpaceShort',
+    series: { 'aether_scratch_waiting{process="worker"}': '0x10 2x50' },
+    silentAt: 13,
+    firesAt: 20,
+    labels: { process: 'worker' },
   },
   {
     alert: 'AetherWebhooksOverdue',

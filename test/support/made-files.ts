@@ -48,6 +48,15 @@ export function silentFlac(ffmpeg: string, seconds: number, declaredS = 0): Buff
   return flac;
 }
 
+/** MP3 of silence in frames of a constant size, without a header that says how many; about 1 KB for each second. */
+export function longMp3(ffmpeg: string, seconds: number): Buffer {
+  const PART_S = 60;
+  const source = ['-f', 'lavfi', '-i', 'anullsrc=r=16000:cl=mono', '-t', String(PART_S)];
+  const target = ['-b:a', '8k', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', 'pipe:1'];
+  const part = execFileSync(ffmpeg, ['-v', 'error', '-nostdin', ...source, ...target]);
+  return Buffer.concat(Array.from({ length: Math.ceil(seconds / PART_S) }, () => part));
+}
+
 /** One second of sound as MP3, with a cover picture of 16,000 × 16,000 pixels in a few hundred kilobytes. */
 export async function mp3WithHugeCover(ffmpeg: string): Promise<Buffer> {
   const source = ['-f', 'lavfi', '-i', 'sine=d=1'];

@@ -12,6 +12,7 @@ import {
   openMetrics,
   openTracing,
   ServersAway,
+  sealEnvironment,
 } from '@aether/platform';
 import { ensureEmailSweep, ensureSweep } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
@@ -27,9 +28,10 @@ const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger({ process: 'deliverer', level: config.logLevel });
+  const tracing = await openTracing(config.tracing, 'deliverer');
+  sealEnvironment();
   const metrics = await openMetrics(config.metrics, { process: 'deliverer', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
-  const tracing = await openTracing(config.tracing, 'deliverer');
   const mongodb = await waitForServer(
     'mongodb',
     () => connectMongodb(config.mongodb, { appName: 'deliverer' }),

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
-import { createLogger, loadConfig, openMetrics, openTracing } from '@aether/platform';
+import { createLogger, loadConfig, openMetrics, openTracing, sealEnvironment } from '@aether/platform';
 import { createGateway, serverOf, startBroadcasts } from './create-gateway';
 import { openConnections } from './platform/connections';
 import { shutDown } from './shut-down';
@@ -8,8 +8,9 @@ import { shutDown } from './shut-down';
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger({ process: 'gateway', level: config.logLevel });
-  const metrics = await openMetrics(config.metrics, { process: 'gateway', logger });
   const tracing = await openTracing(config.tracing, 'gateway');
+  sealEnvironment();
+  const metrics = await openMetrics(config.metrics, { process: 'gateway', logger });
   const connections = await openConnections({ config, tracing, logger });
   const app = await createGateway({ config, logger, metrics, tracing, connections });
   await startBroadcasts(app);

@@ -1,6 +1,15 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { createLogger, loadConfig, NestLogger, openMetrics, openTracing, ScratchSpace } from '@aether/platform';
+import {
+  createLogger,
+  loadConfig,
+  measureScratch,
+  NestLogger,
+  openMetrics,
+  openTracing,
+  ScratchSpace,
+  sealEnvironment,
+} from '@aether/platform';
 import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
 import { bindActivities, runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
 import { ACTIVITIES } from './activities';
@@ -20,10 +29,12 @@ const piecesAtOnce = (windows: number): number => Math.max(3, Math.ceil(windows 
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger({ process: 'inference', level: config.logLevel });
+  const tracing = await openTracing(config.tracing, 'inference');
+  sealEnvironment();
   const metrics = await openMetrics(config.metrics, { process: 'inference', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
-  const tracing = await openTracing(config.tracing, 'inference');
-  const scratch = await ScratchSpace.open(config.dataDir, 'inference');
+  const scratch = await ScratchSpace.open(config.scratchDir, 'inference');
+  measureScratch(metrics, scratch);
   const engine = await startEngine(config, logger);
   logger.info({ engine: engine.describe() }, 'model loaded');
   const connections = await Connections.open(config, logger);

@@ -8,11 +8,13 @@ import {
   openMetrics,
   openTracing,
   ScratchSpace,
-  removeSettings,
+  sealEnvironment,
   type AppConfig,
+  type Logger,
 } from '@aether/platform';
 import {
   DiarizerThread,
+  fenceOf,
   findFfmpeg,
   loadSentimentModel,
   resolveDiarization,
@@ -40,19 +42,18 @@ const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  // ffmpeg reads untrusted files, so it must not inherit secrets.
-  removeSettings();
   const logger = createLogger({ process: 'worker', level: config.logLevel });
+  const tracing = await openTracing(config.tracing, 'worker');
+  const sealed = sealEnvironment();
   const metrics = await openMetrics(config.metrics, { process: 'worker', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
-  const tracing = await openTracing(config.tracing, 'worker');
   const [ffmpeg, vad, diarizer, sentimentModel, scratch] = await Promise.all([
-    ffmpegPath(config),
+    fencedFfmpeg(config, logger, sealed),
     resolveVad(config.cacheDir).then((path) => SileroVad.load(path)),
     // One thread, because the recognizer may be using the same processor.
     resolveDiarization(config.cacheDir).then((paths) => new DiarizerThread({ ...paths, threads: 1 })),
     loadSentimentModel(config.cacheDir),
-    ScratchSpace.open(config.dataDir, 'worker'),
+    ScratchSpace.open(config.scratchDir, 'worker'),
   ]);
   const connections = await Connections.open(config, logger);
   const app = await NestFactory.createApplicationContext(
@@ -80,10 +81,18 @@ async function main(): Promise<void> {
   await Promise.allSettled([connections.close(), vad.close(), diarizer.close(), scratch.close(), tracing.close()]);
 }
 
-async function ffmpegPath({ cacheDir }: AppConfig): Promise<string> {
-  const program = await findFfmpeg(cacheDir);
-  if (!program) throw new Error('ffmpeg is missing: see `npm run aether -- doctor`');
-  return program.path;
+/** Finds ffmpeg and its fence, and logs what the fence lacks. */
+async function fencedFfmpeg(config: AppConfig, logger: Logger, sealed: boolean): Promise<string> {
+  const ffmpeg = await findFfmpeg(config.cacheDir);
+  if (!ffmpeg) throw new Error('ffmpeg is missing: see `npm run aether -- doctor`');
+  const { kind } = (await fenceOf(ffmpeg.path)).fence;
+  if (config.requireFence && kind === 'limits') throw new Error('AETHER_REQUIRE_FENCE: no fence works on this machine');
+  const weak = kind === 'limits' || !sealed;
+  logger[weak ? 'warn' : 'info'](
+    { event: 'fence', fence: kind, environmentSealed: sealed },
+    'ffmpeg runs inside a fence',
+  );
+  return ffmpeg.path;
 }
 
 main().then(

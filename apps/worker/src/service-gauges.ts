@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Client } from '@temporalio/client';
 import {
   Deployment,
+  measureScratch,
   METRICS,
   QueueRepository,
   RetentionRepository,
+  ScratchSpace,
   StorageUseRepository,
   type AppConfig,
   type Metrics,
@@ -29,7 +31,9 @@ export class ServiceGauges {
     private readonly retention: RetentionRepository,
     private readonly deployment: Deployment,
     @Inject(CONFIG) config: AppConfig,
+    scratch: ScratchSpace,
   ) {
+    measureScratch(metrics, scratch);
     const open = shared(() => this.queue.open());
     const backlogs = shared(() => queueBacklogs(this.temporal));
     const overdue = shared(async () => this.retention.overdueS(await this.deployment.now(), config.retention.failedS), {

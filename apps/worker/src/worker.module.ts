@@ -11,6 +11,7 @@ import {
   PROGRESS_LOG,
   ProgressPublisher,
   QueueRepository,
+  RequestWindowRepository,
   RetentionRepository,
   ScratchSpace,
   TranscriptionRepository,
@@ -27,6 +28,7 @@ import { classesOf } from '@aether/temporal/worker';
 import { ACTIVITIES } from './activities';
 import { AccountSpace } from './audio/account-space';
 import { OriginalDownload } from './audio/original-download';
+import { PayableAudio } from './audio/payable-audio';
 import { RecordingCutter } from './audio/recording-cutter';
 import { RecordingProbe } from './audio/recording-probe';
 import type { Connections } from './connections';
@@ -64,6 +66,7 @@ export class WorkerModule {
         ...classesOf(ACTIVITIES),
         AccountSpace,
         OriginalDownload,
+        PayableAudio,
         RecordingCutter,
         RecordingProbe,
         EndAnnouncer,
@@ -82,6 +85,7 @@ export class WorkerModule {
         { provide: RetentionRepository, useValue: new RetentionRepository(db) },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
         { provide: KeySpendingRepository, useValue: new KeySpendingRepository(db) },
+        { provide: RequestWindowRepository, useValue: new RequestWindowRepository(db) },
         { provide: LedgerRepository, useValue: new LedgerRepository(db) },
         { provide: Deployment, useValue: new Deployment(db) },
         BucketMarks,

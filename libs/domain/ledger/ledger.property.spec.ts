@@ -9,7 +9,7 @@ import { addLotAndPayDebts } from './add-lot';
 import { debitCredit } from './debit-credit';
 import { expireLots } from './expire-lots';
 import type { LedgerEntry, WalletChange } from './ledger-entry';
-import { reservationOf, reserveCredit, reserveOnGrant } from './reserve-credit';
+import { reservableSeconds, reservationOf, reserveCredit, reserveOnGrant } from './reserve-credit';
 import { releaseReservation, settleReservation } from './settle-reservation';
 import { expiredMicroBrl, restoreCredit, reverseCredit } from './reverse-credit';
 import {
@@ -181,6 +181,7 @@ class Store {
     const most = (lot: Lot): number => affordableSeconds(lot.microBrl, lot.microBrlPerHour + surchargePerHour);
     const affordable = usable.reduce((sum, lot) => sum + most(lot), 0);
     const had = reservationOf(this.wallet, transcriptionId);
+    expect(reservableSeconds(this.wallet, { transcriptionId, surchargePerHour, at })).toBe(had ? Infinity : affordable);
     try {
       const asked = { transcriptionId, seconds, surchargePerHour, at };
       const change = onGrant ? reserveOnGrant(this.wallet, asked) : reserveCredit(this.wallet, asked);

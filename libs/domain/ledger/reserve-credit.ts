@@ -69,6 +69,22 @@ export function ensureCredit(wallet: Wallet, at: Date): void {
   if (!hasCredit(wallet, at)) throw new AppError('insufficient_credit');
 }
 
+/**
+ * The most billed seconds for which `reserveCredit` would not throw: those that the lots which can be used at `at` pay for, and none with a debt.
+ * Infinity for a transcription that already has its reservation.
+ */
+export function reservableSeconds(
+  wallet: Wallet,
+  { transcriptionId, surchargePerHour, at }: Omit<ReservationRequest, 'seconds'>,
+): number {
+  if (reservationOf(wallet, transcriptionId) !== null) return Infinity;
+  if (debtMicroBrl(wallet) > 0) return 0;
+  return payableSeconds(
+    wallet.lots.filter((lot) => !isExpired(lot, at)),
+    surchargePerHour,
+  );
+}
+
 /** Whether the available credit pays for at least one second of audio. */
 export function hasCredit({ lots }: Wallet, at: Date): boolean {
   return lots.some((lot) => !isExpired(lot, at) && affordableSeconds(lot.microBrl, lot.microBrlPerHour) > 0);

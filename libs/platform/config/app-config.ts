@@ -181,6 +181,10 @@ export interface AppConfig {
   readonly payments: PaymentsConfig;
   /** Absolute. */
   readonly dataDir: string;
+  /** Temporary copies of recordings. Absolute. */
+  readonly scratchDir: string;
+  /** Whether the worker refuses to start where ffmpeg would only have limits. */
+  readonly requireFence: boolean;
   /** Absolute. */
   readonly cacheDir: string;
   readonly logLevel: LogLevel;

@@ -92,6 +92,8 @@ export const envSchema = z.object({
   AETHER_RETENTION_EVERY_S: wholeNumber(1, 86_400).default(600),
   AETHER_FAILED_AUDIO_RETENTION_S: wholeNumber(1, 30 * 86_400).default(86_400),
   AETHER_DATA_DIR: text.default('.aether'),
+  AETHER_SCRATCH_DIR: text.optional(),
+  AETHER_REQUIRE_FENCE: trueOrFalse.default(false),
   AETHER_CACHE_DIR: text.default('~/.cache/aether'),
   AETHER_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   AETHER_METRICS_HOST: text.default('127.0.0.1'),

@@ -125,6 +125,8 @@ function toConfig(env: Env): AppConfig {
       settings: readPaymentSettings(env),
     },
     dataDir: absolute(env.AETHER_DATA_DIR),
+    requireFence: env.AETHER_REQUIRE_FENCE,
+    scratchDir: absolute(env.AETHER_SCRATCH_DIR ?? join(env.AETHER_DATA_DIR, 'scratch')),
     cacheDir: absolute(env.AETHER_CACHE_DIR),
     logLevel: env.AETHER_LOG_LEVEL,
   };

@@ -79,7 +79,16 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Seconds after which the audio of a failed transcription is erased, unless the retention period of its account is shorter. Until then an operator can retry the work.',
   ),
 
-  AETHER_DATA_DIR: setting('Files and logs', 'Data and logs of the local servers, process table, scratch space.'),
+  AETHER_DATA_DIR: setting('Files and logs', 'Data and logs of the local servers, process table.'),
+  AETHER_SCRATCH_DIR: setting(
+    'Files and logs',
+    'Temporary copies of the recordings that worker and inference worker process. May be shared by several. Not set: `scratch` in the data folder.',
+    '/var/tmp/aether',
+  ),
+  AETHER_REQUIRE_FENCE: setting(
+    'Files and logs',
+    "The worker refuses to start where ffmpeg, which reads strangers' files, would only have limits and not a fence ([untrusted input](../explanation/privacy-and-security.md#untrusted-input)); `doctor` prints which one it has.",
+  ),
   AETHER_CACHE_DIR: setting('Files and logs', 'What set-up downloads or builds once.'),
   AETHER_LOG_LEVEL: setting('Files and logs', 'Least severe level that is logged.'),
 

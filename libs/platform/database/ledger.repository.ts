@@ -4,6 +4,7 @@ import {
   availableMicroBrl,
   debitCredit,
   releaseReservation,
+  reservableSeconds,
   type LedgerEntry,
   type Lot,
   type Period,
@@ -22,6 +23,14 @@ export type NewCredit = Pick<Lot, 'kind' | 'microBrl' | 'microBrlPerHour' | 'exp
 
 /** A reservation and its account. */
 export type HeldReservation = Pick<Reservation, 'transcriptionId'> & { readonly accountId: string };
+
+/** What an account can pay for at a moment. */
+export interface Payable {
+  /** The most billed seconds; Infinity for a transcription that already has its reservation. */
+  readonly seconds: number;
+  /** Id of the lot that was added last; null without any. It changes when credit is added. */
+  readonly newestLotId: string | null;
+}
 
 const PAGE = 100;
 
@@ -53,6 +62,16 @@ export class LedgerRepository {
   /** Rejects with `insufficient_credit` when the account has a debt or its credit does not cover one second of audio. */
   ensureCredit(accountId: string): Promise<void> {
     return this.store.ensureCredit(accountId);
+  }
+
+  /** The most audio that `TranscriptionRepository.reserve` would reserve for this transcription. */
+  async payable(
+    accountId: string,
+    { transcriptionId, surchargePerHour }: Pick<Reservation, 'transcriptionId' | 'surchargePerHour'>,
+  ): Promise<Payable> {
+    const wallet = await this.store.find(accountId);
+    const seconds = reservableSeconds(wallet, { transcriptionId, surchargePerHour, at: this.now() });
+    return { seconds, newestLotId: wallet.lots.at(-1)?.id ?? null };
   }
 
   /** Adds credit on behalf of an operator; it pays debts first. Paid credit is added by its payment. */

@@ -1,53 +1,108 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ScratchSpace } from './scratch-space';
 
 /** Above the kernel's largest process id, so no process has it. */
 const DEAD_PID = 2 ** 22 + 1;
+const MINUTE_S = 60;
+const SMALL = { bytes: 1, signal: new AbortController().signal };
 
 describe('ScratchSpace', () => {
-  let dataDir: string;
-  beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'scratch-spec-'))));
-  afterEach(() => rmSync(dataDir, { recursive: true }));
+  let dir: string;
+  const opened: ScratchSpace[] = [];
+  beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'scratch-spec-'))));
+  afterEach(async () => {
+    for (const scratch of opened.splice(0)) await scratch.close();
+    rmSync(dir, { recursive: true });
+  });
 
-  const leave = (folder: string): string => {
-    const path = join(dataDir, 'scratch', folder, 'work-1');
-    mkdirSync(path, { recursive: true });
+  const open = async (name = 'worker'): Promise<ScratchSpace> => {
+    const scratch = await ScratchSpace.open(dir, name);
+    opened.push(scratch);
+    return scratch;
+  };
+  /** A folder whose process renewed its mark this long ago. */
+  const leave = (folder: string, mark: string, secondsAgo: number): string => {
+    const path = join(dir, folder);
+    mkdirSync(join(path, 'work-1'), { recursive: true });
+    writeFileSync(join(path, '.alive'), mark);
+    const at = Date.now() / 1000 - secondsAgo;
+    utimesSync(join(path, '.alive'), at, at);
     return path;
+  };
+  const ownMark = (): string => {
+    const [folder = ''] = readdirSync(dir);
+    return readFileSync(join(dir, folder, '.alive'), 'utf8');
   };
 
   it('removes the work folder, even if the work fails', async () => {
-    const scratch = await ScratchSpace.open(dataDir, 'worker');
+    const scratch = await open();
     const seen: string[] = [];
-    await scratch.within(async (dir) => {
-      seen.push(dir);
-      writeFileSync(join(dir, 'file'), 'x');
+    await scratch.within(SMALL, async (folder) => {
+      seen.push(folder);
+      writeFileSync(join(folder, 'file'), 'x');
     });
-    const failing = scratch.within(async (dir) => {
-      seen.push(dir);
+    const failing = scratch.within(SMALL, async (folder) => {
+      seen.push(folder);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     expect(new Set(seen).size).toBe(2);
-    expect(seen.filter((dir) => existsSync(dir))).toEqual([]);
+    expect(seen.filter((folder) => existsSync(folder))).toEqual([]);
   });
 
-  it('removes folders of dead processes of the same name, and nothing else', async () => {
-    const [dead, other, living] = [
-      leave(`worker-${DEAD_PID}`),
-      leave(`inference-${DEAD_PID}`),
-      leave(`worker-${process.ppid}`),
+  it('two processes with the same name and process id, as in two containers, keep their files', async () => {
+    const first = await open();
+    await first.within(SMALL, async (folder) => {
+      const second = await open();
+      expect(existsSync(folder)).toBe(true);
+      await second.within(SMALL, async (other) => expect(other).not.toBe(folder));
+      await second.close();
+      expect(existsSync(folder)).toBe(true);
+    });
+  });
+
+  it('removes folders of processes that are dead, here or anywhere, and no others', async () => {
+    await (await open('other')).within(SMALL, async () => undefined);
+    const [, space, started] = ownMark().split(' ');
+    const kept = [
+      leave('worker-living', ownMark(), 0),
+      leave('worker-elsewhere', `1 another-machine ${started}`, MINUTE_S),
+      leave('worker-unknown', '', MINUTE_S),
     ];
-    await ScratchSpace.open(dataDir, 'worker');
-    expect(existsSync(dead)).toBe(false);
-    expect(existsSync(other)).toBe(true);
-    expect(existsSync(living)).toBe(true);
+    const dead = [
+      leave('worker-died-here', `${DEAD_PID} ${space} 1`, 0),
+      leave('inference-id-used-again', `${process.pid} ${space} 1`, 0),
+      leave('worker-died-elsewhere', '1 another-machine 1', 6 * MINUTE_S),
+    ];
+    mkdirSync(join(dir, 'worker-12'));
+    await open();
+    expect(dead.filter((path) => existsSync(path))).toEqual([]);
+    expect(kept.filter((path) => !existsSync(path))).toEqual([]);
+    expect(existsSync(join(dir, 'worker-12'))).toBe(true);
+  });
+
+  it('a full disk is an outage: a retryable error, whatever the work reports', async () => {
+    const scratch = await open();
+    const full = scratch.within(SMALL, async () => {
+      throw new Error('failed', { cause: Object.assign(new Error('no space left'), { code: 'ENOSPC' }) });
+    });
+    await expect(full).rejects.toMatchObject({ code: 'overloaded', retryable: true });
   });
 
   it('removes its folder on close', async () => {
-    const scratch = await ScratchSpace.open(dataDir, 'worker');
+    const scratch = await open();
     await scratch.close();
-    expect(readdirSync(join(dataDir, 'scratch'))).toEqual([]);
+    expect(readdirSync(dir)).toEqual([]);
   });
 });

@@ -1,45 +1,91 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '@aether/domain';
+import { ByteBudget, type MeasuredSpace } from './byte-budget';
+import { InstanceFolder } from './instance-folder';
+import { isNoSpace, noSpaceError } from './no-space';
 
-/** Temporary local folders, each for one piece of work, under `<dataDir>/scratch/<process>-<pid>/`. */
+/** Less than the smallest file that any work writes. */
+const FULL_BYTES = 2 ** 20;
+
+export interface ScratchRequest {
+  /** Bytes that the work will write in all. */
+  readonly bytes: number;
+  readonly signal: AbortSignal;
+}
+
+/** Temporary local folders, each for one piece of work, whose bytes are reserved before the work begins. */
 export class ScratchSpace {
-  private constructor(private readonly root: string) {}
+  private readonly budget: ByteBudget;
 
-  /** Creates this process's folder and removes those of ended processes of the same name. `name`: the name of the process, e.g. `worker`. */
-  static async open(dataDir: string, name: string): Promise<ScratchSpace> {
-    const parent = join(dataDir, 'scratch');
-    const root = join(parent, `${name}-${process.pid}`);
-    await mkdir(parent, { recursive: true });
-    for (const entry of await readdir(parent)) {
-      const [, owner, pid] = /^(.+)-(\d+)$/.exec(entry) ?? [];
-      const left = owner === name && (Number(pid) === process.pid || !isAlive(Number(pid)));
-      if (left) await rm(join(parent, entry), { recursive: true, force: true });
-    }
-    await mkdir(root, { recursive: true });
-    return new ScratchSpace(root);
+  private constructor(private readonly instance: InstanceFolder) {
+    this.budget = new ByteBudget(() => this.measure());
   }
 
-  /** Runs `work` with an empty folder, which is removed when the work ends. */
-  async within<T>(work: (dir: string) => Promise<T>): Promise<T> {
-    const dir = await mkdtemp(join(this.root, 'work-'));
+  /** `dir`: may be shared with other processes, also on other machines. `name`: the name of the process, e.g. `worker`. */
+  static async open(dir: string, name: string): Promise<ScratchSpace> {
+    await mkdir(dir, { recursive: true });
+    return new ScratchSpace(await InstanceFolder.open(dir, name));
+  }
+
+  /**
+   * Waits for the space, then runs `work` with an empty folder, which is removed when the work ends. Rejects with a retryable `overloaded` if there
+   * is no space for long, or if the disk becomes full.
+   */
+  async within<T>({ bytes, signal }: ScratchRequest, work: (dir: string) => Promise<T>): Promise<T> {
+    const release = await this.budget.take(bytes, signal);
+    const dir = await mkdtemp(join(this.instance.path, 'work-')).catch((error: unknown) => {
+      release();
+      throw isNoSpace(error) ? noSpaceError(error) : error;
+    });
     try {
       return await work(dir);
+    } catch (error) {
+      throw (await this.isCausedByFullDisk(error)) ? noSpaceError(error) : error;
     } finally {
       await rm(dir, { recursive: true, force: true });
+      release();
     }
+  }
+
+  /** For metrics: free bytes of the file system, bytes promised to running work, and pieces of work that wait. */
+  async usage(): Promise<{ readonly freeBytes: number; readonly heldBytes: number; readonly waiting: number }> {
+    const { freeBytes } = await this.measure();
+    return { freeBytes, heldBytes: this.budget.heldBytes, waiting: this.budget.waiting };
+  }
+
+  /** Whether nothing more can be written: a program that fails then may be without fault. */
+  async isFull(): Promise<boolean> {
+    return (await this.measure()).freeBytes < FULL_BYTES;
   }
 
   /** Removes this process's folder. */
   async close(): Promise<void> {
-    await rm(this.root, { recursive: true, force: true });
+    await this.instance.close();
+  }
+
+  private async isCausedByFullDisk(error: unknown): Promise<boolean> {
+    if (isNoSpace(error)) return true;
+    const isAnswer = error instanceof AppError && !error.retryable;
+    return !isAnswer && (await this.isFull().catch(() => false));
+  }
+
+  private async measure(): Promise<MeasuredSpace> {
+    const { path } = this.instance;
+    const [{ blocks, bavail, bsize }, writtenBytes] = await Promise.all([statfs(path), sizeOf(path)]);
+    return { totalBytes: blocks * bsize, freeBytes: bavail * bsize, writtenBytes };
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** Bytes of all files in a folder and its subfolders. Files that vanish meanwhile count as nothing. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(({ parentPath, name }) =>
+    stat(join(parentPath, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

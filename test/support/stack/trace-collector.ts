@@ -44,6 +44,8 @@ export class TraceCollector {
   readonly spans: CollectedSpan[] = [];
   /** Every request body, unchanged. */
   readonly bodies: string[] = [];
+  /** Values of the header `authorization`. */
+  readonly authorizations = new Set<string | undefined>();
 
   private constructor(private readonly server: Server) {}
 
@@ -52,6 +54,7 @@ export class TraceCollector {
     const collector = new TraceCollector(server);
     server.on('request', (request, response) => {
       void text(request).then((body) => {
+        collector.authorizations.add(request.headers.authorization);
         if (request.method === 'POST' && request.url === '/v1/traces') collector.take(body);
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       });

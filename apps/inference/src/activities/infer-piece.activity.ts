@@ -13,7 +13,7 @@ import {
   type Metrics,
   type ObjectStore,
 } from '@aether/platform';
-import type { EngineDescription, SpeechEngine } from '@aether/speech';
+import { BYTES_PER_SECOND, type EngineDescription, type SpeechEngine } from '@aether/speech';
 import { COMPUTE_ATTEMPTS, SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { deathsAt, isEngineDeath, MAX_DEATHS, type EngineDeaths } from '../engine-deaths';
@@ -80,7 +80,8 @@ export class InferPiece {
   ): Promise<void> {
     const startedAt = performance.now();
     let audioS = 0;
-    await this.scratch.within(async (dir) => {
+    const bytes = input.piece.durationS * BYTES_PER_SECOND;
+    await this.scratch.within({ bytes, signal: heartbeat.signal }, async (dir) => {
       for await (const window of this.decode(input, { dir, fromWindow: done.length, heartbeat })) {
         await this.windows.save(input.transcriptionId, input.piece, window);
         await progress.publish(window);

@@ -10,7 +10,7 @@ import {
   TranscriptionRepository,
   type ObjectStore,
 } from '@aether/platform';
-import type { Diarizer } from '@aether/speech';
+import { BYTES_PER_SECOND, type Diarizer } from '@aether/speech';
 import { OPTIONAL_ATTEMPTS, type Piece, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { DIARIZER } from '../tokens';
@@ -33,8 +33,9 @@ export class Diarize {
     durationS,
     tellSpeakers: assignSpeakers,
   }: Parameters<Activity>[0]): ReturnType<Activity> {
+    const bytes = Math.max(0, ...pieces.map((piece) => piece.durationS)) * BYTES_PER_SECOND;
     return heartbeating((heartbeat) =>
-      this.scratch.within(async (dir) => {
+      this.scratch.within({ bytes, signal: heartbeat.signal }, async (dir) => {
         const record = await this.transcriptions.require(transcriptionId);
         const { speakers: maxSpeakers } = record.options;
         const { signal } = heartbeat;

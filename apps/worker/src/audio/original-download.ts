@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { downloadTo, OBJECT_STORE, ScratchSpace, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
+import { PayableAudio } from './payable-audio';
 import type { LocalRecording } from './recording-probe';
 
 type Original = Parameters<PipelineActivities['normalizeAudio']>[0];
@@ -12,6 +13,7 @@ type Original = Parameters<PipelineActivities['normalizeAudio']>[0];
 export class OriginalDownload {
   constructor(
     private readonly scratch: ScratchSpace,
+    private readonly payable: PayableAudio,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -19,12 +21,15 @@ export class OriginalDownload {
     { transcriptionId, originalKey, channels }: Original,
     work: (recording: LocalRecording, heartbeat: Heartbeat) => Promise<T>,
   ): Promise<T> {
-    return heartbeating((heartbeat) =>
-      this.scratch.within(async (dir) => {
+    return heartbeating(async (heartbeat) => {
+      const { signal } = heartbeat;
+      const limit = await this.payable.limitFor(transcriptionId);
+      const bytes = (await this.objects.stat(originalKey))?.bytes ?? 0;
+      return this.scratch.within({ bytes, signal }, async (dir) => {
         const path = join(dir, 'original');
-        await downloadTo(this.objects, originalKey, path, { signal: heartbeat.signal });
-        return work({ transcriptionId, path, channels }, heartbeat);
-      }),
-    );
+        await downloadTo(this.objects, originalKey, path, { signal });
+        return work({ transcriptionId, path, channels, limit }, heartbeat);
+      });
+    });
   }
 }

@@ -13,6 +13,7 @@ import {
 import { COMPUTE_ATTEMPTS, type AudioCut, type Piece } from '@aether/temporal/contracts';
 import type { Heartbeat } from '@aether/temporal/worker';
 import { CONFIG, FFMPEG } from '../tokens';
+import { PayableAudio } from './payable-audio';
 import type { LocalRecording } from './recording-probe';
 
 /** The audio to cut into pieces: one channel, from 0, or all channels mixed down. */
@@ -31,6 +32,7 @@ export class RecordingCutter {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(CONFIG) private readonly config: AppConfig,
     @Inject(FFMPEG) private readonly ffmpeg: string,
+    private readonly payable: PayableAudio,
   ) {}
 
   async cut(recording: LocalRecording, heartbeat: Heartbeat): Promise<AudioCut> {
@@ -38,7 +40,8 @@ export class RecordingCutter {
     const pieces: Piece[] = [];
     const outcomes: DecodeOutcome[] = [];
     for (const source of recording.channels ? EACH_CHANNEL : MIXED) {
-      outcomes.push(await this.cutSource({ ...recording, ...source }, pieces, heartbeat));
+      const cut = (): Promise<DecodeOutcome> => this.cutSource({ ...recording, ...source }, pieces, heartbeat);
+      outcomes.push(await this.payable.counting(recording.limit, cut));
     }
     return {
       pieces,
@@ -49,12 +52,12 @@ export class RecordingCutter {
 
   /** Appends the source's pieces to `pieces`. */
   private async cutSource(
-    { transcriptionId, path, channel }: LocalRecording & Source,
+    { transcriptionId, path, channel, limit: { maxDurationS, tooLong } }: LocalRecording & Source,
     pieces: Piece[],
     { signal, beat }: Heartbeat,
   ): Promise<DecodeOutcome> {
     const source = channel === undefined ? {} : { channel };
-    const recording = decodeAudio(path, { ffmpeg: this.ffmpeg, signal, ...source });
+    const recording = decodeAudio(path, { ffmpeg: this.ffmpeg, signal, maxDurationS, tooLong, ...source });
     for await (const piece of cutIntoPieces(recording, { vad: this.vad, targetS: this.config.speech.pieceS })) {
       const stored = await this.store(transcriptionId, { ...piece, index: pieces.length }, signal);
       pieces.push({ ...stored, ...source });

@@ -5,8 +5,12 @@ import { probeAudio } from '@aether/speech';
 import { COMPUTE_ATTEMPTS } from '@aether/temporal/contracts';
 import type { Heartbeat } from '@aether/temporal/worker';
 import { FFMPEG } from '../tokens';
+import { PayableAudio, type DecodingLimit } from './payable-audio';
 
 const STEREO = 2;
+
+/** Containers round, and some declare a little more than they hold: the rest of the check happens while decoding. */
+const DECLARED_SHARE = 0.9;
 
 export interface LocalRecording {
   readonly transcriptionId: string;
@@ -14,25 +18,30 @@ export interface LocalRecording {
   readonly path: string;
   /** Whether each of the two channels is transcribed separately. */
   readonly channels: boolean;
+  readonly limit: DecodingLimit;
 }
 
-/** Rejects a recording that cannot be decoded; records and publishes its duration. */
+/** Rejects a recording that cannot be decoded or paid for; records and publishes its duration. */
 @Injectable()
 export class RecordingProbe {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly broadcasts: BroadcastPublisher,
+    private readonly payable: PayableAudio,
     @Inject(FFMPEG) private readonly ffmpeg: string,
   ) {}
 
   /** @returns seconds */
   async probe(
-    { transcriptionId, path, channels }: LocalRecording,
+    { transcriptionId, path, channels, limit }: LocalRecording,
     { signal, beginAttempt }: Heartbeat,
   ): Promise<number> {
     const succeeded = beginAttempt(COMPUTE_ATTEMPTS);
-    const probe = await probeAudio(path, { ffmpeg: this.ffmpeg, signal });
+    const { maxDurationS, tooLong } = limit;
+    const options = { ffmpeg: this.ffmpeg, signal, maxDurationS, tooLong };
+    const probe = await this.payable.counting(limit, () => probeAudio(path, options));
     succeeded();
+    if (probe.declared && probe.durationS * DECLARED_SHARE > maxDurationS) throw new AppError(tooLong);
     if (channels && probe.channels !== STEREO) throw new AppError('audio_not_stereo');
     const { durationS } = probe;
     await this.transcriptions.setDuration(transcriptionId, durationS);

@@ -174,6 +174,16 @@ export const GAUGES = {
     labels: ['queue', 'kind'],
     by: ['worker'],
   },
+  aether_scratch_bytes: {
+    help: 'Space for temporary copies of recordings: free on the file system, and promised to running work of this process.',
+    labels: ['state'],
+    by: ['worker', 'inference'],
+  },
+  aether_scratch_waiting: {
+    help: 'Activities of this process that wait for space for their copy of a recording.',
+    labels: [],
+    by: ['worker', 'inference'],
+  },
   aether_webhooks_pending: {
     help: 'Events that are not delivered yet.',
     labels: [],
