@@ -87,7 +87,7 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   ),
   AETHER_REQUIRE_FENCE: setting(
     'Files and logs',
-    "The worker refuses to start where ffmpeg, which reads strangers' files, would only have limits and not a fence ([untrusted input](../explanation/privacy-and-security.md#untrusted-input)); `doctor` prints which one it has.",
+    "The worker refuses to start where ffmpeg, which reads strangers' files, would only have limits and not a fence. `doctor` prints which fence works here.",
   ),
   AETHER_CACHE_DIR: setting('Files and logs', 'What set-up downloads or builds once.'),
   AETHER_LOG_LEVEL: setting('Files and logs', 'Least severe level that is logged.'),
