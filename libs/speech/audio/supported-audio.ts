@@ -31,9 +31,8 @@ const DECODERS = `
  * discs have up to 32 of each kind.
  */
 const MAX_STREAMS = 64;
-/** Bytes and time read to find out what the streams are: ffmpeg's defaults, written here because they bound the work. */
+/** Bytes read to find out what the streams are. The time that ffmpeg looks at depends on the container; 90 s at most. */
 const PROBED_BYTES = 5_000_000;
-const PROBED_US = 7_000_000;
 /** Size of one allocation; indices of the longest recordings take a few megabytes. */
 const MAX_ALLOC_BYTES = 256 * 2 ** 20;
 
@@ -47,7 +46,7 @@ export const SOUND_OF_A_LOCAL_FILE: readonly string[] = [
     '-codec_whitelist',
     listed(DECODERS),
   ],
-  ...['-max_streams', String(MAX_STREAMS), '-probesize', String(PROBED_BYTES), '-analyzeduration', String(PROBED_US)],
+  ...['-max_streams', String(MAX_STREAMS), '-probesize', String(PROBED_BYTES)],
   ...['-max_alloc', String(MAX_ALLOC_BYTES), '-vn', '-sn', '-dn'],
 ];
 

@@ -34,7 +34,7 @@ export function namespacesFence(unshare: string): Fence {
 
 /** The same made by bubblewrap, which is faster, and works where a user may not mount. */
 export function bubblewrapFence(bwrap: string): Fence {
-  const alone = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--chdir', '/'];
+  const alone = ['--unshare-all', '--die-with-parent', '--cap-drop', 'ALL', '--chdir', '/'];
   const libraries = ['/usr', '/bin', '/lib', '/lib64', '/etc/ld.so.cache'];
   return {
     kind: 'bubblewrap',
