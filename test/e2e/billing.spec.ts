@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccountRepository, ApiKeyRepository, KeySpendingRepository, LedgerRepository, newId } from '@aether/platform';
 import { eventually } from '../support/eventually';
-import { wav } from '../support/made-files';
+import { longMp3, silentFlac, wav } from '../support/made-files';
+import { cpuSeconds } from '../support/measure/cpu-seconds';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { Stack } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
@@ -132,6 +133,45 @@ describe('credit', () => {
     expect(transcription(shorter).billing).toEqual({ seconds: 30, cost_brl: 0.015 });
     expect(stack.pieceAttempts(transcription(shorter).id).all).toBe(1);
     expect((await client.postRaw(ROUTE, wav({ seconds: 1 }))).status).toBe(402);
+  });
+
+  describe('a recording that is longer than the credit', () => {
+    const HOURS_S = 4 * 3600 - 60;
+    let recordings: Readonly<Record<string, Buffer>>;
+    beforeAll(() => {
+      recordings = {
+        'an MP3 without a duration': longMp3(stack.ffmpeg, HOURS_S),
+        'a file that declares its duration': silentFlac(stack.ffmpeg, HOURS_S, HOURS_S),
+        'a file that declares a second': silentFlac(stack.ffmpeg, HOURS_S, 1),
+      };
+    });
+
+    it.each(['an MP3 without a duration', 'a file that declares its duration', 'a file that declares a second'])(
+      '%s is not decoded further than is paid for',
+      async (name) => {
+        const { client } = await account(1);
+        const before = cpuSeconds(stack.pid('worker') ?? 0);
+        const { id } = transcription(await client.postRaw(ROUTE, recordings[name]!, LATER));
+        expect((await ended(client, id)).error?.code).toBe('insufficient_credit');
+        const used = cpuSeconds(stack.pid('worker') ?? 0) - before;
+        console.info(`${name}: ${HOURS_S} s, ${used.toFixed(1)} s of processor time before the refusal`);
+        expect(used).toBeLessThan(5);
+      },
+    );
+
+    it('is not decoded at all after five that were found too long, until credit is added', async () => {
+      const { id: accountId, client } = await account(30);
+      const send = async (audio: Buffer): Promise<string> => {
+        const { id } = transcription(await client.postRaw(ROUTE, audio, LATER));
+        const { status, error } = await ended(client, id);
+        return error?.code ?? status;
+      };
+      const lying = silentFlac(stack.ffmpeg, 60, 1);
+      for (let time = 0; time < 5; time++) expect(await send(lying)).toBe('insufficient_credit');
+      expect(await send(wav({ seconds: 2 }))).toBe('insufficient_credit');
+      await ledger.credit(accountId, { kind: 'top_up', microBrl: 1_000, microBrlPerHour: 1_800_000 });
+      expect(await send(wav({ seconds: 2 }))).toBe('completed');
+    });
   });
 
   it('reserves the credit of running transcriptions, rejects further ones, and releases it after a deletion', async () => {

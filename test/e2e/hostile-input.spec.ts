@@ -10,6 +10,7 @@ import { loadConfig, newId, openObjectStore } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { playlists, wav } from '../support/made-files';
 import { SHORT } from '../support/stack/own-recordings';
+import { APP_NAMES } from '../../apps/cli/src/launcher';
 import { Stack } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 import { FORM, formOf, formPart, requestHead, sendRaw, type RawAnswer } from '../support/api/raw-request';
@@ -17,6 +18,7 @@ import { idTakingRequests, type Ids, type IdTakingRequest } from '../support/api
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const ROUTE = '/v1/transcriptions';
+const TRACING_SECRET = 'authorization=Bearer-of-the-collector';
 
 describe('hostile input', () => {
   let stack: Stack;
@@ -24,7 +26,7 @@ describe('hostile input', () => {
   const clip = readFileSync(SHORT.path);
 
   beforeAll(async () => {
-    stack = await Stack.isolated({ engine: 'scripted' });
+    stack = await Stack.isolated({ engine: 'scripted', env: { OTEL_EXPORTER_OTLP_HEADERS: TRACING_SECRET } });
     client = stack.client;
   });
   afterAll(async () => {
@@ -139,12 +141,28 @@ describe('hostile input', () => {
       });
     });
 
-    it('are read by an ffmpeg process without secrets in its environment', async () => {
-      const seen: string[] = [];
-      const watch = setInterval(() => seen.push(...environmentsOf('ffmpeg', stack.pid('worker') ?? 0)), 2);
+    it('are read by an ffmpeg process with an environment of constants, in a fence', async () => {
+      const seen: Decoder[] = [];
+      const watch = setInterval(() => seen.push(...decodersOf(stack.pid('worker') ?? 0)), 2);
       await client.postRaw(ROUTE, wav({ seconds: 120 })).finally(() => clearInterval(watch));
       expect(seen.length).toBeGreaterThan(0);
-      for (const environment of seen) expect(environment).not.toContain('AETHER_');
+      const { fence } = JSON.parse(/^.*"event":"fence".*$/m.exec(stack.logs('worker'))?.[0] ?? '{}') as {
+        fence?: string;
+      };
+      for (const { variables, network, addressSpace } of seen) {
+        expect(variables).toEqual(['MALLOC_ARENA_MAX', 'PATH']);
+        expect(addressSpace).toBe(String(2 ** 30));
+        expect(network === readlinkSync('/proc/self/ns/net')).toBe(fence === 'limits');
+      }
+    });
+
+    it('cannot find secrets in the environment that any process of the service was started with', () => {
+      const secrets = [stack.env['AETHER_S3_SECRET_KEY']!, TRACING_SECRET, stack.env['AETHER_MONGODB_URL']!];
+      for (const name of APP_NAMES) {
+        const environment = readFileSync(`/proc/${stack.pid(name)}/environ`, 'utf8');
+        expect(environment).toContain('PATH=/');
+        for (const secret of secrets) expect(environment).not.toContain(secret);
+      }
     });
   });
 
@@ -240,19 +258,42 @@ describe('hostile input', () => {
   });
 });
 
-/** Environments of the child processes of `parent` that run the program `name`. */
-function environmentsOf(name: string, parent: number): string[] {
+/** A running ffmpeg, as `/proc` shows it. */
+interface Decoder {
+  /** Names of the variables that it was started with; the shell that starts it adds none that matter. */
+  readonly variables: readonly string[];
+  /** Its network. */
+  readonly network: string;
+  /** Limit in bytes. */
+  readonly addressSpace: string | undefined;
+}
+
+/** The processes below `ancestor` that run ffmpeg. */
+function decodersOf(ancestor: number): Decoder[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {
-      const started = /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
-      if (started !== String(parent) || !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(name)) return [];
-      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
-      // Between fork and exec a process still shows its parent's environment.
-      return readlinkSync(`/proc/${pid}/exe`).includes(name) ? [environment] : [];
+      if (!/^\d+$/.test(pid) || !readlinkSync(`/proc/${pid}/exe`).includes('ffmpeg')) return [];
+      if (!ancestorsOf(pid).includes(ancestor)) return [];
+      const variables = readFileSync(`/proc/${pid}/environ`, 'utf8')
+        .split('\0')
+        .map((entry) => entry.split('=')[0]!);
+      const limits = readFileSync(`/proc/${pid}/limits`, 'utf8');
+      return [
+        {
+          variables: variables.filter((name) => !['', 'PWD', 'OLDPWD', 'SHLVL', '_'].includes(name)).sort(),
+          network: readlinkSync(`/proc/${pid}/ns/net`),
+          addressSpace: /^Max address space +(\d+)/m.exec(limits)?.[1],
+        },
+      ];
     } catch {
       return [];
     }
   });
+}
+
+function ancestorsOf(pid: string): number[] {
+  const parent = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  return parent > 1 ? [parent, ...ancestorsOf(String(parent))] : [];
 }
 
 /** A response without the parts that differ between any two requests. */

@@ -21,7 +21,11 @@ describe('traces of the running service', () => {
 
   beforeAll(async () => {
     [collector, receiver] = await Promise.all([TraceCollector.open(), WebhookReceiver.open()]);
-    const env = { AETHER_OTLP_ENDPOINT: collector.endpoint, AETHER_OUTBOUND_LOOPBACK: 'true' };
+    const env = {
+      AETHER_OTLP_ENDPOINT: collector.endpoint,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20traces',
+      AETHER_OUTBOUND_LOOPBACK: 'true',
+    };
     stack = await Stack.isolated({ engine: 'scripted', env });
   });
   afterAll(async () => {
@@ -53,6 +57,7 @@ describe('traces of the running service', () => {
     const deliver = one('workflow deliverWebhook');
     const attempt = one('activity attemptDelivery');
     const post = one('POST webhook');
+    expect(collector.authorizations).toEqual(new Set(['Bearer traces']));
     expect(call).toMatchObject({ service: 'aether-gateway', parentSpanId: null, failed: false });
     expect(call.attributes).toMatchObject({ 'http.route': '/v1/transcriptions', 'http.response.status_code': '200' });
     expect(transcribe).toMatchObject({ service: 'aether-worker', parentSpanId: call.spanId });
