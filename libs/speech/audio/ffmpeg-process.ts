@@ -42,11 +42,14 @@ interface FfmpegOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Only a few codecs, such as FLAC, use more than one. By default there is one for each core, which the limit of a fence may forbid. */
+const DECODER_THREADS = 2;
+
 const SPEECH: PcmFormat = { sampleRate: SAMPLE_RATE, channels: 1 };
 
 /**
  * Starts to decode the first sound track of a local file, by default to one channel, inside a fence (`fenceOf`). No shell of the caller, no network,
- * no standard input. One thread, because sound gains nothing from more.
+ * no standard input.
  */
 export async function startFfmpeg(path: string, options: FfmpegOptions): Promise<FfmpegRun> {
   const { fence, program } = await fenceOf(options.ffmpeg);
@@ -54,7 +57,17 @@ export async function startFfmpeg(path: string, options: FfmpegOptions): Promise
   const limit = options.seconds === undefined ? [] : ['-t', String(options.seconds)];
   const { sampleRate, channels } = options.format ?? SPEECH;
   const args = [
-    ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info', '-filter_threads', '1', '-threads', '1'],
+    ...[
+      '-nostdin',
+      '-hide_banner',
+      '-nostats',
+      '-v',
+      'info',
+      '-filter_threads',
+      '1',
+      '-threads',
+      String(DECODER_THREADS),
+    ],
     ...[...SOUND_OF_A_LOCAL_FILE, '-i', `file:${path}`, '-map', '0:a:0', ...limit, ...channel],
     ...['-ac', String(channels), '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'],
   ];

@@ -23,8 +23,8 @@ export interface Fence {
   readonly signalsAreStatuses: boolean;
 }
 
-/** The complete environment inside: constants. One heap for all threads, because each further one reserves 64 MiB of address space. */
+/** The complete environment inside: constants. Few heaps for all threads, because each reserves up to 128 MiB of address space. */
 export const FENCED_ENV: Readonly<Record<string, string>> = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
-  MALLOC_ARENA_MAX: '1',
+  MALLOC_ARENA_MAX: '4',
 };
