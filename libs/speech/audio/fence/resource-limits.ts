@@ -22,17 +22,15 @@ interface Limitable {
 
 /**
  * A shell script that limits its process and replaces it by the program in its arguments. No files: the output goes to a pipe. Ends with status 70
- * if a limit does not hold. There may be no `/dev/null`.
+ * if a limit can neither be set nor is already lower. There may be no `/dev/null`.
  */
 export function limitingScript({ memory, processes }: Limitable): string {
   return [
-    'limit() { ulimit "$1" "$2" 2>&-; [ "$(ulimit "$1")" -le "$2" ] 2>&- || exit 70; }',
+    'limit() { ulimit "$1" "$2" 2>&- || [ "$(ulimit "$1")" -le "$2" ] 2>&- || exit 70; }',
     ...['limit -c 0', 'limit -f 0', `limit -St ${CPU_S}`, `limit -Ht ${CPU_S + GRACE_S}`],
     ...(memory ? [`limit -v ${ADDRESS_SPACE_BYTES / 1024}`] : []),
-    // dash has another letter than the other shells, and ends when it does not know one. Root is exempt.
-    ...(processes
-      ? [`if ( ulimit -u ${PROCESSES} ) 2>&-; then limit -u ${PROCESSES}; else limit -p ${PROCESSES}; fi`]
-      : []),
+    // dash has another letter than the other shells. Root is exempt.
+    ...(processes ? [`ulimit -u ${PROCESSES} 2>&- || limit -p ${PROCESSES}`] : []),
     ...[`echo '${READY_LINE}' >&2`, 'exec "$@"'],
   ].join('\n');
 }
