@@ -24,7 +24,7 @@ describe('a server that is away while transcriptions are under way', () => {
   let stack: Stack;
   let receiver: WebhookReceiver;
   let nats: NatsConnection;
-  let inference: Promise<FurtherApp>;
+  let inference: Promise<FurtherApp> | null = null;
   const further: FurtherApp[] = [];
   const audio = readFileSync(SHORT.path);
 
@@ -41,6 +41,9 @@ describe('a server that is away while transcriptions are under way', () => {
     await stack?.stop();
     await receiver?.close();
   });
+
+  /** Starts the recognizer once. Until then, accepted transcriptions wait for it. */
+  const recognizer = (): Promise<FurtherApp> => (inference ??= stack.another('inference'));
 
   const begin = async (query: string): Promise<string> => {
     const answer = await stack.client.postRaw(`/v1/transcriptions${query}`, audio, ASYNC);
@@ -67,7 +70,7 @@ describe('a server that is away while transcriptions are under way', () => {
     const ids = await Promise.all(LOAD.map(begin));
     await Promise.all(ids.map((id) => stack.untilTranscribing(id)));
     await stack.without('minio', async () => {
-      inference = stack.another('inference');
+      void recognizer();
       await sleep(AWAY_MS);
       expect((await Promise.all(ids.map(waitsOf))).flat().join()).toContain('waiting for object store since');
       expect((await reconcileNow(stack.temporal)).repairs).toMatchObject({ failed: 0, started: 0, canceled: 0 });
@@ -81,7 +84,7 @@ describe('a server that is away while transcriptions are under way', () => {
   });
 
   it('the database: what was accepted completes, webhooks follow, and new requests get 503', async () => {
-    await inference;
+    await recognizer();
     const webhookUrl = receiver.address();
     const hook = `webhook_url=${encodeURIComponent(webhookUrl)}`;
     const ids = await Promise.all(LOAD.map((query) => begin(query === '' ? `?${hook}` : `${query}&${hook}`)));
@@ -110,7 +113,7 @@ describe('a server that is away while transcriptions are under way', () => {
     }
 
     it('transcriptions complete without it, also in processes that start meanwhile, and event streams end', async () => {
-      await inference;
+      await recognizer();
       const usual = await transcribed();
       await stack.without('nats', async () => {
         const first = await transcribed();
