@@ -1,5 +1,6 @@
 /** What one network can take from the others, and what all accounts together can take from a gateway, which runs in this process. */
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { EmailLinkRepository, LedgerRepository, PasswordHasher } from '@aether/platform';
 import { unreachableObjectStore } from '@aether/platform/testing';
 import { AppClient } from '../support/api/app-client';
@@ -14,24 +15,29 @@ const MIB = 2 ** 20;
 describe('one process and one network', () => {
   const FORWARDED = '198.51.100.7';
 
-  it('has a limited number of bodies under way, of all accounts', async () => {
+  it('has a limited number of bodies under way, of all accounts, and refuses the others before they are read', async () => {
     const gateway = await GatewayInProcess.start({ AETHER_BODY_LIMIT: '1' }, unreachableObjectStore);
-    const socket = connect(Number(new URL(gateway.client.baseUrl).port), '127.0.0.1');
+    const { port } = new URL(gateway.client.baseUrl);
+    const sockets: Socket[] = [];
+    const begin = (...headers: readonly string[]): Socket => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+      const given = [`authorization: Bearer ${gateway.apiKey}`, `content-length: ${9 * MIB}`, ...headers];
+      socket.write(requestHead('POST /v1/transcriptions HTTP/1.1', ...given));
+      sockets.push(socket);
+      return socket;
+    };
     try {
-      const head = [
-        'POST /v1/transcriptions HTTP/1.1',
-        `authorization: Bearer ${gateway.apiKey}`,
-        `content-length: ${9 * MIB}`,
-      ] as const;
-      socket.write(requestHead(...head));
-      socket.write('x');
-      await eventually('the other is refused', async () => {
-        const answer = await gateway.client.postRaw('/v1/transcriptions', Buffer.alloc(2 * MIB));
-        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-        return (answer.json as { error: { code: string } }).error.code === 'overloaded' || null;
+      begin().write('x');
+      // The first may not be counted yet.
+      const refused = await eventually('another is refused', async () => {
+        const [answer] = (await once(begin('expect: 100-continue'), 'data')) as [Buffer];
+        sockets.pop()?.destroy();
+        return !String(answer).includes('100 Continue') && String(answer);
       });
+      expect(refused).toMatch(/^HTTP\/1.1 503 /);
+      expect(refused).toMatch(/retry-after: 5\r\n/i);
     } finally {
-      socket.destroy();
+      for (const socket of sockets) socket.destroy();
       await gateway.stop();
     }
   });

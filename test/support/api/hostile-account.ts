@@ -1,12 +1,16 @@
 /** Everything at once that one account may do to a service, at a pace that leaves the machine some processor time. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../eventually';
 import type { Answer, ConformingClient } from './conforming-client';
 import { requestHead } from './raw-request';
 
 const MIB = 2 ** 20;
 const TUS = { 'tus-resumable': '1.0.0' };
 const CHUNK = { ...TUS, 'content-type': 'application/offset+octet-stream' };
+
+/** Shortly before a part of 8 MiB is complete. */
+const ALMOST_A_PART = Buffer.alloc(7.9 * MIB);
 
 /** Pause between two requests of a loop: two loops send 20 a second, four times what a free account may. */
 const PAUSE_MS = 100;
@@ -27,6 +31,8 @@ export interface HostileOptions {
   /** Event streams and slow bodies to open. */
   readonly listeners: number;
   readonly bodies: number;
+  /** Slow bodies that are not refused. */
+  readonly allowedBodies: number;
 }
 
 export class HostileAccount {
@@ -34,6 +40,10 @@ export class HostileAccount {
   /** Ids of its accepted transcriptions. */
   readonly accepted: string[] = [];
   private readonly sockets = new Set<Socket>();
+  /** Those with a slow body that was not refused. */
+  private readonly bodies = new Set<Socket>();
+  /** Event streams without a response yet. */
+  private pending = 0;
   private readonly over = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
 
@@ -53,7 +63,15 @@ export class HostileAccount {
       this.openListener(id);
       if (n % 25 === 24) await sleep(PAUSE_MS);
     }
-    await sleep(1_000);
+    await eventually(
+      'its requests are accepted or refused',
+      () => this.pending === 0 && this.bodies.size <= this.options.allowedBodies,
+    );
+    // One fewer, so that the full uploads are not all refused.
+    const [one] = this.bodies;
+    one?.destroy();
+    if (one !== undefined) this.bodies.delete(one);
+    this.tally.slowBodies = this.bodies.size;
   }
 
   /** Ends everything, and cancels what it ordered. */
@@ -72,14 +90,13 @@ export class HostileAccount {
     this.accepted.push((answer.json as { id: string }).id);
   }
 
-  /** A body that stops shortly before a part of 8 MiB is complete. */
   private openBody(n: number): void {
     const head = ['content-type: audio/wav', `content-length: ${90 * MIB}`, `idempotency-key: corpo-${n}`] as const;
     const socket = this.open(`POST /v1/transcriptions HTTP/1.1`, ...head);
-    socket.write(Buffer.alloc(7.9 * MIB));
-    this.tally.slowBodies += 1;
+    socket.write(ALMOST_A_PART);
+    this.bodies.add(socket);
     socket.once('data', (data) => {
-      this.tally.slowBodies -= 1;
+      this.bodies.delete(socket);
       this.note(Number(data.toString('latin1').slice(9, 12)));
       socket.destroy();
     });
@@ -87,7 +104,9 @@ export class HostileAccount {
 
   private openListener(id: string): void {
     const socket = this.open(`GET /v1/transcriptions/${id}/events HTTP/1.1`);
+    this.pending += 1;
     socket.once('data', (data) => {
+      this.pending -= 1;
       const status = Number(data.toString('latin1').slice(9, 12));
       if (status === 200) this.tally.listeners += 1;
       else {
@@ -108,7 +127,7 @@ export class HostileAccount {
   /** One byte on each open body from time to time, so that none counts as stopped. */
   private async trickle(): Promise<void> {
     while (await this.pause(5_000)) {
-      for (const socket of this.sockets) if (socket.writable && socket.bytesWritten > MIB) socket.write('x');
+      for (const socket of this.bodies) if (socket.writable) socket.write('x');
     }
   }
 
