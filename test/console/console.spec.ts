@@ -487,8 +487,13 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByLabel('Por quantos dias guardar o áudio').waitFor();
     expect(await page.getByLabel('Por quantos dias guardar o áudio').inputValue()).toBe('7');
     expect(await consent.isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Baixar tudo' }).click();
+    await checkLayout('conta-baixar');
+    const exporting = page.getByRole('dialog');
+    await exporting.getByLabel('Senha').fill('grampo exato de bateria');
     const began = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Baixar tudo' }).click();
+    await exporting.getByRole('button', { name: 'Baixar', exact: true }).click();
+    await exporting.waitFor({ state: 'hidden' });
     const exported = await zipEntries(readFileSync(await (await began).path()));
     expect([...exported.keys()]).toEqual(expect.arrayContaining(['LEIA-ME.txt', 'conta.json', 'recibos.json']));
     await page.getByRole('button', { name: 'Apagar a conta' }).click();
