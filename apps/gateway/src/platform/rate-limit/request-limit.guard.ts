@@ -1,7 +1,7 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { AppError } from '@aether/domain';
+import { AppError, TIER_LIMITS } from '@aether/domain';
 import { TranscriptionRepository } from '@aether/platform';
 import { claimName } from '../http/idempotency';
 import { contextOf, type Caller } from '../http/request-context';
@@ -36,7 +36,7 @@ export class RequestLimitGuard implements CanActivate {
     const { caller } = contextOf(request);
     if (caller === null) return true;
     const kind = this.reflector.get<UncountedKind | undefined>(UNCOUNTED, execution.getHandler());
-    if (kind === 'upload') this.uploadRequests.count(caller);
+    if (kind === 'upload') this.countUpload(caller, response);
     const uncounted =
       kind !== undefined || ((await this.isFinishedRetry(request)) && (await this.limiter.admitRepeat(caller)));
     if (uncounted)
@@ -49,6 +49,14 @@ export class RequestLimitGuard implements CanActivate {
     const { admitted, ...quota } = await this.limiter.admit(caller);
     setQuotaHeaders(response, { ...quota, windowS: this.limiter.windowS });
     if (!admitted) throw new AppError('rate_limited', { retryAfterS: Math.max(1, wholeSeconds(quota.resetMs)) });
+  }
+
+  /** Rejects without a query: these requests may come in a loop. */
+  private countUpload(caller: Caller, response: Response): void {
+    if (this.uploadRequests.admit(caller)) return;
+    const limit = TIER_LIMITS[caller.tier].uploadRequestsPerSecond;
+    setQuotaHeaders(response, { policy: 'uploads', limit, remaining: 0, resetMs: 1000, windowS: 1 });
+    throw new AppError('rate_limited', { retryAfterS: 1 });
   }
 
   /** Whether the transcription of an earlier request with the same `Idempotency-Key` has finished. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, TIER_LIMITS } from '@aether/domain';
+import { TIER_LIMITS } from '@aether/domain';
 import type { Caller } from '../http/request-context';
 
 interface Allowance {
@@ -20,15 +20,16 @@ export class UploadRequestLimiter {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Throws `rate_limited` when the account has used up its allowance. */
-  count({ accountId, tier }: Caller): void {
+  /** Counts a request. False when the account has used up its allowance, which returns within a second. */
+  admit({ accountId, tier }: Caller): boolean {
     const perSecond = TIER_LIMITS[tier].uploadRequestsPerSecond;
     const now = this.now();
     const { requests, at } = this.allowances.get(accountId) ?? { requests: perSecond, at: now };
     const available = Math.min(perSecond, requests + ((now - at) / 1000) * perSecond);
-    if (available < 1) throw new AppError('rate_limited', { retryAfterS: 1 });
+    if (available < 1) return false;
     if (this.allowances.size >= KEPT) this.removeFull(now);
     this.allowances.set(accountId, { requests: available - 1, at: now });
+    return true;
   }
 
   private removeFull(now: number): void {
