@@ -10,6 +10,7 @@ import {
   AccountRepository,
   getBytes,
   isOutage,
+  LedgerRepository,
   mongodbHealth,
   newId,
   NO_METRICS,
@@ -18,10 +19,12 @@ import {
   openObjectStore,
   ProgressPublisher,
   putJson,
+  RequestWindowRepository,
   ServersAway,
   StorageUseRepository,
   TranscriptionRepository,
   UploadRepository,
+  type AppConfig,
   type BroadcastPublisher,
   type ObjectStore,
   type OutboundHttp,
@@ -44,6 +47,7 @@ import { ReserveCredit } from '../../apps/worker/src/activities/reserve-credit.a
 import { StoreResult } from '../../apps/worker/src/activities/store-result.activity';
 import { Understand } from '../../apps/worker/src/activities/understand.activity';
 import { AccountSpace } from '../../apps/worker/src/audio/account-space';
+import { PayableAudio } from '../../apps/worker/src/audio/payable-audio';
 import { EndAnnouncer } from '../../apps/worker/src/end-announcer';
 import { eventually } from '../support/eventually';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
@@ -128,14 +132,17 @@ describe('transcriptions under way while a server is away', () => {
     const broadcasts = { publish: () => Promise.resolve() } as unknown as BroadcastPublisher;
     const progress = new ProgressPublisher(progressLog, { warn: () => undefined, info: () => undefined });
     const end = new EndAnnouncer(progress, broadcasts);
-    const pricing = { prepaid: true, sentimentMicroBrlPerMinute: 0 };
+    const config = { pricing: { prepaid: true, sentimentMicroBrlPerMinute: 0 } } as AppConfig;
     const accounts = new AccountRepository(mongodb.db);
     const uploads = new UploadRepository(mongodb.db);
     const storage = new StorageUseRepository(mongodb.db);
+    const ledger = new LedgerRepository(mongodb.db);
+    const windows = new RequestWindowRepository(mongodb.db);
+    const payable = new PayableAudio(transcriptions, ledger, windows, config);
     const instances = {
       enterStage: new EnterStage(transcriptions, progress, NO_METRICS),
       fetchAudio: new FetchAudio(transcriptions, objects, {} as OutboundHttp, storage, new AccountSpace(accounts)),
-      reserveCredit: new ReserveCredit(transcriptions, { pricing } as never),
+      reserveCredit: new ReserveCredit(transcriptions, payable, config),
       mergeTranscript: new MergeTranscript(objects),
       understand: new Understand(transcriptions, objects, progress, {} as SentimentModel),
       storeResult: new StoreResult(transcriptions, end, objects, NO_METRICS),
