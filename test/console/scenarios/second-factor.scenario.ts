@@ -32,7 +32,8 @@ export function secondFactorScenario(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Senha').fill(password);
     await dialog.getByRole('button', { name: 'Continuar' }).click();
-    secret = fromBase32((await dialog.getByTestId('second-factor-secret').textContent()) ?? '');
+    const shown = (await dialog.getByTestId('second-factor-secret').textContent()) ?? '';
+    secret = fromBase32(shown.replaceAll(' ', ''));
     await dialog.getByRole('img', { name: 'QR code para o aplicativo de códigos' }).waitFor();
     await visit().checkLayout('conta-duas-etapas');
     await dialog.getByLabel('Código que o aplicativo mostra').fill('000000');

@@ -81,9 +81,9 @@ function CodeStep({ setup, onClose, onEnabled }: Props & { readonly setup: Secon
       <p>No aplicativo, adicione uma conta e leia este QR code:</p>
       <QrCode rows={setup.qr_rows} label="QR code para o aplicativo de códigos" />
       <div className="secret">
-        <span>Ou digite a chave:</span>
-        <code data-testid="second-factor-secret">{setup.secret}</code>
-        <CopyButton text={setup.secret} what="a chave" />
+        <span>Ou digite este segredo:</span>
+        <code data-testid="second-factor-secret">{inGroups(setup.secret)}</code>
+        <CopyButton text={setup.secret} what="o segredo" />
       </div>
       <CodeField label="Código que o aplicativo mostra" value={code} onChange={setCode} />
       <ErrorAlert error={enable.error} />
@@ -95,4 +95,9 @@ function CodeStep({ setup, onClose, onEnabled }: Props & { readonly setup: Secon
       </div>
     </Form>
   );
+}
+
+/** Four letters at a time are easier to type; apps ignore the spaces. */
+function inGroups(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }
