@@ -79,14 +79,14 @@ const codesWhere = (matches: (definition: ErrorDefinition) => boolean): readonly
 export const FAULT_CODES = codesWhere(({ logLevel }) => logLevel === 'error');
 
 /** Codes of failures that more credit, more space, or a higher limit fixes. */
-const NO_ROOM: readonly ErrorCode[] = ['insufficient_credit', 'key_spending_limit_reached', 'storage_full'];
+const NOT_ENOUGH: readonly ErrorCode[] = ['insufficient_credit', 'key_spending_limit_reached', 'storage_full'];
 
 /**
  * Whether the same request may succeed once circumstances have changed (credit, space, another server, this service), unlike a failure of the
  * request or its audio.
  */
 export function maySucceedLater(code: ErrorCode): boolean {
-  return NO_ROOM.includes(code) || ERROR_CODES[code].retryable;
+  return NOT_ENOUGH.includes(code) || ERROR_CODES[code].retryable;
 }
 
 /** Codes that Temporal does not retry. */

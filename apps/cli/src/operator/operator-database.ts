@@ -6,7 +6,6 @@ import {
   LedgerRepository,
   SecondFactorRepository,
   UserRepository,
-  loadConfig,
   OperatorLogRepository,
   PaymentRepository,
 } from '@aether/platform';
