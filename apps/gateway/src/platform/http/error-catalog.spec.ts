@@ -46,7 +46,6 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
   ],
   ['invalid_api_key', 401, 'authentication_error', 'A chave de API não é válida: confira o cabeçalho `Authorization`.'],
   ['revoked_api_key', 401, 'authentication_error', 'A chave de API foi revogada: crie outra e troque no seu sistema.'],
-  ['account_suspended', 403, 'authentication_error', 'A conta está suspensa: fale com quem opera o serviço.'],
   [
     'expired_api_key',
     401,
@@ -59,6 +58,7 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
     'permission_error',
     'A chave de API não tem a permissão que esta rota pede: mude as permissões dela em Chaves de API.',
   ],
+  ['account_suspended', 403, 'permission_error', 'A conta está suspensa: fale com quem opera o serviço.'],
   [
     'not_signed_in',
     401,

@@ -29,7 +29,7 @@ export const ERROR_CATALOG: Readonly<Record<ErrorCode, CatalogEntry>> = {
   revoked_api_key: { status: 401, type: 'authentication_error' },
   expired_api_key: { status: 401, type: 'authentication_error' },
   missing_scope: { status: 403, type: 'permission_error' },
-  account_suspended: { status: 403, type: 'authentication_error' },
+  account_suspended: { status: 403, type: 'permission_error' },
   not_signed_in: { status: 401, type: 'authentication_error' },
   wrong_credentials: { status: 401, type: 'authentication_error' },
   wrong_second_factor: { status: 401, type: 'authentication_error' },
