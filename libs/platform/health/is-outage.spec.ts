@@ -11,6 +11,7 @@ describe('isOutage', () => {
     ['a refused connection', withCode('ECONNREFUSED')],
     ['the name of a stopped container', withCode('ENOTFOUND')],
     ['a hanging object store', new StoreTimeoutError()],
+    ['a full disk of this worker', withCode('ENOSPC')],
     ['a full object store', withCode('XMinioStorageFull')],
     ['a 5xx response of the object store', new Error('Retryable HTTP status: 502')],
     ['a missing database server', new MongoServerSelectionError('none', {} as TopologyDescription)],

@@ -26,6 +26,9 @@ const CODES = [
   'SlowDownRead',
   'SlowDownWrite',
   'RequestTimeout',
+  // The disk of this worker is full: another may have space.
+  'ENOSPC',
+  'EDQUOT',
 ];
 
 /**
