@@ -130,7 +130,8 @@ describe('the ledger in a real MongoDB', () => {
     calls.length = 0;
     expect(await watched.before(accountId, later)).toBe(sumBefore(later));
     expect(calls).toHaveLength(1);
-    const plan = JSON.stringify(await mongodb.db.collection('ledger_entries').aggregate(calls[0]).explain());
+    const explain = { aggregate: 'ledger_entries', pipeline: calls[0], cursor: {} };
+    const plan = JSON.stringify(await mongodb.db.command({ explain }));
     expect(plan).toContain('account_time');
     expect(plan).not.toContain('"FETCH"');
   });
