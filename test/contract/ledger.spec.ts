@@ -31,9 +31,9 @@ const isRefused = (error: unknown): boolean => (error as { code?: unknown }).cod
 function recordingAggregates(db: Db, calls: object[][]): Db {
   const collection = (name: string): Collection => {
     const real = db.collection(name);
-    const aggregate = (stages: object[]): unknown => {
+    const aggregate = (stages: object[], options?: object): unknown => {
       calls.push(stages);
-      return real.aggregate(stages);
+      return real.aggregate(stages, options);
     };
     return new Proxy(real, { get: (target, key) => (key === 'aggregate' ? aggregate : bound(target, key)) });
   };
@@ -130,7 +130,7 @@ describe('the ledger in a real MongoDB', () => {
     calls.length = 0;
     expect(await watched.before(accountId, later)).toBe(sumBefore(later));
     expect(calls).toHaveLength(1);
-    const explain = { aggregate: 'ledger_entries', pipeline: calls[0], cursor: {} };
+    const explain = { aggregate: 'ledger_entries', pipeline: calls[0], cursor: {}, hint: 'account_time' };
     const plan = JSON.stringify(await mongodb.db.command({ explain }));
     expect(plan).toContain('account_time');
     expect(plan).not.toContain('"FETCH"');

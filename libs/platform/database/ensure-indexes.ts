@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents';
+import { LEDGER_TIME_INDEX } from './ledger-balances';
 import { PARTS_INDEX } from './transcript-store';
 import { FAILED_AUDIO_INDEX } from './retention.repository';
 import { isDuplicate } from './is-duplicate';
@@ -105,8 +106,7 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
     db.collection(COLLECTIONS.wallets).createIndexes([{ key: { 'reservations.at': 1 }, name: 'reserved' }]),
     db.collection(COLLECTIONS.ledgerEntries).createIndexes([
       { key: { accountId: 1, sequence: 1 }, name: 'account_order', unique: true },
-      // Holds the amounts, so that the balance at a time is summed without reading a document.
-      { key: { accountId: 1, at: 1, sequence: 1, kind: 1, microBrl: 1 }, name: 'account_time' },
+      { key: { accountId: 1, at: 1, sequence: 1, kind: 1, microBrl: 1 }, name: LEDGER_TIME_INDEX },
     ]),
     db.collection(COLLECTIONS.payments).createIndexes([
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },

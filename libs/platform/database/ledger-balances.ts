@@ -3,6 +3,9 @@ import type { Collection, Db, Document } from 'mongodb';
 import { COLLECTIONS, type LedgerBalanceDocument, type LedgerEntryDocument } from './documents';
 import { isDuplicate } from './is-duplicate';
 
+/** Index of the entries by time. It holds the amounts, so that they are summed without reading a document. */
+export const LEDGER_TIME_INDEX = 'account_time';
+
 /** Entries that the database sums in one call, which must end before the gateway's timeout. */
 const ENTRIES_PER_CALL = 250_000;
 
@@ -39,7 +42,9 @@ export class LedgerBalances {
     const { entriesPerCall = ENTRIES_PER_CALL } = this.options;
     let last = { at: known?.at ?? new Date(0), sequence: 0 };
     for (let count = entriesPerCall; count === entriesPerCall;) {
-      const [sum] = await this.entries.aggregate<Sum>(stages(accountId, last, at, entriesPerCall)).toArray();
+      const [sum] = await this.entries
+        .aggregate<Sum>(stages(accountId, last, at, entriesPerCall), { hint: LEDGER_TIME_INDEX })
+        .toArray();
       microBrl += sum?.microBrl ?? 0;
       count = sum?.count ?? 0;
       last = sum ?? last;

@@ -43,7 +43,7 @@ export class HostileAccount {
   /** Those with a slow body that was not refused. */
   private readonly bodies = new Set<Socket>();
   /** Event streams without a response yet. */
-  private pending = 0;
+  private readonly pending = new Set<Socket>();
   private readonly over = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
 
@@ -63,10 +63,11 @@ export class HostileAccount {
       this.openListener(id);
       if (n % 25 === 24) await sleep(PAUSE_MS);
     }
-    await eventually(
-      'its requests are accepted or refused',
-      () => this.pending === 0 && this.bodies.size <= this.options.allowedBodies,
-    );
+    const isSettled = (): boolean => {
+      if (this.pending.size === 0 && this.bodies.size <= this.options.allowedBodies) return true;
+      throw new Error(`${this.pending.size} listeners without a response, ${this.bodies.size} bodies`);
+    };
+    await eventually('its requests are accepted or refused', isSettled, { timeoutMs: 60_000 });
     // One fewer, so that the full uploads are not all refused.
     const [one] = this.bodies;
     one?.destroy();
@@ -104,9 +105,9 @@ export class HostileAccount {
 
   private openListener(id: string): void {
     const socket = this.open(`GET /v1/transcriptions/${id}/events HTTP/1.1`);
-    this.pending += 1;
+    this.pending.add(socket);
     socket.once('data', (data) => {
-      this.pending -= 1;
+      this.pending.delete(socket);
       const status = Number(data.toString('latin1').slice(9, 12));
       if (status === 200) this.tally.listeners += 1;
       else {
@@ -119,7 +120,11 @@ export class HostileAccount {
   private open(line: string, ...headers: readonly string[]): Socket {
     const socket = connect(Number(new URL(this.client.baseUrl).port), '127.0.0.1');
     this.sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        for (const set of [this.sockets, this.bodies, this.pending]) set.delete(socket);
+      });
     socket.write(requestHead(line, `authorization: Bearer ${this.apiKey}`, ...headers));
     return socket;
   }
