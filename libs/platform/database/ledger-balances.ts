@@ -1,5 +1,5 @@
 import { KINDS_OUTSIDE_STATEMENTS } from '@aether/domain';
-import type { Collection, Db, Document } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, type LedgerBalanceDocument, type LedgerEntryDocument } from './documents';
 import { isDuplicate } from './is-duplicate';
 
@@ -11,14 +11,6 @@ const ENTRIES_PER_CALL = 250_000;
 
 /** Longer than any process takes from the time of an entry to its commit. */
 const SETTLED_MS = 3_600_000;
-
-interface Sum {
-  readonly count: number;
-  readonly microBrl: number;
-  /** The last entry that was summed. */
-  readonly at: Date;
-  readonly sequence: number;
-}
 
 /** Balances of accounts at given times. Each is stored once it can no longer change, so that a later one sums only the entries since. */
 export class LedgerBalances {
@@ -39,19 +31,38 @@ export class LedgerBalances {
     const stored = { _id: { $gte: `${accountId}/`, $lte: id } };
     const known = await this.balances.findOne(stored, { sort: { _id: -1 } });
     let microBrl = known?.microBrl ?? 0;
-    const { entriesPerCall = ENTRIES_PER_CALL } = this.options;
-    let last = { at: known?.at ?? new Date(0), sequence: 0 };
-    for (let count = entriesPerCall; count === entriesPerCall;) {
-      const [sum] = await this.entries
-        .aggregate<Sum>(stages(accountId, last, at, entriesPerCall), { hint: LEDGER_TIME_INDEX })
-        .toArray();
-      microBrl += sum?.microBrl ?? 0;
-      count = sum?.count ?? 0;
-      last = sum ?? last;
+    for (let from = known?.at ?? new Date(0); from < at;) {
+      const until = await this.endOfCall(accountId, from, at);
+      microBrl += await this.sum(accountId, from, until);
+      from = until;
     }
     const settled = at.getTime() < this.options.now().getTime() - SETTLED_MS;
     if (settled && known?._id !== id) await this.store({ _id: id, at, microBrl });
     return microBrl;
+  }
+
+  /** The time up to which one call may sum. Reads nothing but the index. */
+  private async endOfCall(accountId: string, from: Date, to: Date): Promise<Date> {
+    const { entriesPerCall = ENTRIES_PER_CALL } = this.options;
+    const next = await this.entries
+      .find({ accountId, at: { $gte: from, $lt: to } }, { projection: { _id: 0, at: 1 }, hint: LEDGER_TIME_INDEX })
+      .sort({ at: 1, sequence: 1 })
+      .skip(entriesPerCall)
+      .limit(1)
+      .next();
+    if (next === null) return to;
+    return next.at > from ? next.at : new Date(from.getTime() + 1);
+  }
+
+  /** Reads nothing but the index. */
+  private async sum(accountId: string, from: Date, to: Date): Promise<number> {
+    const final = { $cond: [{ $in: ['$kind', [...KINDS_OUTSIDE_STATEMENTS]] }, 0, '$microBrl'] };
+    const stages = [
+      { $match: { accountId, at: { $gte: from, $lt: to } } },
+      { $group: { _id: null, microBrl: { $sum: final } } },
+    ];
+    const sums = this.entries.aggregate<{ readonly microBrl: number }>(stages, { hint: LEDGER_TIME_INDEX });
+    return (await sums.next())?.microBrl ?? 0;
   }
 
   private async store(balance: LedgerBalanceDocument): Promise<void> {
@@ -62,19 +73,6 @@ export class LedgerBalances {
       if (!isDuplicate(error)) throw error;
     }
   }
-}
-
-/** Reads nothing but the index `account_time`, from the entry after `last`. */
-function stages(accountId: string, last: Pick<Sum, 'at' | 'sequence'>, to: Date, limit: number): Document[] {
-  const later = { $or: [{ at: { $gt: last.at } }, { sequence: { $gt: last.sequence } }] };
-  const final = { $cond: [{ $in: ['$kind', [...KINDS_OUTSIDE_STATEMENTS]] }, 0, '$microBrl'] };
-  const position = { at: { $last: '$at' }, sequence: { $last: '$sequence' } };
-  return [
-    { $match: { accountId, at: { $gte: last.at, $lt: to }, ...later } },
-    { $sort: { at: 1, sequence: 1 } },
-    { $limit: limit },
-    { $group: { _id: null, count: { $sum: 1 }, microBrl: { $sum: final }, ...position } },
-  ];
 }
 
 /** ISO 8601 sorts like the time. */
