@@ -37,10 +37,11 @@ export class EventsController {
     ]);
     const record = await this.owned.find(id, accountOf(request));
     setTranscriptionHeaders(request, response, record.id);
+    // First, because the next step reads the progress log.
+    this.listeners.add(callerOf(request), response);
     const command = { record, after, signal };
     // In Server-Sent Events, 204 stops the client from reconnecting.
     if (await this.follow.isOver(command)) return void response.status(204).end();
-    this.listeners.add(callerOf(request), response);
     const stream = new EventStream(response);
     if (request.method !== 'HEAD') {
       for await (const event of this.follow.execute(command)) await stream.send(event);
