@@ -443,7 +443,7 @@ describe('the account in the web application', () => {
       expect(receipt.kept).toContain('outro crédito de teste');
       const again = visitor.another();
       expect((await signUp(again, mailbox, email, 3)).email).toBe(email);
-      expect((await again.get('balance')).json).toEqual({ available_brl: 0, reserved_brl: 0, lots: [] });
+      expect((await again.get('balance')).json).toEqual({ available_brl: 0, reserved_brl: 0, debt_brl: 0, lots: [] });
       const refused = await stack.client
         .withSession(again.credentials)
         .postFile('/v1/transcriptions', SAMPLE, 'a.flac');
