@@ -27,7 +27,7 @@ export class BodiesUnderWay {
 
   /** The same audio, whose body counts from before its first byte is read until it is stored. */
   limited(request: Request, audio: AudioSource): AudioSource {
-    return { deliverTo: (sink) => this.during(request, () => audio.deliverTo(sink)) };
+    return { ...audio, deliverTo: (sink) => this.during(request, () => audio.deliverTo(sink)) };
   }
 
   /** Counts the body while `read` runs, unless it has arrived already. Rejects with `concurrency_limited` or `overloaded`. */
