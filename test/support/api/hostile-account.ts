@@ -21,9 +21,11 @@ interface Tally {
   listeners: number;
   patches: number;
   uploadedMiB: number;
-  /** Responses by status. */
+  /** Responses by status; 0 for a connection that was reset. */
   readonly refused: Record<number, number>;
 }
+
+type Received = Pick<Answer, 'status' | 'headers'>;
 
 export interface HostileOptions {
   /** URL of audio that arrives one byte at a time. */
@@ -160,15 +162,16 @@ export class HostileAccount {
   }
 
   private async create(size: number): Promise<string | null> {
-    const { status, headers } = await this.client.post('/v1/uploads', { ...TUS, 'upload-length': String(size) });
+    const sent = this.client.post('/v1/uploads', { ...TUS, 'upload-length': String(size) });
+    const { status, headers } = await orReset(sent);
     if (status === 201) return headers.get('location');
     this.note(status);
     return null;
   }
 
-  private append(upload: string, offset: number, body: string | Blob): Promise<Answer> {
+  private append(upload: string, offset: number, body: string | Blob): Promise<Received> {
     const headers = { ...CHUNK, 'upload-offset': String(offset) };
-    return this.client.call(upload, { method: 'PATCH', headers, body });
+    return orReset(this.client.call(upload, { method: 'PATCH', headers, body }));
   }
 
   private note(status: number): void {
@@ -180,4 +183,9 @@ export class HostileAccount {
     await sleep(ms, undefined, { signal: this.over.signal }).catch(() => undefined);
     return !this.over.signal.aborted;
   }
+}
+
+/** A request on a connection that the gateway is just closing because it was idle is reset; a client opens another. */
+async function orReset(sent: Promise<Answer>): Promise<Received> {
+  return sent.catch(() => ({ status: 0, headers: new Headers() }));
 }

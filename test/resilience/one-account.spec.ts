@@ -8,7 +8,7 @@ import { requestHead } from '../support/api/raw-request';
 import { eventually } from '../support/eventually';
 import { fundedAccount } from '../support/stack/funded-account';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
-import { report } from './report';
+import { report } from '../gateway/report';
 
 const MIB = 2 ** 20;
 
