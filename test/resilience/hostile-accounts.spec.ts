@@ -2,7 +2,7 @@
  * "Eight hostile accounts beside an honest one": slow addresses, slow bodies, listeners, full uploads and loops of upload requests, all at once. The
  * honest account transcribes a short recording and one of five minutes, without and with them in turn.
  *
- * Arithmetic: each account asks for 4 slow addresses, 20 slow bodies of 7.9 MiB and 250 listeners (2,000 in all). A free account may have 2
+ * Arithmetic: each account asks for 4 slow addresses, 20 slow bodies of 7.9 MiB and 50 listeners (400 in all). A free account may have 2
  * transcriptions, 4 bodies and 20 listeners, so that 16, 32 and 160 remain; one body of each is then left to full uploads, and 24 wait in files with
  * 190 MiB. Each sends 20 `PATCH` a second, of which 5 are accepted.
  */
@@ -90,7 +90,7 @@ describe('eight hostile accounts', () => {
         fundedKey({ db: stack.db } as Parameters<typeof fundedKey>[0], { tier: 'free' }),
       ),
     );
-    const options = { slowAddress, listeners: 250, bodies: 20, allowedBodies: bodiesUnderWay('free') };
+    const options = { slowAddress, listeners: 50, bodies: 20, allowedBodies: bodiesUnderWay('free') };
     return keys.map((key) => new HostileAccount(stack.client.withKey(key), key, options));
   }
 
