@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { unwrapResponse } from '../api/unwrap-response';
-import { isApiError } from '../api/api-error';
 import { app } from '../api/clients';
 import { Button } from '../components/button';
 import { ErrorAlert } from '../components/alert';
+import { isSessionEnd } from '../session/session-end';
 import { useSetSession } from '../session/use-session';
 import { forgetSavedOptions } from '../uploads/saved-options';
 
@@ -13,7 +13,7 @@ export function SignOutButton() {
     mutationFn: async () => {
       await unwrapResponse(app.POST('/v1/app/sign-out')).catch((error: unknown) => {
         // The session has already ended.
-        if (!isApiError(error, 'not_signed_in')) throw error;
+        if (!isSessionEnd(error)) throw error;
       });
     },
     onSuccess: () => {

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { ErrorAlert } from '../../components/alert';
+import { DialogForm } from '../../components/dialog-form';
 import { PasswordField } from '../../components/password-field';
 import type { Deletion } from './account-deleted.page';
 
@@ -38,22 +37,15 @@ function DeleteForm({ onClose }: { readonly onClose: () => void }) {
     onSuccess: ({ id, kept }) => navigate('/conta-apagada', { replace: true, state: { id, kept } satisfies Deletion }),
   });
   return (
-    <Form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!remove.isPending) remove.mutate();
-      }}
+    <DialogForm
+      submitLabel="Apagar para sempre"
+      kind="danger"
+      action={remove}
+      onSubmit={() => remove.mutate()}
+      onClose={onClose}
     >
       <p>Não dá para desfazer. Confirme com a sua senha.</p>
       <PasswordField label="Senha" value={password} onChange={setPassword} />
-      <ErrorAlert error={remove.error} />
-      <div className="row row-end">
-        <Button onPress={onClose}>Voltar</Button>
-        <Button type="submit" kind="danger" isPending={remove.isPending}>
-          Apagar para sempre
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
-import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
+import { DialogForm } from '../../components/dialog-form';
 import { PasswordField } from '../../components/password-field';
 
 const ARCHIVE = '/v1/app/export';
@@ -38,23 +37,10 @@ function ExportForm({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <Form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!confirm.isPending) confirm.mutate();
-      }}
-    >
+    <DialogForm submitLabel="Baixar" action={confirm} onSubmit={() => confirm.mutate()} onClose={onClose}>
       <p>Confirme com a sua senha. O arquivo leva seus áudios e textos: guarde-o em lugar seguro.</p>
       <PasswordField label="Senha" value={password} onChange={setPassword} />
-      <ErrorAlert error={confirm.error} />
-      <div className="row row-end">
-        <Button onPress={onClose}>Voltar</Button>
-        <Button type="submit" kind="primary" isPending={confirm.isPending}>
-          Baixar
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }
 

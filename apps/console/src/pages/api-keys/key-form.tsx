@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
-import { ErrorAlert } from '../../components/alert';
-import { Button } from '../../components/button';
 import { CheckOption } from '../../components/check-option';
+import { DialogForm } from '../../components/dialog-form';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { formatDateTime } from '../../format/format';
@@ -40,12 +38,13 @@ export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: P
   // `keep` is selected only where it is an option.
   const expiries = { ...kept, ...EXPIRIES } as Readonly<Record<Expiry | 'keep', string>>;
   return (
-    <Form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!submit.isPending && scopes.length > 0) submit.mutate();
+    <DialogForm
+      submitLabel={submitLabel}
+      action={submit}
+      onSubmit={() => {
+        if (scopes.length > 0) submit.mutate();
       }}
+      onClose={onClose}
     >
       <TextField
         label={nameLabel}
@@ -83,13 +82,6 @@ export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: P
         value={limit}
         onChange={setLimit}
       />
-      <ErrorAlert error={submit.error} />
-      <div className="row row-end">
-        <Button onPress={onClose}>Voltar</Button>
-        <Button type="submit" kind="primary" isPending={submit.isPending}>
-          {submitLabel}
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }

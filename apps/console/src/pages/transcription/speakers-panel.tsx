@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import type { Transcription } from '../../api/queries';
-import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { ErrorAlert } from '../../components/alert';
+import { DialogForm } from '../../components/dialog-form';
 import { TextField } from '../../components/text-field';
 import { formatDuration, formatShare } from '../../format/format';
 import { speakerClass, speakerName } from './speaker-name';
@@ -59,12 +57,11 @@ function RenameSpeaker({ speaker, named: { names, rename }, onClose }: RenamePro
   const [name, setName] = useState(names.get(speaker) ?? '');
   return (
     <Dialog title={`Quem é ${speakerName(speaker, names)}?`} isOpen onClose={onClose}>
-      <Form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!rename.isPending) rename.mutate({ speaker, name }, { onSuccess: onClose });
-        }}
+      <DialogForm
+        submitLabel="Salvar"
+        action={rename}
+        onSubmit={() => rename.mutate({ speaker, name }, { onSuccess: onClose })}
+        onClose={onClose}
       >
         <TextField
           label="Nome"
@@ -74,14 +71,7 @@ function RenameSpeaker({ speaker, named: { names, rename }, onClose }: RenamePro
           value={name}
           onChange={setName}
         />
-        <ErrorAlert error={rename.error} />
-        <div className="row row-end">
-          <Button onPress={onClose}>Voltar</Button>
-          <Button type="submit" kind="primary" isPending={rename.isPending}>
-            Salvar
-          </Button>
-        </div>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
-import { ErrorAlert } from '../../../components/alert';
-import { Button } from '../../../components/button';
+import { DialogForm } from '../../../components/dialog-form';
 import { CodeField } from '../../../components/code-field';
 import { PasswordField } from '../../../components/password-field';
 
@@ -20,23 +18,16 @@ export function ConfirmForm({ text, submitLabel, kind, onClose, onSubmit }: Prop
   const [code, setCode] = useState('');
   const submit = useMutation({ mutationFn: () => onSubmit({ password, code }), gcTime: 0 });
   return (
-    <Form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!submit.isPending) submit.mutate();
-      }}
+    <DialogForm
+      submitLabel={submitLabel}
+      kind={kind}
+      action={submit}
+      onSubmit={() => submit.mutate()}
+      onClose={onClose}
     >
       <p>{text}</p>
       <PasswordField label="Senha" value={password} onChange={setPassword} />
       <CodeField label="Código do aplicativo, ou um de recuperação" takesRecovery value={code} onChange={setCode} />
-      <ErrorAlert error={submit.error} />
-      <div className="row row-end">
-        <Button onPress={onClose}>Voltar</Button>
-        <Button type="submit" kind={kind} isPending={submit.isPending}>
-          {submitLabel}
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }

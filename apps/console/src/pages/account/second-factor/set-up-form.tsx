@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { app } from '../../../api/clients';
 import type { SecondFactorSetup } from '../../../api/queries';
 import { unwrapResponse } from '../../../api/unwrap-response';
-import { ErrorAlert } from '../../../components/alert';
-import { Button } from '../../../components/button';
+import { DialogForm } from '../../../components/dialog-form';
 import { CodeField } from '../../../components/code-field';
 import { CopyButton } from '../../../components/copy-button';
 import { PasswordField } from '../../../components/password-field';
@@ -40,26 +38,13 @@ function PasswordStep({ onClose, onReady }: PasswordStepProps) {
     gcTime: 0,
   });
   return (
-    <Form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!prepare.isPending) prepare.mutate();
-      }}
-    >
+    <DialogForm submitLabel="Continuar" action={prepare} onSubmit={() => prepare.mutate()} onClose={onClose}>
       <p>
         Você vai precisar de um aplicativo de códigos no celular, como Google Authenticator, Microsoft Authenticator ou
         Aegis. Confirme antes a sua senha.
       </p>
       <PasswordField label="Senha" value={password} onChange={setPassword} />
-      <ErrorAlert error={prepare.error} />
-      <div className="row row-end">
-        <Button onPress={onClose}>Voltar</Button>
-        <Button type="submit" kind="primary" isPending={prepare.isPending}>
-          Continuar
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }
 
@@ -71,13 +56,7 @@ function CodeStep({ setup, onClose, onEnabled }: Props & { readonly setup: Secon
     gcTime: 0,
   });
   return (
-    <Form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!enable.isPending) enable.mutate();
-      }}
-    >
+    <DialogForm submitLabel="Ligar" action={enable} onSubmit={() => enable.mutate()} onClose={onClose}>
       <p>No aplicativo, adicione uma conta e leia este QR code:</p>
       <QrCode rows={setup.qr_rows} label="QR code para o aplicativo de códigos" />
       <div className="secret">
@@ -86,14 +65,7 @@ function CodeStep({ setup, onClose, onEnabled }: Props & { readonly setup: Secon
         <CopyButton text={setup.secret} what="o segredo" />
       </div>
       <CodeField label="Código que o aplicativo mostra" value={code} onChange={setCode} />
-      <ErrorAlert error={enable.error} />
-      <div className="row row-end">
-        <Button onPress={onClose}>Voltar</Button>
-        <Button type="submit" kind="primary" isPending={enable.isPending}>
-          Ligar
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }
 

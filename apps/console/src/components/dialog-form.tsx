@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-aria-components';
+import { ErrorAlert } from './alert';
+import { Button } from './button';
+
+interface Props {
+  readonly submitLabel: string;
+  readonly kind?: 'primary' | 'danger';
+  /** The mutation that `onSubmit` starts. Its error is shown above the buttons. */
+  readonly action: { readonly isPending: boolean; readonly error: unknown };
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields in a dialog, with a button that submits them and one that closes the dialog. */
+export function DialogForm({ submitLabel, kind = 'primary', action, onSubmit, onClose, children }: Props) {
+  return (
+    <Form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!action.isPending) onSubmit();
+      }}
+    >
+      {children}
+      <ErrorAlert error={action.error} />
+      <div className="row row-end">
+        <Button onPress={onClose}>Voltar</Button>
+        <Button type="submit" kind={kind} isPending={action.isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
