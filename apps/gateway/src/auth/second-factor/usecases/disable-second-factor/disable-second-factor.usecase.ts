@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@aether/domain';
 import { SecondFactorRepository } from '@aether/platform';
 import { EmailComposer } from '../../../../platform/mail/email-composer';
 import { EmailQueue } from '../../../../platform/mail/email-queue';
 import type { SignedInUser } from '../../../session/current-user';
-import { PasswordConfirmation } from '../../../session/password-confirmation';
 import { SecondFactorConfirmation } from '../../second-factor-confirmation';
 
 export interface ConfirmedCommand {
@@ -20,18 +18,15 @@ export interface ConfirmedCommand {
 @Injectable()
 export class DisableSecondFactor {
   constructor(
-    private readonly passwordConfirmation: PasswordConfirmation,
     private readonly confirmation: SecondFactorConfirmation,
     private readonly secondFactors: SecondFactorRepository,
     private readonly composer: EmailComposer,
     private readonly emailQueue: EmailQueue,
   ) {}
 
-  async execute({ signedIn, password, ...given }: ConfirmedCommand): Promise<void> {
+  async execute({ signedIn, ...given }: ConfirmedCommand): Promise<void> {
     const { user, actor: by } = signedIn;
-    await this.passwordConfirmation.require(user, password, 'password');
-    if (!(await this.secondFactors.isEnabled(user.id))) throw new AppError('wrong_second_factor_state');
-    await this.confirmation.require(user, given);
+    await this.confirmation.requireWithPassword(user, given);
     const notice = this.composer.secondFactorDisabled(user.email);
     const noticeId = await this.secondFactors.disable(user, { by, notice });
     if (noticeId !== null) this.emailQueue.start(noticeId);
