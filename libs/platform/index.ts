@@ -66,6 +66,7 @@ export {
   type ReadOptions,
 } from './events/progress-log.port';
 export { ProgressPublisher } from './events/progress-publisher';
+export { cancelAbandoned } from './erasure/cancel-abandoned';
 export { eraseAudio } from './erasure/erase-audio';
 export { eraseObjects } from './erasure/erase-objects';
 export { mongodbHealth, natsHealth, objectStoreHealth, temporalHealth } from './health/dependencies';

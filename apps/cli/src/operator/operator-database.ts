@@ -3,11 +3,14 @@ import {
   ApiKeyRepository,
   connectMongodb,
   expectSchema,
+  JobRepository,
   LedgerRepository,
-  SecondFactorRepository,
-  UserRepository,
   OperatorLogRepository,
   PaymentRepository,
+  SecondFactorRepository,
+  StorageUseRepository,
+  TranscriptionRepository,
+  UserRepository,
 } from '@aether/platform';
 import { operatorConfig } from './operator-config';
 
@@ -18,6 +21,9 @@ export interface OperatorDatabase {
   readonly users: UserRepository;
   readonly secondFactors: SecondFactorRepository;
   readonly payments: PaymentRepository;
+  readonly jobs: JobRepository;
+  readonly transcriptions: TranscriptionRepository;
+  readonly storage: StorageUseRepository;
   readonly operatorLog: OperatorLogRepository;
 }
 
@@ -39,6 +45,9 @@ export async function withDatabase<T>(url: string, use: (database: OperatorDatab
       users: new UserRepository(db),
       secondFactors: new SecondFactorRepository(db),
       payments: new PaymentRepository(db),
+      jobs: new JobRepository(db),
+      transcriptions: new TranscriptionRepository(db),
+      storage: new StorageUseRepository(db),
       operatorLog: new OperatorLogRepository(db),
     });
   } finally {

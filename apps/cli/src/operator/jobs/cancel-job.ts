@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isTerminal, type Operator } from '@aether/domain';
-import { erasesOriginal, type TranscriptionRecord } from '@aether/language';
-import { eraseObjects } from '@aether/platform';
+import type { TranscriptionRecord } from '@aether/language';
+import { cancelAbandoned } from '@aether/platform';
 import { cancelTranscription } from '@aether/temporal/client';
 import { SetupError } from '../../setup/setup-error';
 import type { OperatorService } from '../operator-service';
@@ -20,7 +20,7 @@ export async function cancelJob(service: OperatorService, id: string, by: Operat
   const entry = { action: 'job.canceled', by, accountId, subject: id } as const;
   const ended = await service.operatorLog.record(entry, async () => {
     const running = await cancelTranscription(service.temporal, id);
-    return running ? untilEnded(service, record) : endAbandoned(service, record);
+    return running ? untilEnded(service, record) : (await cancelAbandoned(service, record)).record;
   });
   if (!isTerminal(ended.status)) throw new SetupError(`${id} is being canceled: see \`jobs show ${id}\`.`);
   if (ended.status !== 'canceled') throw new SetupError(`${id} has just ended: ${ended.status}.`);
@@ -35,14 +35,4 @@ async function untilEnded(service: OperatorService, record: TranscriptionRecord)
     current = await requireJob(service, record.id);
   }
   return current;
-}
-
-/** Without a workflow, nothing else erases the audio that redaction would erase. */
-async function endAbandoned(
-  { transcriptions, objects, storage }: OperatorService,
-  { id, options }: TranscriptionRecord,
-): Promise<TranscriptionRecord> {
-  const canceled = await transcriptions.cancel(id);
-  if (erasesOriginal(options)) await eraseObjects(id, { objects, storage });
-  return canceled.record;
 }

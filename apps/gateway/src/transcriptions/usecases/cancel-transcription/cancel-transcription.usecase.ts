@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, isTerminal } from '@aether/domain';
-import { erasesOriginal, objectKeys, type TranscriptionRecord } from '@aether/language';
+import type { TranscriptionRecord } from '@aether/language';
 import {
+  cancelAbandoned,
   measureEnd,
   METRICS,
   OBJECT_STORE,
+  StorageUseRepository,
   TranscriptionRepository,
   type Metrics,
   type ObjectStore,
@@ -26,11 +28,12 @@ const CANCEL_WAIT_MS = 15_000;
 @Injectable()
 export class CancelTranscription {
   constructor(
-    private readonly transcriptions: TranscriptionRepository,
+    readonly transcriptions: TranscriptionRepository,
+    readonly storage: StorageUseRepository,
     private readonly workflows: TranscriptionWorkflows,
     private readonly waitFor: WaitForTranscription,
     private readonly views: TranscriptionViewLoader,
-    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(OBJECT_STORE) readonly objects: ObjectStore,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
@@ -50,11 +53,9 @@ export class CancelTranscription {
     return this.waitFor.execute({ record, until, maxMs: CANCEL_WAIT_MS, signal });
   }
 
-  /** Cancels a record without a workflow, left by a gateway that crashed in between, and erases the audio that redaction would erase. */
-  private async endAbandoned({ id, options }: TranscriptionRecord): Promise<TranscriptionRecord> {
-    const canceled = await this.transcriptions.cancel(id);
+  private async endAbandoned(record: TranscriptionRecord): Promise<TranscriptionRecord> {
+    const canceled = await cancelAbandoned(this, record);
     measureEnd(this.metrics, canceled);
-    if (erasesOriginal(options)) await this.objects.deletePrefix(objectKeys.prefix(id));
     return canceled.record;
   }
 }
