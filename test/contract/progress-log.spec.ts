@@ -100,7 +100,7 @@ describe('with a real NATS server', () => {
       await own.kill();
       const log = await LazyProgressLog.open(own.config.nats, {
         name: 'late',
-        onAway: () => undefined,
+        logger: { warn: () => undefined },
         startLimitMs: 200,
       });
       const id = newId('transcription');

@@ -25,8 +25,7 @@ export class Connections {
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
     const appName = 'inference';
     const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
-    const onAway = (err: unknown): void => logger.warn({ err, server: 'nats' }, 'working without progress events');
-    const progressLog = await LazyProgressLog.open(config.nats, { name: appName, onAway });
+    const progressLog = await LazyProgressLog.open(config.nats, { name: appName, logger });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
     return new Connections(mongodb, progressLog, objects);
   }

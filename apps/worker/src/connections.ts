@@ -34,8 +34,7 @@ export class Connections {
     const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
     const refusal = await waitForServer('mongodb', () => expectSchema(mongodb.db).then(() => null, tooNew), logger);
     if (refusal !== null) throw refusal;
-    const onAway = (err: unknown): void => logger.warn({ err, server: 'nats' }, 'working without progress events');
-    const progressLog = await LazyProgressLog.open(config.nats, { name: appName, onAway });
+    const progressLog = await LazyProgressLog.open(config.nats, { name: appName, logger });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
     const { address, namespace } = config.temporal;
     const connection = await waitForServer('temporal', () => Connection.connect({ address }), logger);

@@ -26,8 +26,8 @@ interface Opened {
 interface LazyOptions {
   /** The connection's name. */
   readonly name: string;
-  /** Called at the first failure. */
-  readonly onAway: (error: unknown) => void;
+  /** The log of the process, such as a pino logger. */
+  readonly logger: { warn(fields: object, message: string): void };
   readonly startLimitMs?: number;
 }
 
@@ -104,7 +104,7 @@ export class LazyProgressLog implements ProgressLog {
         this.opened = await this.openOnce();
         return;
       } catch (error) {
-        if (attempt === 1) this.options.onAway(error);
+        if (attempt === 1) this.options.logger.warn({ err: error, server: 'nats' }, 'working without progress events');
         await sleep(RETRY_PAUSE_MS, undefined, { signal: this.closed.signal }).catch(() => undefined);
       }
     }

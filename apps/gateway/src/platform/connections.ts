@@ -39,10 +39,9 @@ export interface Connections {
 /** Rejects when a server without which the gateway cannot work does not respond. NATS is not one of them. */
 export async function openConnections({ config, tracing, logger }: ConnectionsOf): Promise<Connections> {
   const spool = await PartSpool.open(config.dataDir);
-  const onAway = (err: unknown): void => logger.warn({ err, server: 'nats' }, 'working without progress events');
   const [mongodb, progressLog, objects, connection] = await Promise.all([
     openMongodb(config),
-    LazyProgressLog.open(config.nats, { name: PROCESS, onAway }),
+    LazyProgressLog.open(config.nats, { name: PROCESS, logger }),
     openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS, spool }),
     Connection.connect({ address: config.temporal.address }),
   ]);
