@@ -43,6 +43,13 @@ describe('counting', () => {
     );
   });
 
+  it('counts an announced length once, with the first byte', async () => {
+    const { use, storage } = accountWith(100);
+    const grow = jest.spyOn(storage, 'grow');
+    await buffer(counting(streamOf([Buffer.alloc(5), Buffer.alloc(15)]), { storage, target, announced: 20 }));
+    expect([grow.mock.calls.length, use.counted]).toEqual([1, 20]);
+  });
+
   it('does not count again what is counted', async () => {
     const { use, storage } = accountWith(100);
     await buffer(counting(streamOf([Buffer.alloc(20)]), { storage, target, counted: 20 }));

@@ -7,6 +7,8 @@ const SPARE_BYTES = 16 * 2 ** 20;
 interface CountingOptions {
   readonly storage: StorageUseRepository;
   readonly target: AllocationTarget;
+  /** Bytes that the stream will have at most, if known. All are counted with the first. */
+  readonly announced?: number | undefined;
   /** Bytes that are counted already. */
   readonly counted?: number;
   /** Leaves the source open when the account is full, so that its owner can read the rest. */
@@ -19,13 +21,14 @@ interface CountingOptions {
  */
 export function counting(
   stream: Readable,
-  { storage, target, counted: before = 0, keepSource = false }: CountingOptions,
+  { storage, target, announced, counted: before = 0, keepSource = false }: CountingOptions,
 ): Readable {
   async function* count(): AsyncGenerator<Buffer> {
     let [received, counted] = [0, before];
     for await (const chunk of stream.iterator({ destroyOnReturn: !keepSource }) as AsyncIterable<Buffer>) {
       received += chunk.length;
-      if (received > counted) counted = await storage.grow({ ...target, bytes: received, spare: SPARE_BYTES });
+      const spare = announced === undefined ? SPARE_BYTES : Math.max(0, announced - received);
+      if (received > counted) counted = await storage.grow({ ...target, bytes: received, spare });
       yield chunk;
     }
   }

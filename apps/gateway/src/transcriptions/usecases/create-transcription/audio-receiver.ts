@@ -49,13 +49,14 @@ export class AudioReceiver {
   /** Rejects with the errors of the request's audio, `storage_full`, or `overloaded`. What was stored and counted until then is left. */
   async receive(id: string, { audio, mayBeRetry, caller }: Incoming): Promise<Received> {
     const target = { id, accountId: caller.accountId, atMost: TIER_LIMITS[caller.tier].storedBytes };
-    const counted = mayBeRetry ? 0 : (audio.announcedBytes ?? 0);
+    const announced = audio.announcedBytes;
+    const counted = mayBeRetry ? 0 : (announced ?? 0);
     if (counted > 0) await this.storage.grow({ ...target, bytes: counted }).catch(overloaded);
     const hash = createHash('sha256');
     const full: { sourceError?: AppError } = {};
     const delivered = await audio.deliverTo(async (stream) => {
       try {
-        const error = await this.store(hashing(stream, hash), { target, counted, mayBeRetry });
+        const error = await this.store(hashing(stream, hash), { target, announced, counted, mayBeRetry });
         if (error !== null) full.sourceError = error;
       } catch (error) {
         // A failed stream is the client's error, not the object store's. The stream of a full account is abandoned, and fails too.
@@ -102,6 +103,7 @@ export class AudioReceiver {
 
 interface StoreOptions {
   readonly target: AllocationTarget;
+  readonly announced?: number | undefined;
   /** Bytes that are counted already. */
   readonly counted?: number;
   readonly mayBeRetry: boolean;
