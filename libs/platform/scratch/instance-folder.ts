@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** File in each folder that shows that its process is alive: its content names the process, and its time is renewed. */
 const MARK = '.alive';
@@ -8,7 +8,8 @@ const BEAT_MS = 5_000;
 const SWEEP_MS = 30_000;
 /** A process that has not renewed its mark for that long is dead, wherever it ran. */
 const DEAD_AFTER_MS = 5 * 60_000;
-/** Folders of older versions have no mark. */
+/** Folders of older versions, and of processes that died at once, have no mark. */
+const UNMARKED_NAME = /^[a-z]+-(?:\d+|[0-9a-f]{16})$/;
 const UNMARKED_AFTER_MS = 24 * 3_600_000;
 
 /**
@@ -35,7 +36,8 @@ export class InstanceFolder {
     await mkdir(path, { recursive: true });
     const folder = new InstanceFolder(path, parent, (await identityOf(process.pid)) ?? '');
     await folder.beat();
-    await folder.sweep();
+    // The next sweep may succeed.
+    await folder.sweep().catch(() => undefined);
     return folder;
   }
 
@@ -64,7 +66,7 @@ async function isLeftover(path: string, now: number): Promise<boolean> {
   const mark = join(path, MARK);
   const [marked, folder] = await Promise.all([mark, path].map((of) => stat(of).catch(() => null)));
   if (!folder?.isDirectory()) return false;
-  if (!marked) return now - folder.mtimeMs > UNMARKED_AFTER_MS;
+  if (!marked) return UNMARKED_NAME.test(basename(path)) && now - folder.mtimeMs > UNMARKED_AFTER_MS;
   if (now - marked.mtimeMs > DEAD_AFTER_MS) return true;
   return diedHere(await readFile(mark, 'utf8').catch(() => ''));
 }

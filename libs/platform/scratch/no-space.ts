@@ -17,5 +17,5 @@ export function noSpaceError(cause: unknown = 'the scratch folder has no space l
   const reason = isNoSpace(error)
     ? error
     : Object.assign(new Error(error.message, { cause: error }), { code: 'ENOSPC' });
-  return new AppError('overloaded', { retryable: true, cause: reason });
+  return new AppError('overloaded', { cause: reason });
 }

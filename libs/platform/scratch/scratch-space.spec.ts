@@ -92,6 +92,17 @@ describe('ScratchSpace', () => {
     expect(existsSync(join(dir, 'worker-12'))).toBe(true);
   });
 
+  it('old folders without a mark are removed only if their names are those of processes', async () => {
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    const folders = ['worker-7', 'lost+found', 'recordings'].map((name) => join(dir, name));
+    for (const path of folders) {
+      mkdirSync(path);
+      utimesSync(path, old, old);
+    }
+    await open();
+    expect(folders.map((path) => existsSync(path))).toEqual([false, true, true]);
+  });
+
   it('a full disk is an outage: a retryable error, whatever the work reports', async () => {
     const scratch = await open();
     const full = scratch.within(SMALL, async () => {

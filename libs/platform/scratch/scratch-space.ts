@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@aether/domain';
 import { ByteBudget, type MeasuredSpace } from './byte-budget';
@@ -24,7 +24,6 @@ export class ScratchSpace {
 
   /** `dir`: may be shared with other processes, also on other machines. `name`: the name of the process, e.g. `worker`. */
   static async open(dir: string, name: string): Promise<ScratchSpace> {
-    await mkdir(dir, { recursive: true });
     return new ScratchSpace(await InstanceFolder.open(dir, name));
   }
 
@@ -48,15 +47,20 @@ export class ScratchSpace {
     }
   }
 
-  /** For metrics: free bytes of the file system, bytes promised to running work, and pieces of work that wait. */
-  async usage(): Promise<{ readonly freeBytes: number; readonly heldBytes: number; readonly waiting: number }> {
-    const { freeBytes } = await this.measure();
-    return { freeBytes, heldBytes: this.budget.heldBytes, waiting: this.budget.waiting };
+  /** For metrics: free bytes of the file system, and bytes promised to running work. */
+  async usage(): Promise<{ readonly freeBytes: number; readonly heldBytes: number }> {
+    const { freeBytes } = await this.space();
+    return { freeBytes, heldBytes: this.budget.heldBytes };
+  }
+
+  /** Pieces of work that wait for space. */
+  get waiting(): number {
+    return this.budget.waiting;
   }
 
   /** Whether nothing more can be written: a program that fails then may be without fault. */
   async isFull(): Promise<boolean> {
-    return (await this.measure()).freeBytes < FULL_BYTES;
+    return (await this.space()).freeBytes < FULL_BYTES;
   }
 
   /** Removes this process's folder. */
@@ -71,9 +75,13 @@ export class ScratchSpace {
   }
 
   private async measure(): Promise<MeasuredSpace> {
-    const { path } = this.instance;
-    const [{ blocks, bavail, bsize }, writtenBytes] = await Promise.all([statfs(path), sizeOf(path)]);
-    return { totalBytes: blocks * bsize, freeBytes: bavail * bsize, writtenBytes };
+    const [space, writtenBytes] = await Promise.all([this.space(), sizeOf(this.instance.path)]);
+    return { ...space, writtenBytes };
+  }
+
+  private async space(): Promise<Omit<MeasuredSpace, 'writtenBytes'>> {
+    const { blocks, bavail, bsize } = await statfs(this.instance.path);
+    return { totalBytes: blocks * bsize, freeBytes: bavail * bsize };
   }
 }
 

@@ -10,5 +10,5 @@ export function measureScratch(metrics: Metrics, scratch: ScratchSpace): void {
       { labels: { state: 'promised' }, value: heldBytes },
     ];
   });
-  metrics.gauge('aether_scratch_waiting', async () => [{ labels: {}, value: (await scratch.usage()).waiting }]);
+  metrics.gauge('aether_scratch_waiting', async () => [{ labels: {}, value: scratch.waiting }]);
 }
