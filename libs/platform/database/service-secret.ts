@@ -5,6 +5,8 @@ import { isDuplicate } from './is-duplicate';
 /** The value that the database holds under this id. It is generated once; of several processes, one stores its value for all. */
 export async function serviceSecret(db: Db, id: string, generate: () => string): Promise<string> {
   const secrets = db.collection<ServiceSecretDocument>(COLLECTIONS.serviceSecrets);
+  const known = await secrets.findOne({ _id: id });
+  if (known !== null) return known.value;
   // A concurrent upsert may fail because the other created it.
   await secrets
     .updateOne({ _id: id }, { $setOnInsert: { value: generate() } }, { upsert: true })

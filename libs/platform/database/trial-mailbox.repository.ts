@@ -24,7 +24,7 @@ export interface TrialMailboxOptions {
 export class TrialMailboxRepository {
   private readonly mailboxes: Collection<TrialMailboxDocument>;
   private readonly now: () => Date;
-  private readonly given: string | null;
+  private key: string | null;
 
   constructor(
     private readonly db: Db,
@@ -32,7 +32,7 @@ export class TrialMailboxRepository {
   ) {
     this.mailboxes = db.collection(COLLECTIONS.trialMailboxes);
     this.now = now;
-    this.given = addressKey;
+    this.key = addressKey;
   }
 
   /**
@@ -40,19 +40,15 @@ export class TrialMailboxRepository {
    * because it may create the key.
    */
   async hashesOf(email: string): Promise<readonly [string, ...string[]]> {
-    const key = await this.key();
-    const hash = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
+    const hash = await this.hashing();
     return [hash(mailboxOf(email)), hash(normalizedEmail(email))];
   }
 
   /** The networks by keyed hash. Call it before a transaction, because it may create the key. */
   async hashedNetworks(networks: readonly TrialNetwork[]): Promise<readonly HashedNetwork[]> {
     if (networks.length === 0) return [];
-    const key = await this.key();
-    return networks.map(({ network, limit }) => ({
-      hash: createHmac('sha256', key).update(`network ${network}`).digest('hex'),
-      limit,
-    }));
+    const hash = await this.hashing();
+    return networks.map(({ network, limit }) => ({ hash: hash(`network ${network}`), limit }));
   }
 
   async add([hash]: readonly [string, ...string[]], session: ClientSession): Promise<void> {
@@ -81,7 +77,8 @@ export class TrialMailboxRepository {
     );
   }
 
-  private async key(): Promise<string> {
-    return this.given ?? (await serviceSecret(this.db, KEY_ID, () => randomBytes(KEY_BYTES).toString('base64')));
+  private async hashing(): Promise<(text: string) => string> {
+    const key = (this.key ??= await serviceSecret(this.db, KEY_ID, () => randomBytes(KEY_BYTES).toString('base64')));
+    return (text) => createHmac('sha256', key).update(text).digest('hex');
   }
 }
