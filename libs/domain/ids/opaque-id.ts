@@ -8,6 +8,7 @@ export const ID_PREFIXES = {
   apiKey: 'key',
   request: 'req',
   lot: 'lot',
+  debit: 'debit',
   payment: 'pay',
   invoice: 'inv',
   upload: 'up',

@@ -1,3 +1,4 @@
+import { AppError } from '../errors/app-error';
 import { expireLots } from './expire-lots';
 import { andThen, post, type Posting, type WalletChange } from './ledger-entry';
 import { availableMicroBrl, type Wallet } from './wallet';
@@ -9,10 +10,10 @@ interface Debit {
   readonly at: Date;
 }
 
-/** Takes available credit, oldest lot first, on behalf of an operator. Throws `RangeError` when less is available. */
+/** Takes available credit, oldest lot first, on behalf of an operator. Throws `insufficient_credit` when less is available. */
 export function debitCredit(wallet: Wallet, { id: debitId, microBrl, at }: Debit): WalletChange {
   return andThen(expireLots(wallet, at), (current) => {
-    if (availableMicroBrl(current, at) < microBrl) throw new RangeError('less credit is available');
+    if (availableMicroBrl(current, at) < microBrl) throw new AppError('insufficient_credit');
     let left = microBrl;
     const postings = current.lots.flatMap(({ id: lotId, microBrl: available }): Posting[] => {
       const taken = Math.min(left, available);

@@ -170,7 +170,9 @@ class Store {
     const available = availableMicroBrl(this.wallet, at);
     const microBrl = Math.ceil(available * share);
     if (microBrl <= available) return debitCredit(this.wallet, { id, microBrl, at });
-    expect(() => debitCredit(this.wallet, { id, microBrl, at })).toThrow(RangeError);
+    expect(() => debitCredit(this.wallet, { id, microBrl, at })).toThrow(
+      expect.objectContaining({ code: 'insufficient_credit' }) as Error,
+    );
     return null;
   }
 

@@ -79,15 +79,12 @@ export function reservableSeconds(
 ): number {
   if (reservationOf(wallet, transcriptionId) !== null) return Infinity;
   if (debtMicroBrl(wallet) > 0) return 0;
-  return payableSeconds(
-    wallet.lots.filter((lot) => !isExpired(lot, at)),
-    surchargePerHour,
-  );
+  return payableSeconds(unexpired(wallet, at), surchargePerHour);
 }
 
 /** Whether the available credit pays for at least one second of audio. */
-export function hasCredit({ lots }: Wallet, at: Date): boolean {
-  return lots.some((lot) => !isExpired(lot, at) && affordableSeconds(lot.microBrl, lot.microBrlPerHour) > 0);
+export function hasCredit(wallet: Wallet, at: Date): boolean {
+  return unexpired(wallet, at).some((lot) => affordableSeconds(lot.microBrl, lot.microBrlPerHour) > 0);
 }
 
 function ensureNoDebt(wallet: Wallet): void {
@@ -99,7 +96,7 @@ export function reservationOf({ reservations }: Wallet, transcriptionId: string)
   return reservations.find((reservation) => reservation.transcriptionId === transcriptionId) ?? null;
 }
 
-/** An expired lot is empty, but could still pay for a second that costs less than half a micro-BRL. */
+/** Not only those with credit: an expired lot that was emptied could still pay for a second that costs less than half a micro-BRL. */
 function unexpired({ lots }: Wallet, at: Date): readonly Lot[] {
   return lots.filter((lot) => !isExpired(lot, at));
 }

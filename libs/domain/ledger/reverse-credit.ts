@@ -27,7 +27,7 @@ export function reverseCredit(
   { lot, kind, microBrl, event, expiredMicroBrl, at }: CreditReversal,
 ): WalletChange {
   if (microBrl === 0) return unchanged(wallet);
-  return andThen(expireLots(withLot(wallet, lot), at), (current) => {
+  return andThen(expireLots(wallet, at), (current) => {
     const available = current.lots.find(({ id }) => id === lot.id)?.microBrl ?? 0;
     const expiredNow = (wallet.lots.find(({ id }) => id === lot.id)?.microBrl ?? 0) - available;
     const unexpired = Math.min(expiredMicroBrl + expiredNow, Math.max(0, microBrl - available));

@@ -70,7 +70,7 @@ export function debtMicroBrl({ debts = [] }: Wallet): number {
 }
 
 /** Credit that running transcriptions have reserved, in micro-BRL. */
-export function reservedMicroBrl({ reservations }: Wallet): number {
+export function reservedMicroBrl({ reservations }: Pick<Wallet, 'reservations'>): number {
   return reservations.flatMap(({ shares }) => shares).reduce((sum, { microBrl }) => sum + microBrl, 0);
 }
 

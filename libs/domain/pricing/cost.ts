@@ -19,6 +19,8 @@ export function affordableSeconds(microBrl: number, microBrlPerHour: number): nu
   return Math.floor((microBrl * HOUR_S + HOUR_S / 2 - 1) / microBrlPerHour);
 }
 
+export const MICRO_BRL_PER_CENTAVO = 10_000;
+
 export function microBrlToBrl(micro: number): number {
   return micro / 1_000_000;
 }

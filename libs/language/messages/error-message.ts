@@ -1,4 +1,5 @@
 import {
+  MICRO_BRL_PER_CENTAVO,
   microBrlToBrl,
   type AddressRefusal,
   type AppError,
@@ -62,8 +63,6 @@ function keyLimitMessage({ limitMicroBrl, spentMicroBrl }: KeyLimitDetails): str
     'contando o que está em andamento. Aumente o limite dela em Chaves de API, ou espere o próximo mês.'
   );
 }
-
-const MICRO_BRL_PER_CENTAVO = 10_000;
 
 const REAIS = new Intl.NumberFormat('pt-BR', {
   style: 'currency',

@@ -79,7 +79,10 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Seconds after which the audio of a failed transcription is erased, unless the retention period of its account is shorter. Until then an operator can retry the work.',
   ),
 
-  AETHER_DATA_DIR: setting('Files and logs', 'Data and logs of the local servers, process table.'),
+  AETHER_DATA_DIR: setting(
+    'Files and logs',
+    'Data and logs of the local servers, process table; files of bodies that the gateway receives (`spool`).',
+  ),
   AETHER_SCRATCH_DIR: setting(
     'Files and logs',
     'Temporary copies of the recordings that worker and inference worker process. May be shared by several. Not set: `scratch` in the data folder.',

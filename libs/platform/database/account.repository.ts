@@ -159,7 +159,10 @@ export class AccountRepository {
   }
 
   private async endSessions(accountId: string, session: ClientSession): Promise<void> {
-    const users = await this.db.collection<UserDocument>(COLLECTIONS.users).find({ accountId }, { session }).toArray();
+    const users = await this.db
+      .collection<UserDocument>(COLLECTIONS.users)
+      .find({ accountId }, { projection: { _id: 1 }, session })
+      .toArray();
     const personId = { $in: users.map(({ _id }) => _id) };
     await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId }, { session });
   }

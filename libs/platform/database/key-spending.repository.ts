@@ -1,4 +1,4 @@
-import { AppError, spentMicroBrl, type ApiKey, type KeySpending, type Wallet } from '@aether/domain';
+import { AppError, reservedMicroBrl, spentMicroBrl, type ApiKey, type KeySpending, type Wallet } from '@aether/domain';
 import type { TranscriptionRecord } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import {
@@ -66,7 +66,7 @@ export class KeySpendingRepository {
     const before = wallet.reservations.filter(({ transcriptionId }) => transcriptionId !== id);
     const own = wallet.reservations.filter(({ transcriptionId }) => transcriptionId === id);
     const spent = spentMicroBrl(await this.spending(apiKeyId, before, session));
-    if (spent + total(own) > limit) throw limitReached(limit, spent);
+    if (spent + reservedMicroBrl({ reservations: own }) > limit) throw limitReached(limit, spent);
   }
 
   /** Adds a charge. Call it in the transaction that charges the wallet. */
@@ -127,12 +127,8 @@ export class KeySpendingRepository {
       .map(({ _id }) => _id)
       .toArray();
     const reserved = reservations.filter(({ transcriptionId }) => own.includes(transcriptionId));
-    return { chargedMicroBrl: sum?.microBrl ?? 0, reservedMicroBrl: total(reserved) };
+    return { chargedMicroBrl: sum?.microBrl ?? 0, reservedMicroBrl: reservedMicroBrl({ reservations: reserved }) };
   }
-}
-
-function total(reservations: Wallet['reservations']): number {
-  return reservations.flatMap(({ shares }) => shares).reduce((sum, { microBrl }) => sum + microBrl, 0);
 }
 
 function limitReached(limitMicroBrl: number, spent: number): AppError {

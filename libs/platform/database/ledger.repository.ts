@@ -1,7 +1,5 @@
 import {
   addLotAndPayDebts,
-  AppError,
-  availableMicroBrl,
   debitCredit,
   releaseReservation,
   reservableSeconds,
@@ -89,14 +87,12 @@ export class LedgerRepository {
 
   /** Takes credit on behalf of an operator, oldest lot first. Rejects with `insufficient_credit` when less is available. */
   async debit(accountId: string, microBrl: number): Promise<Wallet> {
-    const id = newId('lot').replace(/^lot/, 'debit');
+    const id = newId('debit');
     await this.store.open(accountId);
     return inTransaction(this.db, async (session) => {
-      const { wallet } = await this.store.change(accountId, session, (before) => {
-        const at = this.now();
-        if (availableMicroBrl(before, at) < microBrl) throw new AppError('insufficient_credit');
-        return debitCredit(before, { id, microBrl, at });
-      });
+      const { wallet } = await this.store.change(accountId, session, (before) =>
+        debitCredit(before, { id, microBrl, at: this.now() }),
+      );
       const entry = {
         accountId,
         action: 'credit.debited',

@@ -1,4 +1,5 @@
 import {
+  MICRO_BRL_PER_CENTAVO,
   AppError,
   monthAfter,
   nextStatus,
@@ -41,8 +42,6 @@ import { WalletStore } from './wallet-store';
 
 /** MongoDB's `limit` for no limit. */
 const ALL = 0;
-
-const CENTAVO = 10_000;
 
 const NOT_REFUNDED = { $lt: [{ $ifNull: ['$refundedMicroBrl', 0] }, '$purchase.microBrl'] };
 
@@ -107,9 +106,8 @@ export class PaymentRepository {
   }
 
   /** Newest first. */
-  async list(accountId: string, limit = ALL): Promise<readonly Payment[]> {
-    const documents = await this.payments.find({ accountId }).sort({ _id: -1 }).limit(limit).toArray();
-    return documents.map((document) => fromStored<Payment>(document));
+  list(accountId: string, limit = ALL): Promise<readonly Payment[]> {
+    return this.search({ accountId }, limit);
   }
 
   /**
@@ -138,7 +136,7 @@ export class PaymentRepository {
   ): Promise<Partial<Payment> | null> {
     const status = nextStatus(payment.status, outcome);
     if (status !== 'confirmed') return status && { status };
-    if (centavos * CENTAVO === payment.purchase.microBrl) return this.confirm(payment, source, session);
+    if (centavos * MICRO_BRL_PER_CENTAVO === payment.purchase.microBrl) return this.confirm(payment, source, session);
     const cause = new OtherAmountError(`payment ${payment.id} was confirmed with another amount`);
     throw new AppError('internal_error', { cause });
   }

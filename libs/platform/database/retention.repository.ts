@@ -98,7 +98,10 @@ export class RetentionRepository {
   /** Seconds since the audio was due for erasure that is most overdue; 0 when none is. */
   async overdueS(now: Date, failedS: number): Promise<number> {
     const [failed] = await this.records
-      .find({ status: 'failed', audioDeletedAt: { $exists: false }, completedAt: { $ne: null } })
+      .find(
+        { status: 'failed', audioDeletedAt: { $exists: false }, completedAt: { $ne: null } },
+        { projection: { completedAt: 1 } },
+      )
       .hint(FAILED_AUDIO_INDEX)
       .sort({ completedAt: 1 })
       .limit(1)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor, NewEmail, User } from '@aether/domain';
-import type { ClientSession, Collection, Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { hashRecoveryCode, newRecoveryCodes } from '../users/recovery-codes';
 import { openSecret, sealSecret, SECRET_BOX_KEY_BYTES } from '../users/secret-box';
 import { matchingStep, TOTP_SECRET_BYTES } from '../users/totp';
@@ -11,6 +11,7 @@ import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
 import { serviceSecret } from './service-secret';
 import { SessionRepository } from './session.repository';
+import { SignInChallengeRepository } from './sign-in-challenge.repository';
 
 const KEY_ID = 'second_factors';
 
@@ -34,6 +35,7 @@ export class SecondFactorRepository {
   private readonly auditLog: AuditLogRepository;
   private readonly outbox: EmailOutboxRepository;
   private readonly sessions: SessionRepository;
+  private readonly challenges: SignInChallengeRepository;
 
   constructor(
     private readonly db: Db,
@@ -43,6 +45,7 @@ export class SecondFactorRepository {
     this.auditLog = new AuditLogRepository(db, now);
     this.outbox = new EmailOutboxRepository(db, now);
     this.sessions = new SessionRepository(db);
+    this.challenges = new SignInChallengeRepository(db);
   }
 
   /** Null if the user has none that is turned on. */
@@ -91,7 +94,7 @@ export class SecondFactorRepository {
       const { matchedCount } = await this.factors.updateOne(unchanged, { $set: set }, { session });
       if (matchedCount === 0) return 'absent';
       await this.sessions.endOthers(id, sessionId, session);
-      await this.endChallenges(id, session);
+      await this.challenges.endAll(id, session);
       await this.auditLog.append({ accountId, action: 'second_factor.enabled', actor: by, subject: id }, session);
       return { recoveryCodes, noticeId: await this.outbox.add(notice, session) };
     });
@@ -119,7 +122,7 @@ export class SecondFactorRepository {
     return inTransaction(this.db, async (session) => {
       const { deletedCount } = await this.factors.deleteOne({ _id: id, enabledAt: { $ne: null } }, { session });
       if (deletedCount === 0) return null;
-      await this.endChallenges(id, session);
+      await this.challenges.endAll(id, session);
       await this.auditLog.append({ accountId, action: 'second_factor.disabled', actor: by, subject: id }, session);
       return this.outbox.add(notice, session);
     });
@@ -136,10 +139,6 @@ export class SecondFactorRepository {
       await this.auditLog.append({ accountId, action: 'recovery_codes.replaced', actor: by, subject: id }, session);
       return recoveryCodes;
     });
-  }
-
-  private async endChallenges(userId: string, session: ClientSession): Promise<void> {
-    await this.db.collection(COLLECTIONS.signInChallenges).deleteMany({ personId: userId }, { session });
   }
 
   private async open({ _id, secret }: SecondFactorDocument): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { User } from '@aether/domain';
-import type { Collection, Db } from 'mongodb';
+import type { ClientSession, Collection, Db } from 'mongodb';
 import { hashSecretToken, newSecretToken } from '../users/secret-token';
 import { COLLECTIONS, type SignInChallengeDocument } from './documents';
 
@@ -40,5 +40,10 @@ export class SignInChallengeRepository {
   async complete(token: string, { passwordHash }: User): Promise<boolean> {
     const ended = await this.challenges.findOneAndDelete({ _id: hashSecretToken(token) });
     return ended !== null && ended.passwordTag === hashSecretToken(passwordHash);
+  }
+
+  /** Ends all challenges of a user, whose password or second factor changes in the transaction. */
+  async endAll(userId: string, session: ClientSession): Promise<void> {
+    await this.challenges.deleteMany({ personId: userId }, { session });
   }
 }

@@ -108,6 +108,7 @@ export function toRecord({
 }: TranscriptionDocument): TranscriptionRecord {
   // Older versions stored only the key.
   const audioKind = audioKey === objectKeys.bleeped(document._id) ? 'redacted' : 'original';
-  const error = document.error && { ...document.error, ...(keyLimit && { details: keyLimit }) };
+  const isOverLimit = document.error?.code === 'key_spending_limit_reached';
+  const error = document.error && { ...document.error, ...(isOverLimit && keyLimit && { details: keyLimit }) };
   return fromStored<TranscriptionRecord>({ audioKind, ...document, error, audioKey });
 }

@@ -18,6 +18,7 @@ import { TrialNetworkRepository, type HashedNetwork, type TrialNetwork } from '.
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
 import { SessionRepository } from './session.repository';
+import { SignInChallengeRepository } from './sign-in-challenge.repository';
 import { WalletStore } from './wallet-store';
 
 /** Who replaced a password, and how. */
@@ -50,6 +51,7 @@ export class UserRepository {
   private readonly wallets: WalletStore;
   private readonly outbox: EmailOutboxRepository;
   private readonly sessions: SessionRepository;
+  private readonly challenges: SignInChallengeRepository;
   private readonly links: EmailLinkRepository;
   private readonly now: () => Date;
 
@@ -67,6 +69,7 @@ export class UserRepository {
     this.wallets = new WalletStore(db, now);
     this.outbox = new EmailOutboxRepository(db, now);
     this.sessions = new SessionRepository(db);
+    this.challenges = new SignInChallengeRepository(db);
     this.links = new EmailLinkRepository(db);
   }
 
@@ -150,7 +153,7 @@ export class UserRepository {
       const { accountId, email } = document;
       await this.sessions.endAll(id, session);
       await this.links.revokeAll(email, session);
-      await this.db.collection(COLLECTIONS.signInChallenges).deleteMany({ personId: id }, { session });
+      await this.challenges.endAll(id, session);
       await this.auditLog.append({ accountId, action: act.action, actor: act.by, subject: id }, session);
       const noticeId = await this.outbox.add(act.notice, session);
       return { user: fromStored<User>(document), noticeId };

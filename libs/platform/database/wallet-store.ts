@@ -84,11 +84,7 @@ export class WalletStore {
       period === undefined
         ? this.entries.find({ accountId }).sort({ sequence: 1 })
         : this.entries.find({ accountId, at: { $gte: period.from, $lt: period.to } }).sort({ at: 1, sequence: 1 });
-    try {
-      for await (const document of found) yield fromStored<LedgerEntry>(document);
-    } finally {
-      await found.close();
-    }
+    for await (const document of found) yield fromStored<LedgerEntry>(document);
   }
 
   /** The entries about expired credit of one lot. */

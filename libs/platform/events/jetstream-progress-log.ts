@@ -3,6 +3,7 @@ import { AppError } from '@aether/domain';
 import { foldProgress, type ProgressChange, type ProgressEvent } from '@aether/language';
 import { JSONCodec, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
 import { directGet, type DirectQuery } from './direct-get';
+import { jetStreamCode, NO_SPACE_CODES } from './jetstream-error';
 import { Notifier } from './notifier';
 import type {
   AppendedProgress,
@@ -31,7 +32,7 @@ const RETRY_PAUSE_MS = 250;
 /** JetStream's error code for `wrong last sequence`. */
 const WRONG_LAST_SEQUENCE = 10_071;
 /** `insufficient resources`, `stream store failed` (as for `maximum bytes exceeded`), and the limits of the account. */
-const FULL = [10_023, 10_077, 10_002, 10_047];
+const FULL = [...NO_SPACE_CODES, 10_077];
 
 const events = JSONCodec<ProgressEvent>();
 
@@ -158,14 +159,10 @@ export class JetStreamProgressLog implements ProgressLog {
 }
 
 function isConflict(error: unknown): boolean {
-  return apiCode(error) === WRONG_LAST_SEQUENCE;
+  return jetStreamCode(error) === WRONG_LAST_SEQUENCE;
 }
 
 /** The server responded, and refuses to store the event: the stream, its account or the disk is full. */
 function isFull(error: unknown): boolean {
-  return FULL.includes(apiCode(error) ?? 0);
-}
-
-function apiCode(error: unknown): number | undefined {
-  return (error as { api_error?: { err_code?: number } }).api_error?.err_code;
+  return FULL.includes(jetStreamCode(error) ?? 0);
 }

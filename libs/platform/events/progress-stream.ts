@@ -7,6 +7,7 @@ import {
   type StreamConfig,
   type StreamInfo,
 } from 'nats';
+import { jetStreamCode, NO_SPACE_CODES } from './jetstream-error';
 
 /** Name of the JetStream stream that holds the progress log. */
 export const PROGRESS_STREAM = 'aether-progress';
@@ -102,24 +103,19 @@ async function findStream(manager: JetStreamManager): Promise<StreamInfo | null>
   try {
     return await manager.streams.info(PROGRESS_STREAM);
   } catch (error) {
-    if (codeOf(error) === 10_059) return null;
+    if (jetStreamCode(error) === 10_059) return null;
     throw error;
   }
 }
 
 /** Another process created the stream in between, with other settings. */
 function isNameInUse(error: unknown): boolean {
-  return codeOf(error) === 10_058;
+  return jetStreamCode(error) === 10_058;
 }
 
 /** JetStream's errors for a stream that exceeds the storage or memory of the server, or the limits of the account. */
 function isTooLarge(error: unknown): boolean {
-  return [10_023, 10_028, 10_047, 10_002].includes(codeOf(error) ?? 0);
-}
-
-/** Error code of JetStream's API: `server/errors.json` of nats-server. */
-function codeOf(error: unknown): number | undefined {
-  return (error as { api_error?: { err_code?: number } }).api_error?.err_code;
+  return [...NO_SPACE_CODES, 10_028].includes(jetStreamCode(error) ?? 0);
 }
 
 function checked(transcriptionId: string): string {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
+  MICRO_BRL_PER_CENTAVO,
   AppError,
   brCode,
   type DisputeStatus,
@@ -31,8 +32,6 @@ export interface SandboxPaymentDocument {
   readonly refundedCentavos?: number;
   readonly dispute?: DisputeStatus;
 }
-
-const CENTAVO = 10_000;
 
 /** An event as a provider sends it to our webhook. */
 export interface SignedNotice {
@@ -103,7 +102,7 @@ export class SandboxProvider implements PaymentProvider {
     const total = centavos === undefined ? payment.centavos : refunded + centavos;
     if (total > payment.centavos) return null;
     await this.payments.updateOne({ _id: providerId }, { $max: { refundedCentavos: total } });
-    return this.reverse(providerId, { kind: 'refund', microBrl: total * CENTAVO });
+    return this.reverse(providerId, { kind: 'refund', microBrl: total * MICRO_BRL_PER_CENTAVO });
   }
 
   /** Disputes a paid payment like its payer, or decides the dispute like the bank. Returns the event; null if that is not possible. */
@@ -112,7 +111,7 @@ export class SandboxProvider implements PaymentProvider {
     const change = { $set: { dispute: status } };
     const payment = await this.payments.findOneAndUpdate({ _id: providerId, outcome: 'confirmed', ...from }, change);
     if (payment === null) return null;
-    const dispute = { id: `dispute_${providerId}`, microBrl: payment.centavos * CENTAVO, status };
+    const dispute = { id: `dispute_${providerId}`, microBrl: payment.centavos * MICRO_BRL_PER_CENTAVO, status };
     return this.reverse(providerId, { kind: 'dispute', dispute });
   }
 

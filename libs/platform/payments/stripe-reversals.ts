@@ -1,7 +1,5 @@
-import type { DisputeStatus, Reversal } from '@aether/domain';
+import { MICRO_BRL_PER_CENTAVO, type DisputeStatus, type Reversal } from '@aether/domain';
 import type Stripe from 'stripe';
-
-const CENTAVO = 10_000;
 
 /**
  * Statuses of Stripe's disputes: https://docs.stripe.com/api/disputes/object. Absent: an inquiry, for which nothing was withdrawn. A dispute that was
@@ -29,13 +27,16 @@ interface Reported {
 export function reportedReversal(event: Stripe.Event): Reported | null {
   if (event.type === 'charge.refunded') {
     const { payment_intent, amount_refunded } = event.data.object;
-    return reported(payment_intent, { kind: 'refund', microBrl: amount_refunded * CENTAVO });
+    return reported(payment_intent, { kind: 'refund', microBrl: amount_refunded * MICRO_BRL_PER_CENTAVO });
   }
   if (!DISPUTE_EVENTS.includes(event.type)) return null;
   const { id, payment_intent, amount, status: given } = event.data.object as Stripe.Dispute;
   const status = STATUSES[given];
   if (status === undefined) return null;
-  return reported(payment_intent, { kind: 'dispute', dispute: { id, microBrl: amount * CENTAVO, status } });
+  return reported(payment_intent, {
+    kind: 'dispute',
+    dispute: { id, microBrl: amount * MICRO_BRL_PER_CENTAVO, status },
+  });
 }
 
 function reported(intent: string | Stripe.PaymentIntent | null, reversal: Reversal): Reported | null {

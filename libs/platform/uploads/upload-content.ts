@@ -34,7 +34,7 @@ export class UploadContent {
   ) {}
 
   /**
-   * Stores the body from the upload's current end on, with at most one chunk in memory, and returns the updated upload. Bytes stored before the body failed
+   * Stores the body from the upload's current end on, with at most two chunks in memory, and returns the updated upload. Bytes stored before the body failed
    * stay. Rejects with `upload_offset_mismatch` when another writer was faster, `file_too_large` when the body exceeds the declared size, or the
    * body's error.
    */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  MICRO_BRL_PER_CENTAVO,
   PAYMENT_PROVIDER,
   type Payment,
   type PaymentProvider,
@@ -17,8 +18,6 @@ interface StartPaymentCommand {
   readonly purchase: Purchase;
   readonly method: PaymentMethod;
 }
-
-const CENTAVO = 10_000;
 
 /** Payments that an account may start, so that it cannot use up the rate that the provider allows all accounts. */
 const STARTED_PER_HOUR = 20;
@@ -48,7 +47,7 @@ export class StartPayment {
     const until = new Date(Date.now() + this.config.payments.pixLastsS * 1000);
     const expiresAt = method === 'pix' ? until : null;
     const payment = await this.payments.create({ accountId, purchase, method, provider: provider.name, expiresAt });
-    const centavos = purchase.microBrl / CENTAVO;
+    const centavos = purchase.microBrl / MICRO_BRL_PER_CENTAVO;
     const returnUrl = `${this.config.web.origin}/saldo/${payment.id}`;
     const opened = await provider.open({ paymentId: payment.id, method, centavos, expiresAt: until, returnUrl });
     return this.payments.markOpened(payment.id, opened);
