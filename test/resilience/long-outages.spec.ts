@@ -9,7 +9,6 @@ import { objectKeys, type Hypothesis, type SentimentModel, type TranscriptionOpt
 import {
   AccountRepository,
   getBytes,
-  isOutage,
   LedgerRepository,
   mongodbHealth,
   newId,
@@ -102,7 +101,7 @@ describe('transcriptions under way while a server is away', () => {
   beforeEach(async () => {
     temporal = await timeSkipping();
     await ensureSearchAttributes(temporal.connection, 'default');
-    const away = new ServersAway({
+    const servers = new ServersAway({
       mongodb: () => mongodbHealth(mongodb.db),
       'object store': () => objectStoreHealth(objects),
     });
@@ -112,7 +111,7 @@ describe('transcriptions under way while a server is away', () => {
       activities: activities(),
       log,
       tracing: NO_TRACING,
-      servers: { isOutage, away: () => away.now() },
+      servers,
       activitiesAtOnce: 8,
     };
     for (const taskQueue of [...Object.values(TASK_QUEUES), ...Object.values(SHORT_QUEUES)]) {

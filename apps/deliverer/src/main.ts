@@ -4,7 +4,6 @@ import { NestFactory } from '@nestjs/core';
 import {
   connectMongodb,
   createLogger,
-  isOutage,
   loadConfig,
   mongodbHealth,
   NestLogger,
@@ -47,8 +46,7 @@ async function main(): Promise<void> {
   );
   const { address, namespace } = config.temporal;
   const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
-  const away = new ServersAway({ mongodb: () => mongodbHealth(mongodb.db) });
-  const servers = { isOutage, away: () => away.now() };
+  const servers = new ServersAway({ mongodb: () => mongodbHealth(mongodb.db) });
   const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger, tracing, servers };
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
   const worker = await waitForServer('temporal', () => WorkerProcess.open(open), logger);

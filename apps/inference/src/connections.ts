@@ -1,7 +1,6 @@
 import {
   connectMongodb,
   LazyProgressLog,
-  isOutage,
   mongodbHealth,
   objectStoreHealth,
   openObjectStore,
@@ -32,11 +31,10 @@ export class Connections {
 
   /** Those without which the work cannot go on. */
   get servers(): WorkServers {
-    const away = new ServersAway({
+    return new ServersAway({
       mongodb: () => mongodbHealth(this.mongodb.db),
       'object store': () => objectStoreHealth(this.objects),
     });
-    return { isOutage, away: () => away.now() };
   }
 
   async close(): Promise<void> {

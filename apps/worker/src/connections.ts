@@ -4,7 +4,6 @@ import {
   createBroadcastPublisher,
   expectSchema,
   LazyProgressLog,
-  isOutage,
   mongodbHealth,
   objectStoreHealth,
   openObjectStore,
@@ -44,11 +43,10 @@ export class Connections {
 
   /** Those without which the work cannot go on. */
   get servers(): WorkServers {
-    const away = new ServersAway({
+    return new ServersAway({
       mongodb: () => mongodbHealth(this.mongodb.db),
       'object store': () => objectStoreHealth(this.objects),
     });
-    return { isOutage, away: () => away.now() };
   }
 
   async close(): Promise<void> {

@@ -17,8 +17,8 @@ import { CONFIG } from './tokens';
 /** How long a server's response is reused, because two gauges read it in one scrape. */
 const FRESH_MS = 500;
 
-/** The same for a query that reads every account. */
-const OVERDUE_FRESH_MS = 60_000;
+/** The same for queries that read every account. */
+const EVERY_ACCOUNT_FRESH_MS = 60_000;
 
 /** The backlog of the whole service, which every worker reports. Computed at each scrape. */
 @Injectable()
@@ -37,10 +37,11 @@ export class ServiceGauges {
     const open = shared(() => this.queue.open());
     const backlogs = shared(() => queueBacklogs(this.temporal));
     const overdue = shared(async () => this.retention.overdueS(await this.deployment.now(), config.retention.failedS), {
-      freshMs: OVERDUE_FRESH_MS,
+      freshMs: EVERY_ACCOUNT_FRESH_MS,
     });
+    const stored = shared(() => this.storage.total(), { freshMs: EVERY_ACCOUNT_FRESH_MS });
     const { capacityBytes } = config.s3;
-    metrics.gauge('aether_storage_bytes', async () => [{ labels: {}, value: await this.storage.total() }]);
+    metrics.gauge('aether_storage_bytes', async () => [{ labels: {}, value: await stored() }]);
     metrics.gauge('aether_storage_capacity_bytes', async () =>
       capacityBytes === null ? [] : [{ labels: {}, value: capacityBytes }],
     );
@@ -69,12 +70,15 @@ function secondsSince(moment: Date): number {
   return Math.max(0, (Date.now() - moment.getTime()) / 1000);
 }
 
-/** Shares one response between all calls within `freshMs`. */
+/** Shares one response between all calls within `freshMs`. After an error the next call asks again. */
 function shared<T>(fetch: () => Promise<T>, { freshMs = FRESH_MS } = {}): () => Promise<T> {
   let cached: { readonly at: number; readonly response: Promise<T> } | null = null;
   return () => {
     const now = performance.now();
-    if (cached === null || now - cached.at > freshMs) cached = { at: now, response: fetch() };
-    return cached.response;
+    if (cached !== null && now - cached.at <= freshMs) return cached.response;
+    const response = fetch();
+    cached = { at: now, response };
+    response.catch(() => (cached = null));
+    return response;
   };
 }

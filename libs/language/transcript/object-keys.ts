@@ -5,13 +5,19 @@ const INTERMEDIATES = ['pieces/', 'windows/', 'hypotheses/', 'hypothesis.json', 
 
 const pad = (index: number): string => String(index).padStart(4, '0');
 
+const original = (id: string): string => `transcriptions/${id}/original`;
+
+/** The recording with bleeped dictated data, kept instead of the original on request. */
+const bleeped = (id: string): string => `transcriptions/${id}/bleeped`;
+
 export const objectKeys = {
   /** Prefix of the objects of all transcriptions. */
   all: 'transcriptions/',
   prefix: (id: string): string => `transcriptions/${id}/`,
-  original: (id: string): string => `transcriptions/${id}/original`,
-  /** The recording with bleeped dictated data, kept instead of the original on request. */
-  bleeped: (id: string): string => `transcriptions/${id}/bleeped`,
+  original,
+  bleeped,
+  /** All audio that a transcription may keep. */
+  audio: (id: string): readonly string[] => [original(id), bleeped(id)],
   /** 16 kHz mono signed 16-bit little-endian samples of one piece. */
   piece: (id: string, piece: number): string => `transcriptions/${id}/pieces/${pad(piece)}.pcm`,
   windows: (id: string, piece: number): string => `transcriptions/${id}/windows/${pad(piece)}/`,

@@ -9,8 +9,8 @@ describe('ServersAway', () => {
       return { status, latencyMs: 1 };
     };
     const servers = new ServersAway({ mongodb: answer('up'), 'object store': answer('down') });
-    expect(await Promise.all([servers.now(), servers.now()])).toEqual([['object store'], ['object store']]);
-    expect(await servers.now()).toEqual(['object store']);
+    expect(await Promise.all([servers.away(), servers.away()])).toEqual([['object store'], ['object store']]);
+    expect(await servers.away()).toEqual(['object store']);
     expect(asked).toBe(2);
   });
 
@@ -18,10 +18,10 @@ describe('ServersAway', () => {
     jest.useFakeTimers();
     let status: DependencyHealth['status'] = 'down';
     const servers = new ServersAway({ mongodb: async () => ({ status, latencyMs: 1 }) });
-    expect(await servers.now()).toEqual(['mongodb']);
+    expect(await servers.away()).toEqual(['mongodb']);
     status = 'up';
     jest.advanceTimersByTime(3_001);
-    expect(await servers.now()).toEqual([]);
+    expect(await servers.away()).toEqual([]);
     jest.useRealTimers();
   });
 });

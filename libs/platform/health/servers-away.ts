@@ -1,3 +1,4 @@
+import { isOutage } from './is-outage';
 import type { DependencyHealth } from './probe';
 
 /** How long a result is reused: many waiting activities ask at once, and a missing server is rarely back within seconds. */
@@ -8,6 +9,7 @@ type Checks = Readonly<Record<string, () => Promise<DependencyHealth>>>;
 
 /** Which of some servers do not respond. Concurrent calls share one check of each server. */
 export class ServersAway {
+  readonly isOutage = isOutage;
   private checked: { readonly freshUntil: number; readonly away: readonly string[] } | null = null;
   private checking: Promise<readonly string[]> | null = null;
 
@@ -15,7 +17,7 @@ export class ServersAway {
   constructor(private readonly checks: Checks) {}
 
   /** Names of the servers that do not respond, for logs and the Temporal UI. */
-  async now(): Promise<readonly string[]> {
+  async away(): Promise<readonly string[]> {
     if (this.checked !== null && performance.now() < this.checked.freshUntil) return this.checked.away;
     this.checking ??= this.check().finally(() => (this.checking = null));
     return this.checking;

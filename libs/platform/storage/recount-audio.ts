@@ -9,7 +9,7 @@ interface Stores {
 
 /** Counts only what is left of a transcription's audio, after some of it was erased. Repeating it is harmless. */
 export async function recountAudio(id: string, { objects, storage }: Stores): Promise<void> {
-  const kept = await Promise.all([objectKeys.original(id), objectKeys.bleeped(id)].map((key) => objects.stat(key)));
+  const kept = await Promise.all(objectKeys.audio(id).map((key) => objects.stat(key)));
   await storage.shrink(
     id,
     kept.reduce((sum, stat) => sum + (stat?.bytes ?? 0), 0),

@@ -37,7 +37,10 @@ export class BleepAudio {
 
   execute({ transcriptionId, originalKey, ...keys }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating(async ({ signal, beginAttempt }) => {
-      const bytes = await this.bytesFor(transcriptionId, originalKey);
+      const { accountId, durationS } = await this.transcriptions.require(transcriptionId);
+      const originalBytes = (await this.objects.stat(originalKey))?.bytes ?? 0;
+      // The original and its redacted copy.
+      const bytes = originalBytes + Math.ceil((durationS ?? 0) * BLEEPED_BYTES_PER_SECOND);
       return this.scratch.within({ bytes, signal }, async (dir) => {
         const spans = await readHiddenSpans(this.objects, keys);
         const [original, bleeped] = [join(dir, 'original'), join(dir, 'bleeped')];
@@ -49,28 +52,13 @@ export class BleepAudio {
           throw error;
         });
         succeeded();
-        await this.count(transcriptionId, [original, bleeped]);
+        // Rejects with `storage_full` when the account has no space for both. The end of the transcription erases the original.
+        const target = await this.space.allocationFor({ id: transcriptionId, accountId });
+        await this.storage.grow({ ...target, bytes: originalBytes + (await stat(bleeped)).size });
         const bleepedKey = objectKeys.bleeped(transcriptionId);
         await this.objects.put(bleepedKey, createReadStream(bleeped), { signal, contentType: 'audio/flac' });
         return { bleepedKey, stretches: spans.length };
       });
     });
-  }
-
-  /** The original and its redacted copy. */
-  private async bytesFor(transcriptionId: string, originalKey: string): Promise<number> {
-    const [original, { durationS }] = await Promise.all([
-      this.objects.stat(originalKey),
-      this.transcriptions.require(transcriptionId),
-    ]);
-    return (original?.bytes ?? 0) + Math.ceil((durationS ?? 0) * BLEEPED_BYTES_PER_SECOND);
-  }
-
-  /** Rejects with `storage_full` when the account has no space for both. The end of the transcription erases the original. */
-  private async count(transcriptionId: string, files: readonly string[]): Promise<void> {
-    const { accountId } = await this.transcriptions.require(transcriptionId);
-    const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-    const target = await this.space.allocationFor({ id: transcriptionId, accountId });
-    await this.storage.grow({ ...target, bytes: sizes.reduce((sum, size) => sum + size, 0) });
   }
 }

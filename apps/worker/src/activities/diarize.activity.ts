@@ -42,7 +42,7 @@ export class Diarize {
         const path = join(dir, 'piece.pcm');
         const [first] = pieces;
         if (first !== undefined) await downloadTo(this.objects, first.key, path, { signal });
-        // No server is involved from here on, so a failure is due to the audio or the models.
+        // From here on a failure is most likely due to the audio or the models: of servers only the store is involved, for the other pieces.
         const succeeded = heartbeat.beginAttempt(OPTIONAL_ATTEMPTS);
         const pcm = this.samples(pieces, path, heartbeat);
         const hint = maxSpeakers === undefined ? {} : { speakers: maxSpeakers };

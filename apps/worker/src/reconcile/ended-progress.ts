@@ -35,9 +35,9 @@ export class EndedProgress {
     const known = new Map(records.map((record) => [record.id, record]));
     for (const { id, events } of batch) {
       const record = known.get(id);
-      if (record?.deletedAt !== undefined && record.deletedAt < before) await this.progressLog.purge(id);
-      const { completedAt } = record ?? {};
-      if (events > 1 && completedAt != null && completedAt < before) await this.purgeText(id);
+      const { completedAt, deletedAt } = record ?? {};
+      if (deletedAt !== undefined && deletedAt < before) await this.progressLog.purge(id);
+      else if (events > 1 && completedAt != null && completedAt < before) await this.purgeText(id);
     }
   }
 

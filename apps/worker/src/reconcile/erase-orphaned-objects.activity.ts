@@ -6,6 +6,7 @@ import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CleanUp } from '../activities/clean-up.activity';
 import { BucketMarks } from './bucket-marks';
+import { byId } from './by-id';
 import { EndedProgress } from './ended-progress';
 import { RecountStorage } from './recount-storage';
 import { GracePeriods, type SweepLimits } from './grace-periods';
@@ -197,8 +198,4 @@ function isOver(folder: StoredFolder, since: Date | null | undefined, limits: Sw
   if (since === null) return false;
   const limit = since === undefined ? limits.orphaned : limits.ended;
   return folder.newest < limit && (since === undefined || since < limit);
-}
-
-function byId<T extends { readonly id: string }>(records: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(records.map((record) => [record.id, record]));
 }

@@ -10,6 +10,7 @@ import {
 } from '@aether/platform';
 import { LOGGER } from '../tokens';
 import type { SweepLimits } from './grace-periods';
+import { byId } from './by-id';
 import { inBatches } from './in-batches';
 import type { StoredFolder } from './stored-folders';
 
@@ -25,6 +26,13 @@ interface StorageRecount {
   readonly take: (folders: readonly StoredFolder[]) => Promise<void>;
   /** Recounts the rest, the uploads and the sums of all accounts. */
   readonly finish: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Transcriptions to compare: what is counted for them, and what they store. */
+interface Compared {
+  readonly ids: readonly string[];
+  readonly allocations: readonly StorageAllocation[];
+  readonly folders: ReadonlyMap<string, StoredFolder>;
 }
 
 interface Counted {
@@ -79,10 +87,10 @@ export class RecountStorage {
     let changed = 0;
     for await (const allocations of inBatches(this.storage.between(after, upTo), BATCH)) {
       for (const { id } of allocations) seen.add(id);
-      changed += await this.compare(allocations, known, limits);
+      changed += await this.compare({ ids: allocations.map(({ id }) => id), allocations, folders: known }, limits);
     }
-    const uncounted = folders.filter(({ id, audioBytes }) => audioBytes > 0 && !seen.has(id));
-    return changed + (await this.compare([], byId(uncounted), limits));
+    const uncounted = folders.filter(({ id, audioBytes }) => audioBytes > 0 && !seen.has(id)).map(({ id }) => id);
+    return changed + (await this.compare({ ids: uncounted, allocations: [], folders: known }, limits));
   }
 
   /** Recounts all uploads, and then the sums of all accounts. Returns how many differed. */
@@ -108,14 +116,10 @@ export class RecountStorage {
     return changed + (await this.storage.correctSums());
   }
 
-  private async compare(
-    allocations: readonly StorageAllocation[],
-    folders: ReadonlyMap<string, StoredFolder>,
-    limits: SweepLimits,
-  ): Promise<number> {
+  private async compare({ ids, allocations, folders }: Compared, limits: SweepLimits): Promise<number> {
     const counted = byId(allocations);
-    const ids = allocations.length > 0 ? [...counted.keys()] : [...folders.keys()];
     const differing = ids.filter((id) => (counted.get(id)?.bytes ?? 0) !== (folders.get(id)?.audioBytes ?? 0));
+    if (differing.length === 0) return 0;
     const records = byId(await this.transcriptions.findByIds(differing));
     let changed = 0;
     for (const id of differing) {
@@ -154,8 +158,4 @@ function isUploadOver(
 ): boolean {
   if (record === undefined) return changedAt < orphaned;
   return record.erasedAt !== undefined && record.erasedAt < ended;
-}
-
-function byId<T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(items.map((item) => [item.id, item]));
 }

@@ -16,14 +16,10 @@ const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
 /** State of a record's workflow: missing, open, or closed this many seconds ago; an error if it cannot be queried. */
 type Workflow = 'missing' | 'open' | number | Error;
 
-/** `ended`: the transcription that its own activity ends at the last moment. `publishingFails`: the end cannot be published. */
+/** `ended`: the transcription that its own activity ends at the last moment. */
 function setUp(
   workflows: Readonly<Record<string, Workflow>>,
-  {
-    ended,
-    publishingFails = false,
-    ...change
-  }: Partial<TranscriptionRecord> & { readonly ended?: string; readonly publishingFails?: boolean } = {},
+  { ended, ...change }: Partial<TranscriptionRecord> & { readonly ended?: string } = {},
 ) {
   const none = { options: {}, completedAt: null };
   const open = new Map(Object.keys(workflows).map((id) => [id, { id, ...none, ...change } as TranscriptionRecord]));
@@ -55,7 +51,6 @@ function setUp(
     },
   } as Partial<CleanUp> as CleanUp;
   const announce = async (id: string): Promise<void> => {
-    if (publishingFails) throw new Error('away');
     did.push(`announce ${id}`);
   };
   const end = { announce } as Partial<EndAnnouncer> as EndAnnouncer;

@@ -38,7 +38,7 @@ class Folder implements StoredFolder {
   ) {}
 
   take({ key, bytes, modifiedAt }: ObjectEntry): void {
-    if (key === objectKeys.original(this.id) || key === objectKeys.bleeped(this.id)) this.audioBytes += bytes;
+    if (objectKeys.audio(this.id).includes(key)) this.audioBytes += bytes;
     if (this.keys.length < KEYS_KEPT) this.keys.push(key);
     if (modifiedAt > this.newest) this.newest = modifiedAt;
   }
