@@ -38,7 +38,7 @@ export async function createGateway(parts: GatewayParts): Promise<NestExpressApp
   const onRefused = (reason: 'process' | 'network'): void =>
     parts.metrics.count('aether_refused_connections_total', { reason });
   for (const reason of ['process', 'network']) parts.metrics.count('aether_refused_connections_total', { reason }, 0);
-  const adapter = new HttpAdapter({ silenceMs, connections, onRefused });
+  const adapter = new HttpAdapter({ silenceMs, connections, direct: trustedProxies === 0, onRefused });
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), adapter, {
     bodyParser: false,
     logger: new NestLogger(parts.logger),

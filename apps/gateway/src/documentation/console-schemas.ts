@@ -21,7 +21,7 @@ import {
   paymentSchema,
 } from '../billing/billing.schema';
 import { appDeliveryListSchema, appDeliverySchema, newWebhookTestSchema } from '../webhooks/app-delivery.schema';
-import { deleteAccountSchema, deletionSchema } from '../accounts/deletion/deletion.schema';
+import { deletionSchema } from '../accounts/deletion/deletion.schema';
 import {
   changePasswordSchema,
   confirmEmailSchema,
@@ -31,7 +31,6 @@ import {
   signInSchema,
   signUpSchema,
 } from '../auth/sign-in/sign-in.schema';
-import { allowExportSchema } from '../accounts/export/export.schema';
 import { pricingSchema } from '../billing/pricing/pricing.schema';
 import {
   confirmSecondFactorSchema,
@@ -50,11 +49,12 @@ import { errorSchema } from '../platform/http/error.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 import type { AppSchemaName } from '../platform/openapi/schema-ref';
 import { toComponents } from '../platform/openapi/to-components';
+import { confirmedByPasswordSchema } from '../auth/session/password-confirmation.schema';
 
 const NAMED = {
   Account: accountSchema,
   AccountDeletion: deletionSchema,
-  AllowExport: allowExportSchema,
+  AllowExport: confirmedByPasswordSchema,
   ApiKey: apiKeySchema,
   ApiKeyList: apiKeyListSchema,
   AuditLog: auditLogSchema,
@@ -65,7 +65,7 @@ const NAMED = {
   ConfirmSecondFactor: confirmSecondFactorSchema,
   ConfirmEmail: confirmEmailSchema,
   CreatedApiKey: createdApiKeySchema,
-  DeleteAccount: deleteAccountSchema,
+  DeleteAccount: confirmedByPasswordSchema,
   Delivery: appDeliverySchema,
   DeliveryList: appDeliveryListSchema,
   EnableSecondFactor: enableSecondFactorSchema,

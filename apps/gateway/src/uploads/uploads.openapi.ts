@@ -63,7 +63,6 @@ const create = {
       'insufficient_credit',
       'file_too_large',
       'storage_full',
-      'concurrency_limited',
       'unsupported_media_type',
       'upload_offset_mismatch',
       'upload_locked',

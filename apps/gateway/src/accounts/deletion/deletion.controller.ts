@@ -8,9 +8,10 @@ import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { SessionCookie } from '../../auth/session/session-cookie';
 import { WithoutSession } from '../../auth/session/session.guard';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
-import { deleteAccountSchema, type DeletionObject } from './deletion.schema';
+import type { DeletionObject } from './deletion.schema';
 import { presentDeletion } from './present-deletion';
 import { DeleteAccount } from './usecases/delete-account/delete-account.usecase';
+import { confirmedByPasswordSchema } from '../../auth/session/password-confirmation.schema';
 
 @AppController('')
 export class DeletionController {
@@ -27,7 +28,7 @@ export class DeletionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeletionObject> {
-    const { password } = await jsonBodyOf(request, deleteAccountSchema);
+    const { password } = await jsonBodyOf(request, confirmedByPasswordSchema);
     const deletion = await this.deleteAccount.execute({ signedIn, password });
     this.cookies.clear(response);
     return presentDeletion(deletion);

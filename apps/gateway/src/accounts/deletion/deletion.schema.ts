@@ -6,10 +6,6 @@ const count = z.int().min(0);
 export const KEPT =
   'Ficam só os lançamentos e recibos financeiros que a lei manda guardar, e de cada transcrição a data, a duração e o custo, sem áudio, texto ou nome. Do endereço de e-mail fica por dois anos só um código, de que ele não pode ser lido: serve apenas para que uma conta nova do mesmo endereço não receba outro crédito de teste.';
 
-export const deleteAccountSchema = z.strictObject({
-  password: z.string({ error: 'envie a sua senha' }).min(1, 'envie a sua senha').max(1_000, 'use uma senha mais curta'),
-});
-
 /** The receipt of an account deletion. It holds no personal data, so any client that knows its id may read it. */
 export const deletionSchema = z.strictObject({
   id: z.string().regex(/^del_[0-9a-z]{26}$/),

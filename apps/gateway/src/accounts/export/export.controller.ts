@@ -10,9 +10,9 @@ import { Uses } from '../../platform/rate-limit/uses';
 import { AppController } from '../../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import { AccountParts } from './account-parts';
-import { allowExportSchema } from './export.schema';
 import { AllowExport } from './usecases/allow-export/allow-export.usecase';
 import { zipArchive } from './zip-archive';
+import { confirmedByPasswordSchema } from '../../auth/session/password-confirmation.schema';
 
 const notAllowed = (): ApiError =>
   new ApiError('link_not_valid', {
@@ -41,7 +41,7 @@ export class ExportController {
   @Post()
   @HttpCode(204)
   async allow(@CurrentUser() signedIn: SignedInUser, @Req() request: Request): Promise<void> {
-    const { password } = await jsonBodyOf(request, allowExportSchema);
+    const { password } = await jsonBodyOf(request, confirmedByPasswordSchema);
     await this.allowExport.execute({ signedIn, password });
   }
 

@@ -1,5 +1,6 @@
 import { MAX_AUDIO_RETENTION_DAYS } from '@aether/domain';
 import { z } from 'zod';
+import { wholeNumber } from '../../platform/http/query-values';
 
 const days = z
   .int({ error: 'use um número inteiro de 0 a 365' })
@@ -31,14 +32,10 @@ export const changeSettingsSchema = z
   })
   .describe('O que não vem fica como está.');
 
-const queryDays = z
-  .string({ error: 'use um número inteiro de 0 a 365' })
-  .regex(/^\d{1,3}$/, 'use um número inteiro de 0 a 365')
-  .transform(Number)
-  .pipe(days);
-
 export const expiringAudioQuery = z.strictObject({
-  audio_retention_days: queryDays.meta({ description: 'Os dias que se pretende guardar o áudio.' }),
+  audio_retention_days: wholeNumber(0, MAX_AUDIO_RETENTION_DAYS).meta({
+    description: 'Os dias que se pretende guardar o áudio.',
+  }),
 });
 
 export const expiringAudioSchema = z.strictObject({

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { HttpAdapter } from './http-adapter';
 
 describe('HttpAdapter', () => {
-  const adapter = new HttpAdapter({ silenceMs: 60_000, connections: 4096, onRefused: () => undefined });
+  const adapter = new HttpAdapter({ silenceMs: 60_000, connections: 4096, direct: true, onRefused: () => undefined });
   adapter.initHttpServer();
   const server = adapter.getHttpServer() as Server;
 

@@ -16,7 +16,7 @@ describe('limitConnections', () => {
   it('closes the connections of a public network above its share, and admits one more for each that ends', () => {
     const server = createServer();
     const onRefused = jest.fn();
-    limitConnections(server, { connections: CONNECTIONS, onRefused });
+    limitConnections(server, { connections: CONNECTIONS, direct: true, onRefused });
     const connectFrom = (address: string) => {
       const socket = open(address);
       // The listener of the HTTP server itself needs a real socket.
@@ -32,10 +32,17 @@ describe('limitConnections', () => {
     for (let n = 0; n < 2 * SHARE; n += 1) expect(connectFrom('172.17.0.1').destroy).not.toHaveBeenCalled();
   });
 
+  it('leaves the connections of a trusted proxy, which has a public address, to the limit of the process', () => {
+    const server = createServer();
+    const listeners = server.listenerCount('connection');
+    limitConnections(server, { connections: CONNECTIONS, direct: false, onRefused: jest.fn() });
+    expect([server.maxConnections, server.listenerCount('connection')]).toEqual([CONNECTIONS, listeners]);
+  });
+
   it('closes connections above the limit of the process', async () => {
     const server = createServer((_request, response) => response.end());
     let refused = 0;
-    limitConnections(server, { connections: CONNECTIONS, onRefused: () => (refused += 1) });
+    limitConnections(server, { connections: CONNECTIONS, direct: true, onRefused: () => (refused += 1) });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

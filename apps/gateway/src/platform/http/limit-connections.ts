@@ -14,6 +14,8 @@ const NETWORK_SHARE = 8;
 export interface ConnectionLimits {
   /** Open connections of the process. */
   readonly connections: number;
+  /** Whether connections come from the callers' networks, and not all from a trusted proxy. */
+  readonly direct: boolean;
   /** Called for each connection that is closed because of a limit. */
   readonly onRefused: (reason: 'process' | 'network') => void;
 }
@@ -23,12 +25,13 @@ export function connectionsPerNetwork(connections: number): number {
   return Math.ceil(connections / NETWORK_SHARE);
 }
 
-/** Closes connections above the limit of the process, and those of a public network above its share, without a response. */
-export function limitConnections(server: Server, { connections, onRefused }: ConnectionLimits): void {
-  const uses = new Uses();
-  const most = connectionsPerNetwork(connections);
+/** Closes connections above the limit of the process, and direct ones of a public network above its share, without a response. */
+export function limitConnections(server: Server, { connections, direct, onRefused }: ConnectionLimits): void {
   server.maxConnections = connections;
   server.on('drop', () => onRefused('process'));
+  if (!direct) return;
+  const uses = new Uses();
+  const most = connectionsPerNetwork(connections);
   server.on('connection', (socket: Socket) => {
     const network = publicNetwork(socket.remoteAddress, IPV6_PREFIX);
     if (network === null) return;

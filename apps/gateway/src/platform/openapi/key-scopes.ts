@@ -1,13 +1,18 @@
 import type { KeyedRoute } from '../http/keyed-routes';
-import { AppError } from '@aether/domain';
+import { AppError, type ApiKeyScope } from '@aether/domain';
 import { errorBody } from '../http/error-body';
-import { EXAMPLE_REQUEST_ID, REQUEST_ID } from './responses';
-import { schemaRef } from './schema-ref';
+import { EXAMPLE_REQUEST_ID } from './responses';
 
 interface Operation {
   readonly description?: string;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly responses?: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<Record<string, unknown>> & { readonly '403': Denied };
+}
+
+/** As `errorResponses` writes it. */
+interface Denied {
+  readonly description: string;
+  readonly content: Readonly<Record<'application/json', { readonly schema: object; readonly examples: object }>>;
 }
 
 type Items = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -28,7 +33,7 @@ export function withKeyScopes(paths: object, routes: readonly KeyedRoute[]): Rec
   return Object.fromEntries(items);
 }
 
-function withScope(operation: Operation, scope: string): Operation {
+function withScope(operation: Operation, scope: ApiKeyScope): Operation {
   const { description, security = [], responses } = operation;
   const needs = `A chave de API precisa da permissão \`${scope}\`.`;
   const roles = security.map((requirement) => ('apiKey' in requirement ? { apiKey: [scope] } : requirement));
@@ -36,13 +41,15 @@ function withScope(operation: Operation, scope: string): Operation {
     ...operation,
     description: description === undefined ? needs : `${description}\n\n${needs}`,
     security: roles,
-    responses: { ...responses, '403': missingScope() },
+    responses: { ...responses, '403': withMissingScope(responses['403'], scope) },
   };
 }
 
-function missingScope(): object {
-  const error = new AppError('missing_scope', { details: { kind: 'missing_scope', scope: 'read' } });
-  const examples = { missing_scope: { value: errorBody(error, EXAMPLE_REQUEST_ID) } };
-  const content = { 'application/json': { schema: schemaRef('Error'), examples } };
-  return { description: '`missing_scope`', headers: REQUEST_ID, content };
+/** The response 403 of every keyed route, with the example of a key without the scope. */
+function withMissingScope(denied: Denied, scope: ApiKeyScope): Denied {
+  const { schema, examples } = denied.content['application/json'];
+  const error = new AppError('missing_scope', { details: { kind: 'missing_scope', scope } });
+  const missing = { missing_scope: { value: errorBody(error, EXAMPLE_REQUEST_ID) } };
+  const content = { 'application/json': { schema, examples: { ...examples, ...missing } } };
+  return { ...denied, description: `${denied.description}, \`missing_scope\``, content };
 }

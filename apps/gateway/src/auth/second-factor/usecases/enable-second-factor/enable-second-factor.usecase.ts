@@ -5,7 +5,7 @@ import { EmailComposer } from '../../../../platform/mail/email-composer';
 import { EmailQueue } from '../../../../platform/mail/email-queue';
 import { AttemptLimiter } from '../../../../platform/rate-limit/attempt-limiter';
 import type { SignedInUser } from '../../../session/current-user';
-import { secondFactorLimits } from '../../second-factor-limits';
+import { secondFactorLimitByNetwork, secondFactorLimits } from '../../second-factor-limits';
 
 interface EnableSecondFactorCommand {
   readonly signedIn: SignedInUser;
@@ -32,6 +32,7 @@ export class EnableSecondFactor {
     const enabled = await this.secondFactors.enable(user, code, { by, notice, sessionId: session.id });
     if (enabled === 'absent') throw new AppError('wrong_second_factor_state');
     if (enabled === 'wrong') throw new AppError('wrong_second_factor', { param: 'code' });
+    await this.attemptLimiter.forget(secondFactorLimitByNetwork(user.id, network));
     this.emailQueue.start(enabled.noticeId);
     return enabled.recoveryCodes;
   }

@@ -33,7 +33,8 @@ export class PassSecondFactor {
     const user = userId === null ? null : await this.users.findById(userId);
     if (user === null) throw new AppError('sign_in_expired', { param: 'challenge' });
     const used = await this.confirmation.require(user, { code, network }).catch(async (error: unknown) => {
-      await this.recordRefusal(user, auditActor(user));
+      if (error instanceof AppError && error.code === 'wrong_second_factor')
+        await this.recordRefusal(user, auditActor(user));
       throw error;
     });
     if (!(await this.challenges.complete(challenge, user)))
