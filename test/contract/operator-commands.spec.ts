@@ -90,6 +90,8 @@ describe('the commands of an operator', () => {
       deleted_at: expect.any(String) as string,
     });
     await expect(accountsCommand.run(['suspend', '--id', accountId])).rejects.toThrow('deleted');
+    const credited = accountsCommand.run(['credit', '--id', accountId, '--credit', '10']);
+    await expect(credited).rejects.toThrow('deleted');
 
     const by = { user: userInfo().username, host: hostname() };
     expect(await log()).toMatchObject([
@@ -102,6 +104,7 @@ describe('the commands of an operator', () => {
       { action: 'account.debited', by, outcome: 'failed', details: { microBrl: 37_510_000 } },
       { action: 'account.shown', by, outcome: 'done' },
       { action: 'account.suspended', by, outcome: 'failed' },
+      { action: 'account.credited', by, outcome: 'failed' },
     ]);
     expect(JSON.stringify(await log())).not.toContain(email);
   });

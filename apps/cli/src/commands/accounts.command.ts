@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@aether/platform';
-import { AppError, microBrlToBrl, TIERS, type Account, type OperatorAction, type Tier } from '@aether/domain';
+import { AppError, microBrlToBrl, TIERS, type Account, type OperatorAction } from '@aether/domain';
 import { createAccount } from '../operator/create-account';
 import { AS_OPTION, currentOperator } from '../operator/current-operator';
-import { findAccount, requireEmail } from '../operator/find-account';
+import { findAccount, requireEmail, requireLive } from '../operator/find-account';
 import { giveCredit, type GivenCredit } from '../operator/give-credit';
 import { withOperatorDatabase, type OperatorDatabase } from '../operator/operator-database';
+import { oneOf } from '../operator/parse-option';
 import { parseReais } from '../operator/parse-reais';
 import { resetSecondFactor } from '../operator/reset-second-factor';
 import { presentAccount, presentState, presentWallet } from '../operator/present-account';
@@ -58,11 +59,11 @@ const ACTIONS: Readonly<Record<string, (options: Options) => Promise<object>>> =
   show: (options) => onAccount(options, { action: 'account.shown' }, show),
   suspend: (options) =>
     onAccount(options, { action: 'account.suspended' }, async ({ accounts }, { id }) =>
-      presentState(found(await accounts.suspend(id))),
+      presentState(requireLive(await accounts.suspend(id))),
     ),
   resume: (options) =>
     onAccount(options, { action: 'account.resumed' }, async ({ accounts }, { id }) =>
-      presentState(found(await accounts.resume(id))),
+      presentState(requireLive(await accounts.resume(id))),
     ),
 };
 
@@ -86,7 +87,7 @@ async function onAccount(
 
 async function create({ 'no-trial': withoutTrial = false, ...options }: Options): Promise<object> {
   const email = requireEmail(options.email);
-  const tier = options.tier === undefined ? undefined : requireTier(options.tier);
+  const tier = options.tier === undefined ? undefined : oneOf('--tier', TIERS, options.tier);
   const credit = creditOf(options);
   const given = { email, trial: !withoutTrial, ...(tier && { tier }), ...(credit && { credit }) };
   const details = { trial: !withoutTrial, ...(tier && { tier }), ...credit };
@@ -102,10 +103,9 @@ async function create({ 'no-trial': withoutTrial = false, ...options }: Options)
 
 /** Takes effect with the next request. An account with a paid subscription is not lowered to `free`. */
 async function setTier(options: Options): Promise<object> {
-  if (options.tier === undefined) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}.`);
-  const tier = requireTier(options.tier);
+  const tier = oneOf('--tier', TIERS, options.tier);
   return onAccount(options, { action: 'tier.changed', details: { tier } }, async ({ accounts }, { id }) => {
-    const changed = found(await accounts.setTier(id, tier));
+    const changed = requireLive(await accounts.setTier(id, tier));
     return { id: changed.id, email: changed.email, tier: changed.tier };
   });
 }
@@ -114,7 +114,7 @@ async function credit(options: Options): Promise<object> {
   const given = creditOf(options);
   if (given === null) throw new UsageError('--credit must be given: an amount in reais.');
   return onAccount(options, { action: 'account.credited', details: { ...given } }, async (database, account) => {
-    const { id, microBrl, microBrlPerHour } = await giveCredit(database, account.id, given);
+    const { id, microBrl, microBrlPerHour } = await giveCredit(database, requireLive(account).id, given);
     const paid = { credit_brl: microBrlToBrl(microBrl), brl_per_hour: microBrlToBrl(microBrlPerHour) };
     return { id, account_id: account.id, ...paid };
   });
@@ -130,7 +130,8 @@ async function resetFactor(options: Options): Promise<object> {
 async function debit(options: Options): Promise<object> {
   if (options.debit === undefined) throw new UsageError('--debit must be given: an amount in reais.');
   const microBrl = parseReais('--debit', options.debit);
-  return onAccount(options, { action: 'account.debited', details: { microBrl } }, async ({ ledger }, { id }) => {
+  return onAccount(options, { action: 'account.debited', details: { microBrl } }, async ({ ledger }, account) => {
+    const { id } = requireLive(account);
     const wallet = await ledger.debit(id, microBrl).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'insufficient_credit')) throw error;
       throw new SetupError('The account has less credit than that: see `accounts show`.');
@@ -144,21 +145,9 @@ async function show({ ledger, keys }: OperatorDatabase, account: Account): Promi
   return presentAccount(account, { wallet, keys: own });
 }
 
-/** A deleted account cannot be changed. */
-function found(account: Account | null): Account {
-  if (account === null) throw new SetupError('The account was deleted.');
-  return account;
-}
-
 function creditOf({ credit: amount, rate }: Options): GivenCredit | null {
   if (amount === undefined && rate !== undefined) throw new UsageError('--rate is for --credit.');
   if (amount === undefined) return null;
   const microBrl = parseReais('--credit', amount);
   return { microBrl, ...(rate !== undefined && { microBrlPerHour: parseReais('--rate', rate) }) };
-}
-
-function requireTier(value: string): Tier {
-  const tier = TIERS.find((name) => name === value);
-  if (tier === undefined) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}.`);
-  return tier;
 }

@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util';
-import { isId, type Operator, type TranscriptionStatus } from '@aether/domain';
+import { isId, TRANSCRIPTION_STATUSES, type Operator } from '@aether/domain';
 import type { JobFilter } from '@aether/platform';
 import { AS_OPTION, currentOperator } from '../operator/current-operator';
-import { requireEmail } from '../operator/find-account';
+import { findAccount, requireEmail } from '../operator/find-account';
 import { cancelJob } from '../operator/jobs/cancel-job';
 import { presentJob } from '../operator/jobs/present-job';
 import { retryJob } from '../operator/jobs/retry-job';
 import { showJob } from '../operator/jobs/show-job';
 import { withOperatorService, type OperatorService } from '../operator/operator-service';
-import { SetupError } from '../setup/setup-error';
+import { oneOf, wholeNumber } from '../operator/parse-option';
 import { UsageError, type Command } from './command';
 
-const STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const satisfies TranscriptionStatus[];
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 100_000;
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -31,7 +30,7 @@ const ACTIONS: Readonly<Record<string, (service: OperatorService, id: string, by
 
 export const jobsCommand: Command = {
   usage: [
-    `jobs list [--status ${STATUSES.join('|')}] [--account ID|EMAIL] [--since 24h|2026-11-26] [--limit N]`,
+    `jobs list [--status ${TRANSCRIPTION_STATUSES.join('|')}] [--account ID|EMAIL] [--since 24h|2026-11-26] [--limit N]`,
     'jobs show ID',
     'jobs retry ID',
     'jobs cancel ID',
@@ -65,15 +64,14 @@ export const jobsCommand: Command = {
 };
 
 async function list(options: Options): Promise<number> {
-  const status = options.status === undefined ? undefined : requireStatus(options.status);
+  const status = options.status === undefined ? undefined : oneOf('--status', TRANSCRIPTION_STATUSES, options.status);
   const since = options.since === undefined ? undefined : parseSince(options.since);
-  const limit = options.limit === undefined ? DEFAULT_LIMIT : parseLimit(options.limit);
+  const limit = options.limit === undefined ? DEFAULT_LIMIT : wholeNumber('--limit', MAX_LIMIT, options.limit);
   const { account } = options;
-  if (account !== undefined && !isId('account', account)) requireEmail(account);
+  const owner = account !== undefined && isId('account', account) ? { id: account } : { email: account };
+  if (account !== undefined && owner.id === undefined) requireEmail(account);
   await withOperatorService(async ({ accounts, jobs }) => {
-    const accountId = account?.includes('@') ? (await accounts.findByEmail(account))?.id : account;
-    if (account !== undefined && accountId === undefined)
-      throw new SetupError('There is no account with this e-mail address.');
+    const accountId = account === undefined ? undefined : (await findAccount({ accounts }, owner)).id;
     const filter: JobFilter = {
       limit,
       ...(status && { status }),
@@ -83,19 +81,6 @@ async function list(options: Options): Promise<number> {
     for await (const record of jobs.list(filter)) console.log(JSON.stringify(presentJob(record)));
   });
   return 0;
-}
-
-function requireStatus(value: string): TranscriptionStatus {
-  const status = STATUSES.find((name) => name === value);
-  if (status === undefined) throw new UsageError(`--status must be one of ${STATUSES.join(', ')}.`);
-  return status;
-}
-
-function parseLimit(value: string): number {
-  const limit = Number(value);
-  if (!/^\d+$/.test(value) || limit < 1 || limit > MAX_LIMIT)
-    throw new UsageError(`--limit must be from 1 to ${MAX_LIMIT}.`);
-  return limit;
 }
 
 /** A span until now (`30m`, `24h`, `7d`) or a date with an optional time. @throws UsageError */

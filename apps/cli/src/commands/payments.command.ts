@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { microBrlToBrl, PAYMENT_STATUSES, type Payment, type PaymentStatus } from '@aether/domain';
+import { microBrlToBrl, PAYMENT_STATUSES, type Payment } from '@aether/domain';
 import { AS_OPTION, currentOperator } from '../operator/current-operator';
 import { findAccount } from '../operator/find-account';
 import { withOperatorDatabase } from '../operator/operator-database';
+import { oneOf, wholeNumber } from '../operator/parse-option';
 import { UsageError, type Command } from './command';
 
 const NAMES = PAYMENT_STATUSES.join('|');
@@ -28,8 +29,8 @@ export const paymentsCommand: Command = {
     });
     if (positionals.join(' ') !== 'list') throw new UsageError('These arguments are not understood.');
     const { email, id, as, uncredited = false } = values;
-    const status = statusOf(values.status);
-    const limit = limitOf(values.limit);
+    const status = values.status === undefined ? undefined : oneOf('--status', PAYMENT_STATUSES, values.status);
+    const limit = values.limit === undefined ? DEFAULT_LIMIT : wholeNumber('--limit', MAX_LIMIT, values.limit);
     const listed = await withOperatorDatabase(async (database) => {
       const accountId = email === undefined && id === undefined ? undefined : (await findAccount(database, values)).id;
       const search = { ...(accountId !== undefined && { accountId }), ...(status && { status }), uncredited };
@@ -65,17 +66,4 @@ function presentPayment(payment: Payment): object {
     })),
     uncredited: payment.uncredited ?? null,
   };
-}
-
-function statusOf(value: string | undefined): PaymentStatus | undefined {
-  if (value === undefined) return undefined;
-  const status = PAYMENT_STATUSES.find((name) => name === value);
-  if (status === undefined) throw new UsageError(`--status must be one of ${PAYMENT_STATUSES.join(', ')}.`);
-  return status;
-}
-
-function limitOf(value: string | undefined): number {
-  if (value === undefined) return DEFAULT_LIMIT;
-  if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= MAX_LIMIT) return Number(value);
-  throw new UsageError(`--limit must be a number from 1 to ${MAX_LIMIT}.`);
 }

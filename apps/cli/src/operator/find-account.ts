@@ -21,6 +21,12 @@ export async function findAccount(
   throw new SetupError(`There is no account with this ${id === undefined ? 'e-mail address' : 'id'}.`);
 }
 
+/** A deleted account cannot be changed. @throws SetupError */
+export function requireLive(account: Account | null): Account {
+  if (account === null || account.deletedAt !== undefined) throw new SetupError('The account was deleted.');
+  return account;
+}
+
 export function requireEmail(value: string | undefined): string {
   if (value === undefined || !EMAIL.test(value)) throw new UsageError('--email must be an e-mail address.');
   return value;

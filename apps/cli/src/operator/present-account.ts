@@ -47,13 +47,21 @@ export function presentAccount(
       })),
       debts: (wallet.debts ?? []).map(({ lotId, microBrl }) => ({ lot_id: lotId, debt_brl: microBrlToBrl(microBrl) })),
     },
-    keys: keys.map(({ id, name, hint, createdAt, lastUsedAt, revokedAt }) => ({
-      id,
-      name: name ?? null,
-      hint,
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt?.toISOString() ?? null,
-      revoked_at: revokedAt?.toISOString() ?? null,
-    })),
+    keys: keys.map(presentKey),
+  };
+}
+
+export function presentKey(key: ApiKey): object {
+  const { id, name, hint, createdAt, lastUsedAt, revokedAt, scopes, expiresAt, monthlyLimitMicroBrl } = key;
+  return {
+    id,
+    name: name ?? null,
+    hint,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    revoked_at: revokedAt?.toISOString() ?? null,
+    scopes,
+    expires_at: expiresAt?.toISOString() ?? null,
+    monthly_limit_brl: monthlyLimitMicroBrl === null ? null : microBrlToBrl(monthlyLimitMicroBrl),
   };
 }

@@ -3,6 +3,7 @@ import { keptAudio, objectKeys, type TranscriptionRecord } from '@aether/languag
 import { eraseObjects, isDuplicate, newId } from '@aether/platform';
 import { startTranscription } from '@aether/temporal/client';
 import { SetupError } from '../../setup/setup-error';
+import { requireLive } from '../find-account';
 import type { OperatorService } from '../operator-service';
 import { presentJob } from './present-job';
 import { requireJob } from './require-job';
@@ -50,7 +51,7 @@ async function create(
   { failed, audioKey, id }: Retry,
 ): Promise<TranscriptionRecord> {
   const { accountId, apiKeyId, options } = failed;
-  if ((await accounts.findById(accountId)) === null) throw new SetupError('The account was deleted.');
+  requireLive(await accounts.findById(accountId));
   const copy = objectKeys.original(id);
   // Counted beyond the account's limit too: it did not ask for this copy.
   await storage.grow({ id, accountId, bytes: (await objects.stat(audioKey))?.bytes ?? 0, atMost: Infinity });
@@ -72,6 +73,8 @@ async function create(
 /** Replaces the API's message, which is Portuguese and addressed to the account's owner. */
 function explained(error: unknown, failedId: string): unknown {
   if (isDuplicate(error, 'retryOf')) return new SetupError(`${failedId} was retried by another operator.`);
-  if (!(error instanceof AppError && error.code === 'insufficient_credit')) return error;
+  if (!(error instanceof AppError)) return error;
+  if (error.code === 'account_suspended') return new SetupError('The account is suspended: see `accounts resume`.');
+  if (error.code !== 'insufficient_credit') return error;
   return new SetupError('The account has no credit: add some with `accounts credit`.');
 }
