@@ -4,7 +4,7 @@ import { createSignedInUser, PASSWORD } from '../support/api/app-users';
 import type { Answer } from '../support/api/conforming-client';
 import { zipEntries } from '../support/api/zip-entries';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
-import { report } from './report';
+import { report } from '../support/report';
 
 const MIB = 2 ** 20;
 

@@ -7,7 +7,7 @@ import { objectKeys } from '@aether/language';
 import { ApiKeyRepository, newId, TranscriptionRepository, usageMonth } from '@aether/platform';
 import { AppClient } from '../support/api/app-client';
 import { createSignedInUser } from '../support/api/app-users';
-import type { Answer } from '../support/api/conforming-client';
+import { statusAndCode, type ErrorBody } from '../support/api/error-of';
 import { requestHead, sendRaw } from '../support/api/raw-request';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 import { SHORT } from '../support/stack/own-recordings';
@@ -42,14 +42,6 @@ const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
 interface Operation {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
-
-interface ErrorBody {
-  readonly code: string;
-  readonly message: string;
-}
-
-const error = ({ json }: Answer): ErrorBody => (json as { error: ErrorBody }).error;
-const statusAndCode = (answer: Answer): [number, string] => [answer.status, error(answer).code];
 
 describe('API keys', () => {
   let gateway: GatewayInProcess;

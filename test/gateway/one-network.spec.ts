@@ -8,7 +8,7 @@ import { freshEmail, PASSWORD } from '../support/api/app-users';
 import { requestHead } from '../support/api/raw-request';
 import { eventually } from '../support/eventually';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
-import { report } from './report';
+import { report } from '../support/report';
 
 const MIB = 2 ** 20;
 

@@ -5,22 +5,14 @@
 import { readFileSync } from 'node:fs';
 import { ApiKeyRepository } from '@aether/platform';
 import { audioForm } from '../support/api/audio-form';
-import type { Answer, ConformingClient } from '../support/api/conforming-client';
+import type { ConformingClient } from '../support/api/conforming-client';
+import { errorOf, statusAndCode } from '../support/api/error-of';
 import { FORM, formOf, formPart, requestHead, sendRaw, type RawAnswer } from '../support/api/raw-request';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 import { SHORT } from '../support/stack/own-recordings';
 
 const ROUTE = '/v1/transcriptions';
 const MB = 2 ** 20;
-
-interface ErrorBody {
-  readonly code: string;
-  readonly param: string | null;
-  readonly message: string;
-}
-
-const error = ({ json }: Answer): ErrorBody => (json as { error: ErrorBody }).error;
-const statusAndCode = (answer: Answer): [number, string] => [answer.status, error(answer).code];
 
 describe('a rejected request', () => {
   let gateway: GatewayInProcess;
@@ -98,7 +90,7 @@ describe('a rejected request', () => {
 
     it('may have a URL of 100 KiB, but not one above 128 KiB', async () => {
       const fits = await client.get(`/v1/models?x=${'a'.repeat(100 * 1024)}`);
-      expect(error(fits).code).toBe('invalid_parameter');
+      expect(errorOf(fits).code).toBe('invalid_parameter');
       const over = await fetch(`${client.baseUrl}/v1/models?x=${'a'.repeat(130 * 1024)}`);
       expect(over.status).toBe(431);
     });
@@ -164,7 +156,7 @@ describe('a rejected request', () => {
       ['=1', ''],
     ])('names the parameter of ?%s', async (query, param) => {
       const answer = await client.postRaw(`${ROUTE}?${query}`, clip);
-      expect([answer.status, error(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
+      expect([answer.status, errorOf(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
     });
   });
 
@@ -198,7 +190,7 @@ describe('a rejected request', () => {
       const long = await client.postRaw(`${ROUTE}?keyterms[]=certo&keyterms[]=${'x'.repeat(61)}`, clip);
       expect(statusAndCode(many)).toEqual([422, 'too_many_keyterms']);
       expect(statusAndCode(long)).toEqual([422, 'keyterm_too_long']);
-      expect(error(long).message).toContain('x'.repeat(61));
+      expect(errorOf(long).message).toContain('x'.repeat(61));
     });
 
     describe.each([
@@ -212,8 +204,8 @@ describe('a rejected request', () => {
           method: 'POST',
           body: audioForm(clip, fields, { fileFirst }),
         });
-        expect([answer.status, error(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
-        expect(error(answer).message).toContain(`\`${param}\``);
+        expect([answer.status, errorOf(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
+        expect(errorOf(answer).message).toContain(`\`${param}\``);
       });
     });
   });

@@ -6,7 +6,8 @@ import { objectKeys } from '@aether/language';
 import { AccountRepository, ApiKeyRepository, newId, TranscriptionRepository } from '@aether/platform';
 import { AppClient } from '../support/api/app-client';
 import { createSignedInUser, PASSWORD } from '../support/api/app-users';
-import type { Answer, ConformingClient } from '../support/api/conforming-client';
+import type { ConformingClient } from '../support/api/conforming-client';
+import { errorOf, statusAndCode } from '../support/api/error-of';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 
 const ROUTE = '/v1/transcriptions';
@@ -17,9 +18,6 @@ const RESULT = {
   warnings: [],
   surcharged: false,
 };
-
-const error = ({ json }: Answer) => (json as { error: { code: string; message: string; param: string | null } }).error;
-const statusAndCode = (answer: Answer): [number, string] => [answer.status, error(answer).code];
 
 describe('a payment that goes back', () => {
   let gateway: GatewayInProcess;
@@ -71,11 +69,11 @@ describe('a payment that goes back', () => {
     expect((await page.get('balance')).json).toMatchObject({ debt_brl: 1.8 });
     const refused = await client.postRaw(ROUTE, 'nem é lido');
     expect(statusAndCode(refused)).toEqual([402, 'insufficient_credit']);
-    expect(error(refused).message.replaceAll('\u00a0', ' ')).toBe(
+    expect(errorOf(refused).message.replaceAll('\u00a0', ' ')).toBe(
       'A conta deve R$ 1,80, de um pagamento que foi reembolsado ou contestado: faça uma recarga, que paga o débito primeiro, e envie de novo.',
     );
     const compatible = await client.postFile('/v1/audio/transcriptions', Buffer.from('x'), 'a.wav');
-    expect(error(compatible).message).toBe(error(refused).message);
+    expect(errorOf(compatible).message).toBe(errorOf(refused).message);
     await topUp();
     expect(await balance()).toMatchObject({ available_brl: 18.2, debt_brl: 0 });
     expect(statusAndCode(await client.postRaw(ROUTE, ''))).toEqual([400, 'missing_audio']);
@@ -96,7 +94,7 @@ describe('a payment that goes back', () => {
     });
     expect(await balance()).toMatchObject({ available_brl: 38.4, debt_brl: 0 });
     const tooMuch = await page.post(`payments/${id}/sandbox-refund`, { amount_brl: 37.51 });
-    expect([...statusAndCode(tooMuch), error(tooMuch).param]).toEqual([400, 'invalid_parameter', 'amount_brl']);
+    expect([...statusAndCode(tooMuch), errorOf(tooMuch).param]).toEqual([400, 'invalid_parameter', 'amount_brl']);
     const disputed = await page.post(`payments/${id}/sandbox-dispute`, { status: 'open' });
     expect(disputed.json).toMatchObject({ dispute: 'open' });
     expect(await balance()).toMatchObject({ available_brl: 0.9 });
@@ -105,7 +103,7 @@ describe('a payment that goes back', () => {
     });
     expect(await balance()).toMatchObject({ available_brl: 38.4 });
     const again = await page.post(`payments/${id}/sandbox-dispute`, { status: 'lost' });
-    expect([...statusAndCode(again), error(again).param]).toEqual([400, 'invalid_parameter', 'status']);
+    expect([...statusAndCode(again), errorOf(again).param]).toEqual([400, 'invalid_parameter', 'status']);
     const log = (await page.get('audit-log')).json as { data: readonly { action: string }[] };
     expect(log.data.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['payment.refunded', 'payment.disputed', 'payment.dispute_decided']),
@@ -138,7 +136,7 @@ describe('a payment that goes back', () => {
       await client.postFile('/v1/audio/transcriptions', Buffer.from('x'), 'a.wav'),
       await page.another().post('sign-in', { email, password: PASSWORD }),
     ]) {
-      expect([...statusAndCode(answer), error(answer).message]).toEqual([403, 'account_suspended', message]);
+      expect([...statusAndCode(answer), errorOf(answer).message]).toEqual([403, 'account_suspended', message]);
     }
     expect(statusAndCode(await page.get('session'))).toEqual([401, 'not_signed_in']);
     // A stranger learns nothing.

@@ -12,15 +12,12 @@ import { resetSecondFactor } from '../../apps/cli/src/operator/reset-second-fact
 import { AppClient } from '../support/api/app-client';
 import { createSignedInUser, PASSWORD, signIn } from '../support/api/app-users';
 import type { Answer } from '../support/api/conforming-client';
+import { statusAndCode } from '../support/api/error-of';
 import { fromBase32 } from '../support/api/from-base32';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 
 const NEW_PASSWORD = 'grampo exato de bateria';
 
-const statusAndCode = ({ status, json }: Answer): [number, string] => [
-  status,
-  (json as { error: { code: string } }).error.code,
-];
 const challengeOf = ({ json }: Answer): string => (json as { challenge: string }).challenge;
 const recoveryCodesOf = ({ json }: Answer): readonly string[] => (json as { recovery_codes: string[] }).recovery_codes;
 

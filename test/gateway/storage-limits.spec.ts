@@ -17,6 +17,7 @@ import { AppClient } from '../support/api/app-client';
 import { createSignedInUser } from '../support/api/app-users';
 import { audioForm } from '../support/api/audio-form';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
+import { errorOf, statusAndCode } from '../support/api/error-of';
 import { FORM, formOf, formPart, requestHead, sendRaw } from '../support/api/raw-request';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 
@@ -25,10 +26,6 @@ const MIB = 2 ** 20;
 const ALLOWED = TIER_LIMITS.free.storedBytes;
 const TUS = { 'tus-resumable': '1.0.0' };
 const DAY_MS = 24 * 3600 * 1000;
-
-const error = ({ json }: Answer): { code: string; message: string; param: string | null } =>
-  (json as { error: { code: string; message: string; param: string | null } }).error;
-const statusAndCode = (answer: Answer): [number, string] => [answer.status, error(answer).code];
 
 describe('the space of an account', () => {
   let gateway: GatewayInProcess;
@@ -63,7 +60,7 @@ describe('the space of an account', () => {
   it('is refused with both figures and with what to do', async () => {
     const { client } = await owner(100 * MIB);
     const answer = await begin(client, 200 * MIB);
-    expect([answer.status, error(answer)]).toMatchObject([
+    expect([answer.status, errorOf(answer)]).toMatchObject([
       413,
       {
         code: 'storage_full',
@@ -161,7 +158,7 @@ describe('the space of an account', () => {
     for (let i = 0; i < openUploads; i += 1) started.push(await begin(client, 10));
     const refused = await begin(client, 10);
     expect(statusAndCode(refused)).toEqual([429, 'concurrency_limited']);
-    expect(error(refused).message).toContain(`${openUploads} envios começados e não terminados`);
+    expect(errorOf(refused).message).toContain(`${openUploads} envios começados e não terminados`);
     expect(refused.headers.get('retry-after')).not.toBeNull();
     expect(await freeOf(client)).toBe(MIB - 10 * openUploads);
     const headers = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
@@ -211,14 +208,14 @@ describe('a shorter retention period', () => {
     expect(counts.map(({ json }) => (json as { recordings: number }).recordings)).toEqual([0, 0, 2, 4, 5]);
     for (const wrong of ['366', '-1', 'x', '1.5', '']) {
       const answer = await expiring(wrong);
-      expect([answer.status, error(answer)]).toMatchObject([400, { param: 'audio_retention_days' }]);
+      expect([answer.status, errorOf(answer)]).toMatchObject([400, { param: 'audio_retention_days' }]);
     }
   });
 
   it('is stored only with a confirmation of at least as many', async () => {
     for (const confirm of [{}, { confirm_erase: 1 }]) {
       const answer = await page.patch('settings', { audio_retention_days: 7, training_consent: true, ...confirm });
-      expect([answer.status, error(answer)]).toMatchObject([
+      expect([answer.status, errorOf(answer)]).toMatchObject([
         409,
         {
           code: 'erasure_unconfirmed',

@@ -85,11 +85,7 @@ describe('eight hostile accounts', () => {
 
   async function hostile(): Promise<HostileAccount[]> {
     const slowAddress = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/a.wav`;
-    const keys = await Promise.all(
-      Array.from({ length: ACCOUNTS }, () =>
-        fundedKey({ db: stack.db } as Parameters<typeof fundedKey>[0], { tier: 'free' }),
-      ),
-    );
+    const keys = await Promise.all(Array.from({ length: ACCOUNTS }, () => fundedKey(stack, { tier: 'free' })));
     const options = { slowAddress, listeners: 50, bodies: 20, allowedBodies: bodiesUnderWay('free') };
     return keys.map((key) => new HostileAccount(stack.client.withKey(key), key, options));
   }

@@ -1,14 +1,14 @@
 /** What one account can take from the others at the gateway, which runs in this process: memory, bodies, upload requests, event streams. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bodiesUnderWay, TIER_LIMITS, type Tier } from '@aether/domain';
+import { bodiesUnderWay, TIER_LIMITS } from '@aether/domain';
 import { ApiKeyRepository, newId, TranscriptionRepository } from '@aether/platform';
 import { unreachableObjectStore } from '@aether/platform/testing';
 import { requestHead } from '../support/api/raw-request';
 import { eventually } from '../support/eventually';
-import { fundedAccount } from '../support/stack/funded-account';
+import { fundedKey } from '../support/stack/funded-account';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
-import { report } from '../gateway/report';
+import { report } from '../support/report';
 
 const MIB = 2 ** 20;
 
@@ -25,11 +25,6 @@ describe('one account', () => {
   afterAll(() => gateway?.stop());
 
   const portOf = ({ client }: GatewayInProcess): number => Number(new URL(client.baseUrl).port);
-
-  async function keyOf(tier: Tier): Promise<string> {
-    const { id } = await fundedAccount({ db: gateway.db } as Parameters<typeof fundedAccount>[0], { tier });
-    return (await new ApiKeyRepository(gateway.db).create(id)).key;
-  }
 
   /** Opens a request and sends a part of its body. `answers` gets the heads of early responses. */
   function begin(key: string, sent: Buffer, answers: string[], headers: readonly string[] = []): void {
@@ -50,7 +45,7 @@ describe('one account', () => {
   }
 
   it('holds next to no memory with 60 bodies that stop shortly before a part is complete', async () => {
-    const key = await keyOf('office');
+    const key = await fundedKey(gateway, { tier: 'office' });
     const part = Buffer.alloc(7.9 * MIB);
     const before = process.memoryUsage().arrayBuffers;
     const answers: string[] = [];
@@ -75,7 +70,7 @@ describe('one account', () => {
   }, 120_000);
 
   it('has a limited number of bodies under way, also with idempotency keys, and responds to the others before they are read', async () => {
-    const key = await keyOf('free');
+    const key = await fundedKey(gateway, { tier: 'free' });
     const most = bodiesUnderWay('free');
     const refused: string[] = [];
     for (let n = 0; n < 50; n += 1)
@@ -96,8 +91,7 @@ describe('one account', () => {
   it('has a limited number of upload requests a second', async () => {
     const store = await GatewayInProcess.start();
     try {
-      const { id } = await fundedAccount({ db: store.db } as Parameters<typeof fundedAccount>[0], { tier: 'free' });
-      const client = store.client.withKey((await new ApiKeyRepository(store.db).create(id)).key);
+      const client = store.client.withKey(await fundedKey(store, { tier: 'free' }));
       const tus = { 'tus-resumable': '1.0.0' };
       const seconds = 3;
       const tally = { accepted: 0, refused: 0 };
@@ -135,7 +129,7 @@ describe('one account', () => {
   }, 60_000);
 
   it('has a limited number of event streams, of which the others get 429', async () => {
-    const key = await keyOf('free');
+    const key = await fundedKey(gateway, { tier: 'free' });
     const found = await new ApiKeyRepository(gateway.db).findByKey(key);
     const id = newId('transcription');
     const given = {

@@ -11,7 +11,7 @@ const A_THOUSAND_HOURS = { kind: 'grant', microBrl: 1_800_000_000, microBrlPerHo
 
 /** Creates an account with more credit than any test uses. */
 export async function fundedAccount(
-  { db }: MongodbConnection,
+  { db }: Pick<MongodbConnection, 'db'>,
   // Tests that send many requests at once stay below the limits of this tier.
   { email = `conta-${newId('request')}@exemplo.com.br`, tier = 'office' }: NewAccount = {},
 ): Promise<Account> {
@@ -21,7 +21,7 @@ export async function fundedAccount(
 }
 
 /** Creates such an account and returns an API key of it. */
-export async function fundedKey(mongodb: MongodbConnection, given: NewAccount = {}): Promise<string> {
+export async function fundedKey(mongodb: Pick<MongodbConnection, 'db'>, given: NewAccount = {}): Promise<string> {
   const { id } = await fundedAccount(mongodb, given);
   return (await new ApiKeyRepository(mongodb.db).create(id)).key;
 }
