@@ -89,7 +89,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
 
 async function expiringRecordings(settings: Settings, days: number): Promise<number> {
   if (days >= settings.audio_retention_days) return 0;
-  const query = { audio_retention_days: String(days) };
+  const query = { audio_retention_days: days };
   const { recordings } = await unwrapResponse(app.GET('/v1/app/settings/expiring-audio', { params: { query } }));
   return recordings;
 }
