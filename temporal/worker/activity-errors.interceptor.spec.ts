@@ -2,6 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { AppError } from '@aether/domain';
 import { ApplicationFailure, CancelledFailure, Context } from '@temporalio/activity';
 import { ActivityErrors } from './activity-errors.interceptor';
+import { heartbeating } from './heartbeating';
 
 interface Line {
   readonly level: 'info' | 'error';
@@ -10,13 +11,18 @@ interface Line {
 
 const NO_OUTAGE = { isOutage: () => false, away: () => Promise.resolve([]) };
 
-async function run(
-  work: () => Promise<unknown>,
-  cancelWith?: string,
-): Promise<{ readonly outcome: unknown; readonly lines: readonly Line[] }> {
+interface Run {
+  readonly outcome: unknown;
+  readonly lines: readonly Line[];
+  readonly heartbeats: readonly unknown[];
+}
+
+async function run(work: () => Promise<unknown>, cancelWith?: string): Promise<Run> {
   const lines: Line[] = [];
+  const heartbeats: unknown[] = [];
   const note = (level: Line['level']) => (fields: object) => void lines.push({ level, fields: { ...fields } });
   const environment = new MockActivityEnvironment();
+  environment.on('heartbeat', (details: unknown) => heartbeats.push(details));
   const outcome = await environment
     .run(async () => {
       const errors = new ActivityErrors(Context.current(), { info: note('info'), error: note('error') }, NO_OUTAGE);
@@ -24,7 +30,7 @@ async function run(
       return errors.execute({ args: [], headers: {} }, work);
     })
     .catch((error: unknown) => error);
-  return { outcome, lines };
+  return { outcome, lines, heartbeats };
 }
 
 describe('ActivityErrors', () => {
@@ -64,5 +70,15 @@ describe('ActivityErrors', () => {
   it('fails retryably when the worker shuts down, so that another one takes over', async () => {
     const { outcome } = await run(() => Promise.reject(new Error('aborted')), 'WORKER_SHUTDOWN');
     expect(outcome).toMatchObject({ type: 'worker_shutdown', nonRetryable: false });
+  });
+
+  it('a shutdown uses no attempt of the work on the audio', async () => {
+    const interrupted = () =>
+      heartbeating(({ beginAttempt }) => {
+        beginAttempt(2);
+        return Promise.reject(new Error('aborted'));
+      });
+    const { heartbeats } = await run(interrupted, 'WORKER_SHUTDOWN');
+    expect(heartbeats).toEqual([{ computed: 1 }, undefined]);
   });
 });

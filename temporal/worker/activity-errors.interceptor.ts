@@ -1,6 +1,7 @@
 import { AppError, isId } from '@aether/domain';
 import { ApplicationFailure, CancelledFailure, CompleteAsyncError, type Context } from '@temporalio/activity';
 import type { ActivityExecuteInput, ActivityInboundCallsInterceptor, Next } from '@temporalio/worker';
+import { AttemptDetails } from './attempt-details';
 import { OutagePatience, type WorkServers } from './outage-patience';
 
 /** The log of activities, such as a pino logger. */
@@ -54,6 +55,7 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
     if (signal.aborted && signal.reason instanceof CancelledFailure) {
       // A worker that shuts down hands the work to another one at once.
       if (signal.reason.message !== 'WORKER_SHUTDOWN') return new CancelledFailure(signal.reason.message);
+      AttemptDetails.of(this.context).excuse();
       return ApplicationFailure.retryable('the worker shut down', 'worker_shutdown');
     }
     if (error instanceof CancelledFailure) return error;

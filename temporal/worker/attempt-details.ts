@@ -18,7 +18,9 @@ const OF_CONTEXT = new WeakMap<Context, AttemptDetails>();
  */
 export class AttemptDetails {
   /** Attempts, this one included, that started work on the audio and did not succeed. */
-  unfinished: number;
+  private unfinished: number;
+  /** Whether this attempt is counted in `unfinished`. */
+  private started = false;
   outagesMet: OutagesMet;
   private progress: unknown;
 
@@ -43,6 +45,23 @@ export class AttemptDetails {
 
   setProgress(progress: unknown): void {
     this.progress = progress;
+  }
+
+  /** Counts this attempt as unfinished. Returns false, and does not count it, if `limit` attempts already are. */
+  begin(limit: number): boolean {
+    if (this.unfinished >= limit) return false;
+    this.unfinished += 1;
+    this.started = true;
+    this.send();
+    return true;
+  }
+
+  /** Removes this attempt from the unfinished ones: it succeeded, or the audio is not at fault for its failure. */
+  excuse(): void {
+    if (!this.started) return;
+    this.started = false;
+    this.unfinished -= 1;
+    this.send();
   }
 
   send(): void {

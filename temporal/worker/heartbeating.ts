@@ -14,8 +14,8 @@ export interface Heartbeat {
   readonly beat: (progress: Progress) => void;
   /**
    * Marks the start of work on the audio, which may crash the process. After `limit` attempts that started and did not succeed, the next one is
-   * rejected permanently. An attempt that ends before this call, for example because a server is down, does not count. The returned function
-   * removes this attempt from the count, because the audio is not at fault for later failures.
+   * rejected permanently. An attempt that ends before this call, or because a server is down, the disk full or the worker shut down, does not
+   * count. The returned function removes this attempt from the count, because the audio is not at fault for later failures.
    */
   readonly beginAttempt: (limit: number) => () => void;
 }
@@ -34,15 +34,10 @@ export async function heartbeating<T>(work: (heartbeat: Heartbeat) => Promise<T>
         details.send();
       },
       beginAttempt: (limit) => {
-        if (details.unfinished >= limit) {
+        if (!details.begin(limit)) {
           throw new AppError('internal_error', { retryable: false, cause: 'too many attempts' });
         }
-        details.unfinished += 1;
-        details.send();
-        return () => {
-          details.unfinished -= 1;
-          details.send();
-        };
+        return () => details.excuse();
       },
     });
   } finally {

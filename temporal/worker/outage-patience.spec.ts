@@ -66,15 +66,19 @@ describe('OutagePatience', () => {
     expect(second.details).toEqual({ outages: 2, awaySince: START });
   });
 
-  it('keeps the progress of the work beside the count', async () => {
-    const work = (): Promise<unknown> =>
-      heartbeating(async ({ beat, beginAttempt }) => {
-        beat({ window: 4 });
-        beginAttempt(12);
-        throw AWAY;
-      });
-    const { details } = await attempt({ attempt: 3, details: { window: 1, outages: 2, awaySince: START } }, work);
-    expect(details).toEqual({ window: 4, computed: 1, outages: 3, awaySince: START });
+  const unfinished = (error: Error) => () =>
+    heartbeating(async ({ beat, beginAttempt }) => {
+      beat({ window: 4 });
+      beginAttempt(12);
+      throw error;
+    });
+
+  it('keeps the progress of the work beside the count, and the audio is not at fault for an outage', async () => {
+    const before = { window: 1, computed: 2, outages: 2, awaySince: START };
+    const interrupted = await attempt({ attempt: 5, details: before }, unfinished(AWAY));
+    expect(interrupted.details).toEqual({ window: 4, computed: 2, outages: 3, awaySince: START });
+    const failed = await attempt({ attempt: 6, details: interrupted.details }, unfinished(BUG));
+    expect(failed.details).toEqual({ window: 4, computed: 3, outages: 3 });
   });
 
   it('pauses longer after the first outages, and no longer than a minute', async () => {

@@ -75,6 +75,7 @@ export class OutagePatience {
     const { outages, awaySince } = this.details.outagesMet;
     const since = awaySince ?? now;
     this.details.outagesMet = { outages: outages + 1, awaySince: since };
+    this.details.excuse();
     this.details.send();
     const names = away.length === 0 ? 'a server' : away.join(', ');
     const expired = this.patient && now - since >= OUTAGE_PATIENCE_S * 1000;

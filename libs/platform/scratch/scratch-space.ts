@@ -58,20 +58,20 @@ export class ScratchSpace {
     return this.budget.waiting;
   }
 
-  /** Whether nothing more can be written: a program that fails then may be without fault. */
-  async isFull(): Promise<boolean> {
-    return (await this.space()).freeBytes < FULL_BYTES;
-  }
-
   /** Removes this process's folder. */
   async close(): Promise<void> {
     await this.instance.close();
   }
 
+  /** Also when nothing more can be written: a program that fails then may be without fault. */
   private async isCausedByFullDisk(error: unknown): Promise<boolean> {
     if (isNoSpace(error)) return true;
     const isAnswer = error instanceof AppError && !error.retryable;
     return !isAnswer && (await this.isFull().catch(() => false));
+  }
+
+  private async isFull(): Promise<boolean> {
+    return (await this.space()).freeBytes < FULL_BYTES;
   }
 
   private async measure(): Promise<MeasuredSpace> {

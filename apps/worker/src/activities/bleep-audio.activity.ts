@@ -46,11 +46,7 @@ export class BleepAudio {
         const [original, bleeped] = [join(dir, 'original'), join(dir, 'bleeped')];
         await downloadTo(this.objects, originalKey, original, { signal });
         const succeeded = beginAttempt(OPTIONAL_ATTEMPTS);
-        await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, spans, signal }).catch(async (error: unknown) => {
-          // A full disk is not the audio's fault.
-          if (await this.scratch.isFull()) succeeded();
-          throw error;
-        });
+        await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, spans, signal });
         succeeded();
         // Rejects with `storage_full` when the account has no space for both. The end of the transcription erases the original.
         const target = await this.space.allocationFor({ id: transcriptionId, accountId });
