@@ -8,7 +8,7 @@ export { PAYMENT_VARIABLES } from './config/payment-settings';
 export { AccountDeletionRepository } from './database/account-deletion.repository';
 export { AccountRepository } from './database/account.repository';
 export { AuditLogRepository, OPERATOR } from './database/audit-log.repository';
-export { ApiKeyRepository, type KeyChange, type KnownKey } from './database/api-key.repository';
+export { ApiKeyRepository, type KeyChange, type KeyRefusal, type KnownKey } from './database/api-key.repository';
 export { OperatorLogRepository } from './database/operator-log.repository';
 export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
 export { EMAIL_LINK_LIFE_MS, EmailLinkRepository } from './database/email-link.repository';

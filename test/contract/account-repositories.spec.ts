@@ -87,7 +87,7 @@ describe('accounts in a real MongoDB', () => {
 
     it('finds an API key and stores only its hash', async () => {
       const { key, record } = await keys.create(accountId);
-      expect(await keys.findByKey(key)).toEqual({ ...record, lastUsedAt: now, tier: 'paid', suspended: false });
+      expect(await keys.findByKey(key)).toEqual({ ...record, lastUsedAt: now, tier: 'paid', refusal: null });
       const everything = JSON.stringify(await mongodb.db.collection('api_keys').find({ accountId }).toArray());
       expect(everything).not.toContain(key);
       expect(everything).not.toContain(key.slice(8, 40));

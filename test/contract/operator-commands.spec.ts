@@ -143,11 +143,16 @@ describe('the commands of an operator', () => {
   it('a suspension ends the sessions and rejects keys until it is resumed', async () => {
     const accounts = new AccountRepository(mongodb.db);
     const keys = new ApiKeyRepository(mongodb.db);
-    const { key } = await keys.create(accountId);
-    expect(await keys.findByKey(key)).toMatchObject({ suspended: false });
+    const { key, record } = await keys.create(accountId);
+    const expectRefusal = async (refusal: string | null): Promise<void> => {
+      expect(await keys.findByKey(key)).toMatchObject({ refusal });
+      // What open event streams ask.
+      expect((await keys.refusals([record.id])).get(record.id) ?? null).toBe(refusal);
+    };
+    await expectRefusal(null);
     await accounts.suspend(accountId);
-    expect(await keys.findByKey(key)).toMatchObject({ suspended: true });
+    await expectRefusal('account_suspended');
     await accounts.resume(accountId);
-    expect(await keys.findByKey(key)).toMatchObject({ suspended: false });
+    await expectRefusal(null);
   });
 });

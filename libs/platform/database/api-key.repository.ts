@@ -24,10 +24,13 @@ const LAST_USE_STEP_MS = 60_000;
 
 const WITHOUT_HASH = { hash: 0, slot: 0 } as const;
 
-/** A key, its account's tier, and whether the account is suspended. */
+/** Why a request with a key is refused. */
+export type KeyRefusal = NonNullable<ReturnType<typeof keyRefusal>> | 'account_suspended';
+
+/** A key, its account's tier, and why it is refused now; null if it is valid. */
 export interface KnownKey extends ApiKey {
   readonly tier: Tier;
-  readonly suspended: boolean;
+  readonly refusal: KeyRefusal | null;
 }
 
 interface NewKey extends Partial<ApiKeyRestrictions> {
@@ -37,7 +40,13 @@ interface NewKey extends Partial<ApiKeyRestrictions> {
   readonly by?: Actor;
 }
 
-type RefusalCode = NonNullable<ReturnType<typeof keyRefusal>>;
+type OfAccount<Fields extends keyof Account> = { readonly account: Pick<Account, Fields> };
+
+/** Aggregation stages that add the key's account. */
+const WITH_ACCOUNT = [
+  { $lookup: { from: COLLECTIONS.accounts, localField: 'accountId', foreignField: '_id', as: 'account' } },
+  { $unwind: '$account' },
+];
 
 /** What changes about a key; everything else stays. */
 export type KeyChange = Partial<ApiKeyRestrictions & Required<Pick<ApiKey, 'name'>>>;
@@ -91,41 +100,39 @@ export class ApiKeyRepository {
   }
 
   /**
-   * Returns the record of a key, also of a refused one (check `keyRefusal`); null when the key is unknown or malformed. Records the use of a valid
-   * key. A key with a wrong checksum is not looked up.
+   * Returns the record of a key, also of a refused one; null when the key is unknown or malformed. Records the use of a valid key. A key with a
+   * wrong checksum is not looked up.
    */
   async findByKey(key: string): Promise<KnownKey | null> {
     if (!isApiKey(key)) return null;
-    const account = { from: COLLECTIONS.accounts, localField: 'accountId', foreignField: '_id', as: 'account' };
     const [document] = await this.keys
-      .aggregate<ApiKeyDocument & { readonly account: TierFacts & Pick<Account, 'suspendedAt'> }>([
+      .aggregate<ApiKeyDocument & OfAccount<keyof TierFacts | 'suspendedAt'>>([
         { $match: { hash: hashApiKey(key) } },
-        { $lookup: account },
-        { $unwind: '$account' },
+        ...WITH_ACCOUNT,
         { $project: { ...WITHOUT_HASH, account: { _id: 0, email: 0, webhookSecret: 0, retiredWebhookSecrets: 0 } } },
       ])
       .toArray();
     if (document === undefined) return null;
-    const { account: facts, ...stored } = document;
-    const record = {
-      ...toApiKey(stored),
-      tier: effectiveTier(facts, this.now()),
-      suspended: facts.suspendedAt !== undefined,
-    };
-    return keyRefusal(record, this.now()) === null ? this.noteUse(record) : record;
+    const { account, ...stored } = document;
+    const found = toApiKey(stored);
+    const record = { ...found, tier: effectiveTier(account, this.now()), refusal: this.refusalOf(found, account) };
+    return record.refusal === null ? this.noteUse(record) : record;
   }
 
   /** Returns why each of these keys is refused now; valid keys are absent. */
-  async refusals(ids: readonly string[]): Promise<ReadonlyMap<string, RefusalCode>> {
+  async refusals(ids: readonly string[]): Promise<ReadonlyMap<string, KeyRefusal>> {
     if (ids.length === 0) return new Map();
-    const projection = { revokedAt: 1, expiresAt: 1 } as const;
-    const found = await this.keys.find({ _id: { $in: [...ids] } }, { projection }).toArray();
-    const keys = new Map(found.map((key) => [key._id, key]));
-    const refused = ids.map((id) => {
-      const { revokedAt = this.now(), expiresAt = null } = keys.get(id) ?? {};
-      return [id, keyRefusal({ revokedAt, expiresAt }, this.now())] as const;
-    });
-    return new Map(refused.filter((entry): entry is [string, RefusalCode] => entry[1] !== null));
+    const found = await this.keys
+      .aggregate<Pick<ApiKeyDocument, '_id' | 'revokedAt' | 'expiresAt'> & OfAccount<'suspendedAt'>>([
+        { $match: { _id: { $in: [...ids] } } },
+        ...WITH_ACCOUNT,
+        { $project: { revokedAt: 1, expiresAt: 1, 'account.suspendedAt': 1 } },
+      ])
+      .toArray();
+    const refusals = new Map<string, KeyRefusal | null>(ids.map((id) => [id, 'revoked_api_key']));
+    for (const { _id, account, ...key } of found)
+      refusals.set(_id, this.refusalOf({ ...UNRESTRICTED_KEY, ...key }, account));
+    return new Map([...refusals].filter((entry): entry is [string, KeyRefusal] => entry[1] !== null));
   }
 
   /** Null when there is no such key. */
@@ -170,6 +177,13 @@ export class ApiKeyRepository {
         revoked ?? (await this.keys.findOne({ _id: id, accountId }, { projection: WITHOUT_HASH, session }));
       return document && toApiKey(document);
     });
+  }
+
+  private refusalOf(
+    key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>,
+    { suspendedAt }: Pick<Account, 'suspendedAt'>,
+  ): KeyRefusal | null {
+    return keyRefusal(key, this.now()) ?? (suspendedAt === undefined ? null : 'account_suspended');
   }
 
   /** Two concurrent requests may pick the same slot: the index lets one insert it, and the other retries. */

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { AppError, keyRefusal, UNRESTRICTED_KEY } from '@aether/domain';
+import { AppError, UNRESTRICTED_KEY } from '@aether/domain';
 import { ApiKeyRepository } from '@aether/platform';
 import { SessionAuthenticator } from './session/session-authenticator';
 import { PUBLIC } from '../platform/http/public-route';
@@ -48,9 +48,7 @@ export class ApiKeyGuard implements CanActivate {
   private async keyed(request: Request): Promise<Caller> {
     const apiKey = await this.apiKeys.findByKey(bearerOf(request));
     if (apiKey === null) throw new AppError('invalid_api_key');
-    const refusal = keyRefusal(apiKey, new Date());
-    if (refusal !== null) throw new AppError(refusal);
-    if (apiKey.suspended) throw new AppError('account_suspended');
+    if (apiKey.refusal !== null) throw new AppError(apiKey.refusal);
     const { id: apiKeyId, accountId, tier, scopes, expiresAt, monthlyLimitMicroBrl } = apiKey;
     return { accountId, apiKeyId, tier, restrictions: { scopes, expiresAt, monthlyLimitMicroBrl } };
   }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { UNRESTRICTED_KEY } from '@aether/domain';
-import type { ApiKeyRepository, Logger, SessionRepository } from '@aether/platform';
+import type { ApiKeyRepository, KeyRefusal, Logger, SessionRepository } from '@aether/platform';
 import { StreamReauthorizer } from './stream-reauthorizer';
 import { openContext, type Caller } from '../platform/http/request-context';
 
@@ -10,7 +10,7 @@ const KEYED: Caller = { ...ACCOUNT, apiKeyId: 'key_1' };
 const SIGNED_IN: Caller = { ...ACCOUNT, apiKeyId: null, personId: 'per_1', sessionId: 'ses_1' };
 const LONGER_THAN_CHECK_MS = 3_000;
 
-function setUp(refusal: 'revoked_api_key' | 'expired_api_key' = 'revoked_api_key') {
+function setUp(refusal: KeyRefusal = 'revoked_api_key') {
   const database = { validIds: new Set(['key_1', 'key_2', 'ses_1', 'ses_2']), reads: 0, fails: false };
   const read = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     database.reads += 1;
@@ -46,9 +46,10 @@ describe('StreamReauthorizer', () => {
   it.each([
     ['a revoked key', KEYED, { ...KEYED, apiKeyId: 'key_2' }, 'key_1', 'revoked_api_key'],
     ['an expired key', KEYED, { ...KEYED, apiKeyId: 'key_2' }, 'key_1', 'expired_api_key'],
+    ['a suspended account', KEYED, { ...KEYED, apiKeyId: 'key_2' }, 'key_1', 'account_suspended'],
     ['an ended session', SIGNED_IN, { ...SIGNED_IN, sessionId: 'ses_2' }, 'ses_1', 'not_signed_in'],
   ] as const)('aborts the streams of %s and no others', async (_, caller, other, id, code) => {
-    const { database, openStream } = setUp(code === 'expired_api_key' ? code : undefined);
+    const { database, openStream } = setUp(code === 'not_signed_in' ? undefined : code);
     const [own, second, others] = [openStream(caller), openStream(caller), openStream(other)];
     await pass();
     expect(own.signal.aborted).toBe(false);

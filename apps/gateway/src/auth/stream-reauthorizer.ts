@@ -14,8 +14,8 @@ interface OpenStream {
 }
 
 /**
- * Closes long-lived responses when the caller's key is revoked or expires, or the session ends. It polls the database, as every request does (decision 7), because
- * a revocation message could be lost.
+ * Closes long-lived responses when the caller's key is revoked or expires, the account is suspended, or the session ends. It polls the database, as
+ * every request does (decision 7), because a revocation message could be lost.
  */
 @Injectable()
 export class StreamReauthorizer implements OnApplicationShutdown {
@@ -28,7 +28,7 @@ export class StreamReauthorizer implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Aborts soon after the request's key is revoked or expires, or its session ends, with the error that a new request would get. */
+  /** Aborts soon after the request's key or session stops being valid, with the error that a new request would get. */
   signalFor(request: Request, response: Response): AbortSignal {
     const stream = { caller: callerOf(request), revocation: new AbortController() };
     if (response.closed) return stream.revocation.signal;
