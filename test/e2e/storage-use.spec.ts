@@ -1,7 +1,15 @@
 /** "Uploads and kept audio of an account are bounded": what is counted is what is stored, after every way to keep or to erase audio. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ApiKeyRepository, loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
+import { objectKeys } from '@aether/language';
+import {
+  ApiKeyRepository,
+  loadConfig,
+  newId,
+  openObjectStore,
+  TranscriptionRepository,
+  type ObjectStore,
+} from '@aether/platform';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 import { eventually } from '../support/eventually';
 import { SHORT } from '../support/stack/own-recordings';
@@ -110,6 +118,22 @@ describe('the counted bytes of an account', () => {
     // The upload of a redacted transcription is erased with its original.
     await client.post(`${ROUTE}?upload_id=${whole}&redact=all`);
     await agreed(before + 2 * clip.length);
+  });
+
+  it('are none of an upload whose redacted transcription was canceled without a workflow', async () => {
+    const before = await counted();
+    const [id, uploadId] = [newId('transcription'), await upload(clip)];
+    const given = {
+      id,
+      accountId,
+      createdAt: new Date(),
+      audioKey: objectKeys.original(id),
+      originalBytes: clip.length,
+    };
+    const options = { redact: 'all' } as const;
+    await new TranscriptionRepository(stack.db).begin({ ...given, uploadId, options });
+    await client.post(`${ROUTE}/${id}/cancel`);
+    await agreed(before);
   });
 
   it('do not grow when the same request is sent again', async () => {

@@ -10,6 +10,7 @@ import {
   SecondFactorRepository,
   StorageUseRepository,
   TranscriptionRepository,
+  UploadRepository,
   UserRepository,
 } from '@aether/platform';
 import { operatorConfig } from './operator-config';
@@ -23,6 +24,7 @@ export interface OperatorDatabase {
   readonly payments: PaymentRepository;
   readonly jobs: JobRepository;
   readonly transcriptions: TranscriptionRepository;
+  readonly uploads: UploadRepository;
   readonly storage: StorageUseRepository;
   readonly operatorLog: OperatorLogRepository;
 }
@@ -47,6 +49,7 @@ export async function withDatabase<T>(url: string, use: (database: OperatorDatab
       payments: new PaymentRepository(db),
       jobs: new JobRepository(db),
       transcriptions: new TranscriptionRepository(db),
+      uploads: new UploadRepository(db),
       storage: new StorageUseRepository(db),
       operatorLog: new OperatorLogRepository(db),
     });

@@ -8,6 +8,7 @@ import {
   OBJECT_STORE,
   StorageUseRepository,
   TranscriptionRepository,
+  UploadRepository,
   type Metrics,
   type ObjectStore,
 } from '@aether/platform';
@@ -29,6 +30,7 @@ const CANCEL_WAIT_MS = 15_000;
 export class CancelTranscription {
   constructor(
     readonly transcriptions: TranscriptionRepository,
+    readonly uploads: UploadRepository,
     readonly storage: StorageUseRepository,
     private readonly workflows: TranscriptionWorkflows,
     private readonly waitFor: WaitForTranscription,
