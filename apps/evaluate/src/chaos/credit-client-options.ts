@@ -10,10 +10,10 @@ export interface CreditClientOptions {
 
 /** Price of an hour by the bought amount, both in micro-BRL, so that the amount identifies the rate. */
 export const RATE_BY_AMOUNT: ReadonlyMap<number, number> = new Map([
-  [200_001, 1_800_000],
-  [200_002, 1_710_000],
-  [200_003, 1_640_000],
-  [200_004, 1_500_000],
-  [200_005, 1_330_000],
-  [200_006, 1_200_000],
+  [210_000, 1_800_000],
+  [220_000, 1_710_000],
+  [230_000, 1_640_000],
+  [240_000, 1_500_000],
+  [250_000, 1_330_000],
+  [260_000, 1_200_000],
 ]);

@@ -1,15 +1,16 @@
 /**
- * Callers in a separate process that use and buy credit until a message stops them. `credit-clients.spec.ts` kills and restarts the process.
- * After a restart it first finishes the transcriptions that the killed process left open, as the next worker retries an activity.
+ * Callers in a separate process that use credit, buy it and take the money back until a message stops them. `credit-clients.spec.ts` kills and
+ * restarts the process. After a restart it first finishes what the killed process left open: transcriptions, as the next worker retries an
+ * activity, and payments, as a provider repeats its event.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@aether/domain';
+import { AppError, MICRO_BRL_PER_CENTAVO, type Payment, type Reversal } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
   connectMongodb,
-  LedgerRepository,
   newId,
+  PaymentRepository,
   TranscriptionRepository,
   type MongodbConnection,
 } from '@aether/platform';
@@ -17,6 +18,7 @@ import { MongoError } from 'mongodb';
 import { RATE_BY_AMOUNT, type CreditClientOptions } from './credit-client-options';
 
 const PAGE = 100;
+const PROVIDER = { name: 'sandbox', sandbox: true } as const;
 
 const ERROR = { code: 'internal_error' } as const;
 const RESULT = {
@@ -26,7 +28,7 @@ const RESULT = {
 };
 
 class CreditClients {
-  private readonly ledger: LedgerRepository;
+  private readonly payments: PaymentRepository;
   private readonly transcriptions: TranscriptionRepository;
 
   constructor(
@@ -34,12 +36,13 @@ class CreditClients {
     private readonly options: CreditClientOptions,
     private readonly stopping: AbortSignal,
   ) {
-    this.ledger = new LedgerRepository(db);
+    this.payments = new PaymentRepository(db);
     this.transcriptions = new TranscriptionRepository(db);
   }
 
   async work(): Promise<void> {
     await this.finishOpenTranscriptions();
+    for (const accountId of this.options.accountIds) await this.finishOpenPayments(accountId);
     await Promise.all(Array.from({ length: this.options.clients }, () => this.useAndBuy()));
   }
 
@@ -58,7 +61,8 @@ class CreditClients {
     const { accountIds, apiKeyId } = this.options;
     while (!this.stopping.aborted) {
       const accountId = oneOf(accountIds);
-      if (randomInt(4) === 0) await this.buy(accountId);
+      if (randomInt(3) === 0) await this.buy(accountId);
+      if (randomInt(3) === 0) await this.takeBack(accountId);
       const id = newId('transcription');
       const audio = { audioKey: objectKeys.original(id), originalBytes: 1 };
       await retryUntilResponse(() =>
@@ -68,22 +72,66 @@ class CreditClients {
     }
   }
 
-  /** A failed call may still have added the credit; the ledger shows whether it did. */
+  private async finishOpenPayments(accountId: string): Promise<void> {
+    const pending = await retryUntilResponse(() => this.payments.search({ accountId, status: 'pending' }, PAGE));
+    for (const payment of pending) await this.confirm(payment);
+  }
+
   private async buy(accountId: string): Promise<void> {
     const [microBrl, microBrlPerHour] = oneOf([...RATE_BY_AMOUNT]);
-    await this.ledger.credit(accountId, { kind: 'top_up', microBrl, microBrlPerHour }).catch(rethrowUnlessServerError);
+    const purchase = { kind: 'top_up', microBrl, microBrlPerHour } as const;
+    const fresh = { accountId, purchase, method: 'card', provider: PROVIDER.name, expiresAt: null } as const;
+    await this.confirm(await retryUntilResponse(() => this.payments.create(fresh)));
+  }
+
+  private async confirm({ id, purchase }: Payment): Promise<void> {
+    const centavos = purchase.microBrl / MICRO_BRL_PER_CENTAVO;
+    await this.apply({ ...noticeOf(id), outcome: 'confirmed', centavos });
+  }
+
+  /** A refund, a dispute, or the decision of one that is open, of any payment of the account. */
+  private async takeBack(accountId: string): Promise<void> {
+    const payments = await retryUntilResponse(() => this.payments.list(accountId, PAGE));
+    const payment = payments.length === 0 ? null : oneOf(payments);
+    if (payment !== null) await this.apply({ ...noticeOf(payment.id), reversal: reversalOf(payment) });
+  }
+
+  /** Providers repeat their events, also at the same time. */
+  private async apply(notice: Parameters<PaymentRepository['apply']>[0]): Promise<void> {
+    const applied = (): Promise<unknown> => retryUntilResponse(() => this.payments.apply(notice, PROVIDER));
+    await Promise.all([applied(), applied()]);
   }
 
   private async finish(id: string): Promise<void> {
-    const cost = { durationS: randomInt(1, 2_000) / 10, surchargePerHour: oneOf([0, 120_000]) };
+    const cost = { durationS: durationOf(id), surchargePerHour: oneOf([0, 120_000]) };
     const paid = await retryUntilResponse(() => this.transcriptions.reserve(id, cost)).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'insufficient_credit')) throw error;
       return null;
     });
     const end = paid === null ? () => this.transcriptions.fail(id, ERROR) : this.anyEnd(id);
-    // Simulates two workers that each believe the other is dead.
-    await Promise.all([retryUntilResponse(end), retryUntilResponse(end)]);
+    // Simulates two workers that each believe the other is dead, while the gateway sends text.
+    const [sentS] = await Promise.all([this.send(id), retryUntilResponse(end), retryUntilResponse(end)]);
+    await this.expectCharged(id, Math.min(sentS, cost.durationS));
     process.send?.('ended');
+  }
+
+  /** @returns the seconds of audio whose text was sent */
+  private async send(id: string): Promise<number> {
+    let sentS = 0;
+    for (let part = 0; part < randomInt(5); part += 1) {
+      const next = sentS + randomInt(1, 600) / 10;
+      if (!(await retryUntilResponse(() => this.transcriptions.maySend(id, { piece0: next })))) break;
+      sentS = next;
+    }
+    return sentS;
+  }
+
+  /** Text that was sent is charged, unless the transcription failed. */
+  private async expectCharged(id: string, sentS: number): Promise<void> {
+    const record = await retryUntilResponse(() => this.transcriptions.findById(id));
+    const chargedS = record?.billing?.seconds ?? 0;
+    if (record?.status === 'failed' || chargedS >= Math.floor(sentS)) return;
+    throw new Error(`the text of ${sentS} s of ${id} was sent, and ${chargedS} s were charged`);
   }
 
   private anyEnd(id: string): () => Promise<unknown> {
@@ -96,6 +144,23 @@ class CreditClients {
       () => this.transcriptions.markDeleted(id),
     ]);
   }
+}
+
+/** The same at every attempt. @returns 0.1 to 200 s */
+function durationOf(id: string): number {
+  return (1 + (Number.parseInt(id.slice(-6), 36) % 2_000)) / 10;
+}
+
+function noticeOf(paymentId: string): { readonly paymentId: string; readonly providerId: string } {
+  return { paymentId, providerId: `sandbox_${paymentId}` };
+}
+
+function reversalOf({ purchase, refundedMicroBrl = 0, disputes = [] }: Payment): Reversal {
+  const open = disputes.find(({ status }) => status === 'open');
+  if (open !== undefined) return { kind: 'dispute', dispute: { ...open, status: oneOf(['won', 'lost']) } };
+  const part = randomInt(1, purchase.microBrl + 1);
+  if (randomInt(2) === 0) return { kind: 'refund', microBrl: Math.min(purchase.microBrl, refundedMicroBrl + part) };
+  return { kind: 'dispute', dispute: { id: `dp_${disputes.length}`, microBrl: part, status: 'open' } };
 }
 
 function oneOf<T>(all: readonly T[]): T {
