@@ -19,9 +19,12 @@ export interface DecodingLimit {
   readonly maxDurationS: number;
   /** The error of a longer recording. */
   readonly tooLong: ErrorCode;
-  /** Name of the count of the account's unpaid decodings. */
-  readonly countedAs: string;
+  /** Name of the count of the account's unpaid decodings; absent if it can pay for any recording. */
+  readonly countedAs?: string;
 }
+
+/** Limited only by what the service accepts. */
+const UNLIMITED: DecodingLimit = { maxDurationS: MAX_AUDIO_S, tooLong: 'audio_too_long' };
 
 /** Limits decoding to what the account can pay for, before the credit is reserved for the decoded seconds. */
 @Injectable()
@@ -41,13 +44,12 @@ export class PayableAudio {
   /** Rejects with `insufficient_credit` when the account has had too many unpaid decodings. */
   async limitFor(transcriptionId: string): Promise<DecodingLimit> {
     const { accountId, options } = await this.transcriptions.require(transcriptionId);
+    if (!this.config.pricing.prepaid) return UNLIMITED;
     const surchargePerHour = this.surchargePerHour(options);
     const payable = await this.ledger.payable(accountId, { transcriptionId, surchargePerHour });
+    if (payable.seconds >= MAX_AUDIO_S) return UNLIMITED;
     // Added credit begins a new count.
     const countedAs = `unpaid/${accountId}/${payable.newestLotId ?? ''}`;
-    if (!this.config.pricing.prepaid || payable.seconds >= MAX_AUDIO_S) {
-      return { maxDurationS: MAX_AUDIO_S, tooLong: 'audio_too_long', countedAs };
-    }
     const { remaining } = await this.count(countedAs, 0);
     if (remaining === 0) throw new AppError('insufficient_credit');
     return { maxDurationS: payable.seconds, tooLong: 'insufficient_credit', countedAs };
@@ -58,7 +60,8 @@ export class PayableAudio {
     try {
       return await decode();
     } catch (error) {
-      if (error instanceof AppError && error.code === 'insufficient_credit') await this.count(countedAs, 1);
+      const unpaid = error instanceof AppError && error.code === 'insufficient_credit';
+      if (unpaid && countedAs !== undefined) await this.count(countedAs, 1);
       throw error;
     }
   }

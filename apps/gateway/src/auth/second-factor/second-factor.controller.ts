@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { SecondFactorRepository } from '@aether/platform';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { parseNoQuery } from '../../platform/http/parse-query';
-import { clientIpPrefix } from '../../platform/rate-limit/client-ip-prefix';
+import { clientIpPrefix } from '../../platform/rate-limit/client-network';
 import { AppController } from '../session/console-controller';
 import { CurrentUser, type SignedInUser } from '../session/current-user';
 import {

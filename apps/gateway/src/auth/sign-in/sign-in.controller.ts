@@ -9,7 +9,7 @@ import { PassSecondFactor } from '../second-factor/usecases/pass-second-factor/p
 import { SessionFactory } from '../session/session-factory';
 import type { SessionObject } from '../session/session.schema';
 import { WithoutSession } from '../session/session.guard';
-import { clientIpPrefix } from '../../platform/rate-limit/client-ip-prefix';
+import { clientIpPrefix } from '../../platform/rate-limit/client-network';
 import {
   confirmEmailSchema,
   requestResetSchema,

@@ -1,5 +1,5 @@
 import type { TrialNetwork } from '@aether/platform';
-import { publicNetwork } from '../../platform/rate-limit/public-network';
+import { publicNetwork } from '../../platform/rate-limit/client-network';
 
 /** Trials in 24 hours for new accounts of one network: a home, and a site or a provider's customer. */
 export const TRIALS_PER_NETWORK = { ipv4: 3, ipv6: { 56: 3, 48: 9 } } as const;

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import { ApiError } from './api-error';
-import { publicNetwork } from '../rate-limit/public-network';
+import { publicNetwork } from '../rate-limit/client-network';
 import { Uses } from '../rate-limit/uses';
 
 /** A site's IPv6 prefix: who has it may vary the other bits freely. */
