@@ -3,6 +3,7 @@ import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type StorageAllocationDocument, type StorageUseDocument } from './documents';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
+import { KeyedMutex } from './keyed-mutex';
 
 /** The bytes counted for one upload or for the audio of one transcription, whose id it has. */
 export interface StorageAllocation {
@@ -39,6 +40,8 @@ interface Correction extends Omit<StorageAllocation, 'changedAt'> {
 export class StorageUseRepository {
   private readonly uses: Collection<StorageUseDocument>;
   private readonly allocations: Collection<StorageAllocationDocument>;
+  /** By account. Every transaction writes the account's sum, so those of many parallel requests would only conflict and retry. */
+  private readonly turns = new KeyedMutex();
 
   constructor(
     private readonly db: Db,
@@ -67,7 +70,7 @@ export class StorageUseRepository {
    */
   async grow({ id, accountId, bytes, spare = 0, atMost }: Growth): Promise<number> {
     await this.open(accountId);
-    return inTransaction(this.db, async (session) => {
+    return this.inTurn(accountId, async (session) => {
       const counted = (await this.allocations.findOne({ _id: id }, { session }))?.bytes ?? 0;
       if (counted >= bytes) return counted;
       const used = (await this.uses.findOne({ _id: accountId }, { session }))?.bytes ?? 0;
@@ -87,7 +90,7 @@ export class StorageUseRepository {
   async shrink(id: string, bytes = 0): Promise<void> {
     const found = await this.allocations.findOne({ _id: id });
     if (found === null || found.bytes <= bytes) return;
-    await inTransaction(this.db, async (session) => {
+    await this.inTurn(found.accountId, async (session) => {
       const allocation = await this.allocations.findOne({ _id: id }, { session });
       if (allocation === null || allocation.bytes <= bytes) return;
       const { accountId, bytes: counted } = allocation;
@@ -98,7 +101,7 @@ export class StorageUseRepository {
   /** Sets the allocation to what is really stored, whatever the limit, unless it no longer counts `counted` bytes. Whether it changed. */
   async correct(correction: Correction): Promise<boolean> {
     await this.open(correction.accountId);
-    return inTransaction(this.db, async (session) => {
+    return this.inTurn(correction.accountId, async (session) => {
       const counted = (await this.allocations.findOne({ _id: correction.id }, { session }))?.bytes ?? 0;
       if (counted !== correction.counted) return false;
       await this.change(correction, session);
@@ -139,11 +142,15 @@ export class StorageUseRepository {
   /** The two reads of `correctSums` are not one snapshot, so each difference is checked again. */
   private async correctSum(accountId: string): Promise<boolean> {
     await this.open(accountId);
-    return inTransaction(this.db, async (session) => {
+    return this.inTurn(accountId, async (session) => {
       const bytes = (await this.sums(accountId, session)).get(accountId) ?? 0;
       const { modifiedCount } = await this.uses.updateOne({ _id: accountId }, { $set: { bytes } }, { session });
       return modifiedCount === 1;
     });
+  }
+
+  private inTurn<T>(accountId: string, work: (session: ClientSession) => Promise<T>): Promise<T> {
+    return this.turns.run(accountId, () => inTransaction(this.db, work));
   }
 
   private async sums(accountId?: string, session?: ClientSession): Promise<ReadonlyMap<string, number>> {
