@@ -18,6 +18,7 @@ import { markersSection } from './sections/markers.section';
 import { repairsSection } from './sections/repairs.section';
 import { sentimentSection } from './sections/sentiment.section';
 import { speechSection } from './sections/speech.section';
+import { valuesSection } from './sections/values.section';
 
 const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   speechSection,
@@ -31,6 +32,7 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   markersSection,
   literalSection,
   sentimentSection,
+  valuesSection,
 ];
 const { folder, args } = reportArguments(process.argv.slice(2));
 

@@ -1,0 +1,65 @@
+import { markdownTable } from '../measured-page';
+import type { TextSection } from '../accuracy-section';
+import { KINDS, scoreValues, totalOf, type ValueScores } from '../value-scores';
+import { valueRounds, type FirstResult, type ValueCount, type ValueRound } from '../value-rounds';
+
+/** At most this share of the texts without a value may have one found in them. */
+const MOST_INVENTED = 0.005;
+
+/** Values dictated in texts by writers who had not seen the code. */
+export const valuesSection: TextSection = {
+  name: 'values',
+  text: true,
+  measure() {
+    const rounds = valueRounds().map((round) => ({ round, scores: scoreValues(round.texts) }));
+    return Promise.resolve({
+      markdown: markdown(rounds),
+      bounds: rounds.map(({ round, scores }) => ({
+        name: `${round.name}: a value in at most ${100 * MOST_INVENTED} % of the texts without one (${scores.invented})`,
+        held: scores.invented <= MOST_INVENTED * trapsOf(round),
+      })),
+    });
+  },
+};
+
+interface Measured {
+  readonly round: ValueRound;
+  readonly scores: ValueScores;
+}
+
+const trapsOf = ({ texts }: ValueRound): number => texts.filter(({ values }) => values.length === 0).length;
+
+const exactOf = ({ exact, said, wrong }: ValueCount): string => `${exact} of ${said}, ${wrong} wrong`;
+
+function rowOf(
+  name: string,
+  { kinds, invented }: Pick<FirstResult, 'kinds' | 'invented'>,
+  round: ValueRound,
+): string[] {
+  const total = totalOf(kinds);
+  const share = `${((100 * total.exact) / total.said).toFixed(1)} %`;
+  return [
+    name,
+    ...KINDS.map((kind) => exactOf(kinds[kind])),
+    `${share}, ${total.wrong} wrong`,
+    `${invented} of ${trapsOf(round)}`,
+  ];
+}
+
+function markdown(measured: readonly Measured[]): string {
+  const rows = measured.flatMap(({ round, scores }) => [
+    ...(round.first === null
+      ? []
+      : [rowOf(`${round.name}, first (${round.first.date}, ${round.first.commit})`, round.first, round)]),
+    rowOf(`${round.name}, now`, scores, round),
+  ]);
+  return `## Dictated values in blind texts
+
+Each round (\`apps/evaluate/src/accuracy/values\`) was written by someone who had seen neither the code nor any other text of the project: monologues and
+dialogues of calls, hearings, clinics, shops and chats, as a recognizer writes them, half of them without a value. The first result of a round is
+the one that counts: it was measured once, before anything was changed for it. Later results may be fitted to the round.
+
+${markdownTable([['', ...KINDS, 'all', 'texts without a value in which one was found'], ...rows])}
+
+"Wrong" are listed values that were not said, or were corrected later.`;
+}

@@ -1,0 +1,74 @@
+import { normalizeTranscript, wordsFromText, type Entities } from '@aether/language';
+import { VALUE_KINDS, type RoundText, type ValueCount, type ValueKind } from './value-rounds';
+
+/** A text whose values were not all found exactly. */
+export interface ValueMistake {
+  readonly id: string;
+  readonly missed: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+export interface ValueScores {
+  readonly kinds: Readonly<Record<ValueKind, ValueCount>>;
+  /** Texts without a value in which one was found. */
+  readonly invented: number;
+  readonly mistakes: readonly ValueMistake[];
+}
+
+export const KINDS = Object.keys(VALUE_KINDS) as readonly ValueKind[];
+
+/** Compares the values that are found in the texts with those that were said. A dialogue's turns belong to two speakers in turn. */
+export function scoreValues(texts: readonly RoundText[]): ValueScores {
+  const counts = new Map(KINDS.map((kind) => [kind, { said: 0, exact: 0, wrong: 0 }]));
+  const mistakes: ValueMistake[] = [];
+  let invented = 0;
+  for (const text of texts) {
+    const found = valuesIn(text);
+    const said = text.values.map(({ kind, value }) => keyOf(kind, value));
+    const [missed, wrong] = [without(said, found), without(found, said)];
+    if (said.length === 0 && wrong.length > 0) invented += 1;
+    if (missed.length + wrong.length > 0) mistakes.push({ id: text.id, missed, wrong });
+    for (const [kind, count] of counts) {
+      const own = (keys: readonly string[]): number => keys.filter((key) => key.startsWith(`${kind} `)).length;
+      count.said += own(said);
+      count.exact += own(said) - own(missed);
+      count.wrong += own(wrong);
+    }
+  }
+  return { kinds: Object.fromEntries(counts) as Record<ValueKind, ValueCount>, invented, mistakes };
+}
+
+export function totalOf(kinds: Readonly<Record<ValueKind, ValueCount>>): ValueCount {
+  const sum = (field: keyof ValueCount): number => KINDS.reduce((total, kind) => total + kinds[kind][field], 0);
+  return { said: sum('said'), exact: sum('exact'), wrong: sum('wrong') };
+}
+
+function valuesIn({ turns }: RoundText): string[] {
+  const dialogue = turns.length > 1;
+  const words = turns.flatMap((turn, index) =>
+    wordsFromText(turn).map((word) => ({ ...word, ...(dialogue && { speaker: `spk${(index % 2) + 1}` }) })),
+  );
+  const { entities } = normalizeTranscript(words, { entities: 'spec' });
+  return KINDS.flatMap((kind) => listed(entities!, kind).map((value) => keyOf(kind, value)));
+}
+
+function listed(entities: Entities, kind: ValueKind): string[] {
+  return entities[VALUE_KINDS[kind]].map(({ value, cents }) =>
+    cents === undefined ? value : (cents / 100).toFixed(2),
+  );
+}
+
+/** Comparable whatever the punctuation: other values than addresses only have their digits. */
+function keyOf(kind: ValueKind, value: string): string {
+  return `${kind} ${kind === 'email' ? value.toLowerCase() : value.replace(/\D/g, '')}`;
+}
+
+/** The first list without one occurrence of each element of the second. */
+function without(all: readonly string[], taken: readonly string[]): string[] {
+  const left = [...taken];
+  return all.filter((each) => {
+    const at = left.indexOf(each);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
