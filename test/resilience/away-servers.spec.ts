@@ -72,7 +72,9 @@ describe('a server that is away while transcriptions are under way', () => {
     await stack.without('minio', async () => {
       void recognizer();
       await sleep(AWAY_MS);
-      expect((await Promise.all(ids.map(waitsOf))).flat().join()).toContain('waiting for object store since');
+      await eventually('a waiting activity names the server', async () =>
+        (await Promise.all(ids.map(waitsOf))).flat().join().includes('waiting for object store since'),
+      );
       // Its last steps need the object store, too. The first one must leave the waiting transcriptions alone.
       await reconcileNow(stack.temporal).catch(() => undefined);
       const statuses = await stack.db.collection('transcriptions').distinct('status');
