@@ -25,9 +25,7 @@ describe('a process is killed in the middle of a ten-minute recording', () => {
     const path = join(scratch, 'ten-minutes.flac');
     joinPortugueseClips(stack.ffmpeg, path, TEN_MINUTES_S);
     recording = readFileSync(path);
-    const answer = await stack.client.postRaw('/v1/transcriptions', recording);
-    expect(answer.status).toBe(200);
-    undisturbed = (answer.json as { text: string }).text;
+    undisturbed = (await stack.untilEnded(await begin())).text ?? '';
     expect(undisturbed.split(' ').length).toBeGreaterThan(800);
   });
   afterAll(async () => {
@@ -35,10 +33,14 @@ describe('a process is killed in the middle of a ten-minute recording', () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  it('completes with the same text when each process is killed, one after the other', async () => {
+  async function begin(): Promise<string> {
     const accepted = await stack.client.postRaw('/v1/transcriptions', recording, { prefer: 'respond-async' });
     expect(accepted.status).toBe(202);
-    const { id } = accepted.json as { id: string };
+    return (accepted.json as { id: string }).id;
+  }
+
+  it('completes with the same text when each process is killed, one after the other', async () => {
+    const id = await begin();
     for (const [victim, audioS] of Object.entries(AFTER_S)) {
       await stack.untilTranscribed(id, audioS);
       await stack.kill(victim as ProcessName);
