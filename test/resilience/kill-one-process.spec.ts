@@ -9,6 +9,8 @@ import { joinPortugueseClips } from '../support/stack/join-audio';
 import { Stack, type ProcessName } from '../support/stack/stack';
 
 const TEN_MINUTES_S = 600;
+/** Time for ten minutes of audio on a busy machine. */
+const LONG = { timeoutMs: 540_000 };
 /** Seconds of transcribed audio after which each process is killed. */
 const AFTER_S = { inference: 60, worker: 120, gateway: 180, temporal: 240, nats: 300, mongod: 300, minio: 300 };
 
@@ -25,7 +27,7 @@ describe('a process is killed in the middle of a ten-minute recording', () => {
     const path = join(scratch, 'ten-minutes.flac');
     joinPortugueseClips(stack.ffmpeg, path, TEN_MINUTES_S);
     recording = readFileSync(path);
-    undisturbed = (await stack.untilEnded(await begin())).text ?? '';
+    undisturbed = (await stack.untilEnded(await begin(), LONG)).text ?? '';
     expect(undisturbed.split(' ').length).toBeGreaterThan(800);
   });
   afterAll(async () => {
@@ -46,7 +48,7 @@ describe('a process is killed in the middle of a ten-minute recording', () => {
       await stack.kill(victim as ProcessName);
     }
 
-    const finished = await stack.untilEnded(id);
+    const finished = await stack.untilEnded(id, LONG);
     expect(finished.status).toBe('completed');
     expect(finished.text).toBe(undisturbed);
 
