@@ -2,6 +2,7 @@ import { formatNumbers } from '../portuguese/format-numbers';
 import { replaceSpans, type FormattedWord, type SpanText } from '../portuguese/replace-spans';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { redact } from '../redaction/redact';
+import type { RedactionPolicy } from '../redaction/redaction-policy';
 import type { TimeSpan } from '../speakers/time-spans';
 import { candidatesIn, chosenValues } from './chosen-values';
 import { correctedValues } from './corrected-values';
@@ -17,8 +18,8 @@ export interface FormatOptions {
   /** `spec`: the five kinds of the specification; `all`: every kind. Default: no entity lists. */
   readonly entities?: 'spec' | 'all';
   /** Masks dictated data in words and entities. */
-  readonly redact?: 'all';
-  /** Bleeped audio replaces the original. */
+  readonly redact?: RedactionPolicy;
+  /** Bleeped audio replaces the original. Bleeps what `redact` masks; without it, what `all` masks. */
   readonly redactAudio?: true;
 }
 
@@ -62,7 +63,7 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
 export function normalizeTranscript(words: readonly SpokenWord[], options: FormatOptions = {}): FormattedSpeech {
   const passage = readPassage(words);
   const chosen = chosenValues(passage);
-  const redaction = options.redact || options.redactAudio ? redact(passage, chosen) : null;
+  const redaction = options.redact || options.redactAudio ? redact(passage, chosen, options.redact ?? 'all') : null;
   const masking = options.redact ? redaction : null;
   const spans = formattedSpans(passage, chosen, masking?.spans ?? null);
   const result = {

@@ -1,6 +1,7 @@
 import type { Candidate } from '../entities/entity';
 import type { Passage } from '../entities/passage';
 import { joinElements, readElement } from '../entities/recognizers/email-elements';
+import type { SortedValues } from './sort-values';
 
 /** A local part that is distinguishable from ordinary words by its signs, its digits, or its length. */
 const DISTINCTIVE = /[._\-+\d]|^.{12,}$/;
@@ -20,11 +21,11 @@ function mentionEnd(passage: Passage, at: number, local: string): number | null 
 }
 
 /** Repeated mentions of the local part of a known address without its domain ("joão ponto silva, certo?"). */
-export function repeatedAddresses(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
+export function repeatedAddresses(passage: Passage, { hidden, others }: SortedValues): Candidate[] {
   const taken = new Uint8Array(passage.tokens.length);
-  for (const { from, to } of chosen) taken.fill(1, from, to);
+  for (const { from, to } of [...hidden, ...others]) taken.fill(1, from, to);
   const byFirst = new Map<string, Map<string, Candidate>>();
-  for (const candidate of chosen) {
+  for (const candidate of hidden) {
     const local = candidate.value.split('@')[0] ?? '';
     if (candidate.kind !== 'emails' || !DISTINCTIVE.test(local)) continue;
     const known = byFirst.get(local[0] ?? '') ?? new Map<string, Candidate>();
