@@ -1,0 +1,149 @@
+import { digitEdges } from '../../portuguese/digit-edges';
+import { correctionAt, fillerAt } from '../../portuguese/gap-words';
+import { readLetter } from '../../portuguese/letter-words';
+import { endsSentence, type Token } from '../../portuguese/tokens';
+import type { Passage } from '../passage';
+import { beside, letterAt, mayOpen } from './address-letters';
+import { isSignToken, signAt } from './address-signs';
+import { atSign } from './at-sign';
+import { CONFIRMATIONS, CONNECTORS, isSentenceWord, JOINING_WORDS, OPENERS, WRITTEN_SIGNS } from './email-lexicon';
+import { readRemark, type SpellingRemark } from './spelling-remarks';
+
+/**
+ * What a speaker does with one or more words while dictating an address: names a part of it (`text` … `sign`), remarks on its spelling,
+ * confirms, corrects, hesitates, or says something else.
+ */
+export interface Move {
+  readonly kind:
+    | 'text'
+    | 'letter'
+    | 'digits'
+    | 'sign'
+    | 'connector'
+    | 'remark'
+    | 'pause'
+    | 'sentence'
+    | 'filler'
+    | 'joiner'
+    | 'confirm'
+    | 'correct'
+    | 'at'
+    | 'opener'
+    | 'other';
+  /** The characters of the address; the sign of a sentence's end. */
+  readonly text: string;
+  readonly remark?: SpellingRemark;
+  /** A letter with a word that starts with it: "b de bola". */
+  readonly example?: true;
+  /** Tokens `at` … `end` (exclusive). */
+  readonly at: number;
+  readonly end: number;
+  readonly speaker: string | undefined;
+}
+
+type Found = Omit<Move, 'at' | 'speaker'>;
+
+function digitsAt(tokens: readonly Token[], at: number): Found | null {
+  const word = tokens[at]?.folded;
+  if (word === 'uma' || (word === 'um' && !isDigitOne(tokens, at))) return null;
+  const [edge] = digitEdges(tokens, at);
+  return edge === undefined || edge.digits === '' ? null : { kind: 'digits', text: edge.digits, end: edge.end };
+}
+
+/** "um" is a digit beside other digits, before a sign and before the at sign; otherwise it is the article. */
+function isDigitOne(tokens: readonly Token[], at: number): boolean {
+  const next = beside(tokens, at, 1);
+  if (isSignToken(tokens, next) || digitEdges(tokens, next).length > 0) return true;
+  const before = tokens[beside(tokens, at, -1)];
+  return before?.numeral === true && before.folded !== 'um' && before.folded !== 'uma';
+}
+
+function symbolMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
+  const token = tokens[at]!;
+  if (token.text === '@') return { kind: 'at', text: '@', end: at + 1 };
+  const alone = token.start === 0 && tokens[at + 1]?.glued !== true;
+  if (endsSentence(tokens, at) && !(token.text === '.' && alone))
+    return { kind: 'sentence', text: token.text, end: at + 1 };
+  // A separate dash marks a turn of the conversation.
+  if (alone && token.text === '-') return { kind: 'sentence', text: token.text, end: at + 1 };
+  // "B-R-U-N-A": the hyphens only separate letters; "jo- joão": a word is broken off.
+  const parting = token.text === '-' && before === 'letter' && readLetter(tokens, at + 1) !== null;
+  const broken = token.text === '-' && tokens[at + 1]?.glued !== true;
+  if (parting || broken) return { kind: 'pause', text: broken ? '…' : ',', end: at + 1 };
+  if (WRITTEN_SIGNS.includes(token.text)) return { kind: 'sign', text: token.text, end: at + 1 };
+  if (',;…"“”\'()'.includes(token.text)) return { kind: 'pause', text: token.text, end: at + 1 };
+  return { kind: token.text === ':' ? 'opener' : 'sentence', text: token.text, end: at + 1 };
+}
+
+const EXTRA_CORRECTIONS = /^(?:ops|epa|errado|confundi)$/;
+
+function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
+  const token = tokens[at]!;
+  const { folded } = token;
+  const length = atSign(tokens, at);
+  if (length > 0) return { kind: 'at', text: '@', end: at + length };
+  const remark = readRemark(tokens, at, before === 'remark');
+  if (remark !== null) return { kind: 'remark', text: '', remark, end: remark.end };
+  const sign = signAt(tokens, at);
+  if (sign !== null) return { kind: 'sign', ...sign };
+  const digits = digitsAt(tokens, at);
+  if (digits !== null) return digits;
+  if (folded === 'e' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.folded.startsWith('mail') === true) {
+    return { kind: 'opener', text: '', end: at + 3 };
+  }
+  const letter = letterAt(tokens, at);
+  if (letter !== null) return { kind: 'letter', ...letter, ...(letter.end > at + 2 && { example: true as const }) };
+  const correction = correctionAt(tokens, at) || (EXTRA_CORRECTIONS.test(folded) ? 1 : 0);
+  if (correction > 0) return { kind: 'correct', text: folded, end: at + correction };
+  return ordinaryMove(tokens, at);
+}
+
+function ordinaryMove(tokens: readonly Token[], at: number): Found {
+  const { folded, lower } = tokens[at]!;
+  const end = at + 1;
+  if (CONFIRMATIONS.has(folded))
+    return { kind: 'confirm', text: '', end: folded === 'isso' && tokens[end]?.folded === 'mesmo' ? end + 1 : end };
+  if (lower === 'é' || folded === 'eh') return { kind: 'opener', text: 'é', end };
+  if (folded === 'e' && JOINING_WORDS.has(tokens[end]?.folded ?? '')) return { kind: 'joiner', text: '', end };
+  if (CONNECTORS.has(folded)) return { kind: 'connector', text: folded, end };
+  if (folded.startsWith('soletr')) return { kind: 'joiner', text: 'spelling', end };
+  if (JOINING_WORDS.has(folded)) return { kind: 'joiner', text: '', end };
+  const filler = fillerAt(tokens, at);
+  if (filler > 1) return { kind: 'filler', text: '', end: at + filler };
+  if (OPENERS.has(folded)) return { kind: 'opener', text: '', end };
+  const article = folded === 'a' && !mayOpen(tokens, at - 1);
+  if (article || isSentenceWord(folded)) return { kind: 'other', text: '', end };
+  if (filler > 0) return { kind: 'filler', text: '', end };
+  return { kind: 'text', text: folded, end };
+}
+
+function moveAt(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
+  const token = tokens[at]!;
+  if (token.kind === 'symbol') return symbolMove(tokens, at, before);
+  if (token.kind === 'digits') return digitsAt(tokens, at) ?? { kind: 'digits', text: token.text, end: at + 1 };
+  return spokenMove(tokens, at, before);
+}
+
+/** "joão ponto, é, silva": between pauses the verb is a hesitation. */
+function isHesitation(moves: readonly Move[], index: number): boolean {
+  const apart = (move: Move | undefined): boolean => move?.kind === 'pause' || move?.kind === 'sentence';
+  return (
+    moves[index]?.text === 'é' &&
+    moves[index]?.kind === 'opener' &&
+    index > 0 &&
+    apart(moves[index - 1]) &&
+    apart(moves[index + 1])
+  );
+}
+
+/** The moves of tokens `from` … `to` (exclusive), in order. Linear. */
+export function readMoves({ tokens, words }: Passage, from: number, to: number): Move[] {
+  const moves: Move[] = [];
+  for (let at = from; at < to;) {
+    const found = moveAt(tokens, at, moves.at(-1)?.kind);
+    const end = Math.min(found.end, to);
+    moves.push({ ...found, at, end, speaker: words[tokens[at]!.word]?.speaker });
+    at = end;
+  }
+  return moves.map((move, index) => (isHesitation(moves, index) ? { ...move, kind: 'filler' } : move));
+}

@@ -1,0 +1,257 @@
+import type { AddressPart } from './address-part';
+import { AddressParts } from './address-parts';
+import type { Move } from './address-moves';
+
+/** The part of an address that a move names; null for other moves. */
+export function isContent({ kind }: Move): boolean {
+  return kind === 'text' || kind === 'letter' || kind === 'digits' || kind === 'sign' || kind === 'connector';
+}
+
+export interface DictatedLocal {
+  readonly parts: AddressParts;
+  /** Whether a speaker said "tudo junto". */
+  readonly isJoined: boolean;
+}
+
+/** A part, with the move after its last one. */
+interface PartReading {
+  readonly part: AddressPart;
+  readonly end: number;
+}
+
+/** The part that starts at a move: letters in a row, also with pauses between them, are one part. */
+function partAt(moves: readonly Move[], at: number): PartReading {
+  const { kind, text, speaker } = moves[at]!;
+  if (kind === 'sign' || kind === 'digits') return { part: { kind, text }, end: at + 1 };
+  if (kind !== 'letter') return { part: { kind: 'text', text }, end: at + 1 };
+  let letters = text;
+  let end = at + 1;
+  for (let next = end; ; next += 1) {
+    while (moves[next]?.kind === 'pause' || (moves[next]?.kind === 'sentence' && moves[next]?.text === '.')) next += 1;
+    const move = moves[next];
+    if (move?.kind !== 'letter' || move.speaker !== speaker) break;
+    letters += move.text;
+    end = next + 1;
+  }
+  return { part: { kind: 'spelled', text: letters }, end };
+}
+
+/** The parts from a move on, up to a correction, the end of a sentence, or another speaker. */
+export function partsFrom(moves: readonly Move[], from: number): AddressPart[] {
+  const parts: AddressPart[] = [];
+  const speaker = moves[from]?.speaker;
+  for (let at = from; at < moves.length;) {
+    const move = moves[at]!;
+    if (move.speaker !== speaker) break;
+    if (isContent(move)) {
+      const { part, end } = partAt(moves, at);
+      parts.push(part);
+      at = end;
+    } else if (move.kind === 'pause' || ((move.kind === 'filler' || move.kind === 'opener') && parts.length === 0))
+      at += 1;
+    else break;
+  }
+  return parts;
+}
+
+interface Exchange {
+  readonly wrong: readonly AddressPart[];
+  readonly right: readonly AddressPart[];
+  /** The move after the right parts. */
+  readonly end: number;
+}
+
+const isLead = (move: Move | undefined): boolean =>
+  move?.kind === 'opener' || move?.kind === 'pause' || move?.kind === 'confirm' || move?.kind === 'sentence';
+
+/** "não é ponto, é underline": a correction that first names what is wrong. */
+export function readExchange(moves: readonly Move[], at: number): Exchange | null {
+  if (moves[at]?.text !== 'nao' || moves[at + 1]?.text !== 'é') return null;
+  const wrong = contentEnd(moves, at + 2);
+  let from = wrong;
+  let isNamed = false;
+  for (; isLead(moves[from]); from += 1) isNamed ||= moves[from]?.text === 'é';
+  const end = contentEnd(moves, from);
+  if (!isNamed || wrong === at + 2 || end === from) return null;
+  return { wrong: partsFrom(moves.slice(0, wrong), at + 2), right: partsFrom(moves.slice(0, end), from), end };
+}
+
+function contentEnd(moves: readonly Move[], from: number): number {
+  let end = from;
+  while (end < moves.length && isContent(moves[end]!)) end += 1;
+  return end;
+}
+
+/** For each move, whether the listener says it: the other speaker or, in speech without speakers, a question. */
+export function listenerMoves(moves: readonly Move[], dictator: string | undefined): boolean[] {
+  if (dictator !== undefined) return moves.map(({ speaker }) => speaker !== dictator);
+  const asked = moves.map(() => false);
+  let from = 0;
+  moves.forEach(({ kind, text }, at) => {
+    if (kind !== 'sentence') return;
+    if (text === '?') asked.fill(true, from, at + 1);
+    from = at + 1;
+  });
+  return asked;
+}
+
+/** What the listener asked, until the answer. */
+type Pending = { readonly apply: () => void; readonly implied: boolean } | null;
+
+/** Follows one dictation, move by move. */
+class Dictation {
+  readonly parts = new AddressParts();
+  isJoined = false;
+  private pending: Pending = null;
+  /** The next letter answers a question ("com s ou com z?") or replaces a wrong one. */
+  private letterAnswers = false;
+  private paused = false;
+  private broken = false;
+  private spelling = false;
+
+  constructor(
+    private readonly moves: readonly Move[],
+    private readonly listener: readonly boolean[],
+  ) {}
+
+  follow(): void {
+    for (let at = 0; at < this.moves.length;) {
+      if (this.listener[at] === true) at = this.listen(at);
+      else at = isContent(this.moves[at]!) ? this.name(at) : this.otherwise(at);
+    }
+    this.answer(true);
+  }
+
+  /** A turn of the listener: a question about the spelling, an echo, or a proposal where nothing was said yet. */
+  private listen(from: number): number {
+    let end = from;
+    while (
+      end < this.moves.length &&
+      this.listener[end] === true &&
+      this.moves[end]?.speaker === this.moves[from]?.speaker
+    )
+      end += 1;
+    const turn = this.moves.slice(from, end);
+    const remark = turn.find((move) => move.remark !== undefined && move.remark.effect !== 'none')?.remark;
+    const said = turn.filter((move) => isContent(move));
+    const echo = new Dictation(
+      said,
+      said.map(() => false),
+    );
+    echo.follow();
+    this.paused = true;
+    const last = echo.parts.list.at(-1)?.text ?? '';
+    this.letterAnswers = remark?.effect === 'choice';
+    if (this.parts.list.length === 0) echo.parts.list.forEach((part) => this.parts.add(part));
+    if (remark !== undefined) {
+      this.pending = {
+        apply: () => void (this.parts.remarkOn(last, remark) || this.parts.remark(remark)),
+        implied: true,
+      };
+    } else if (last !== '' && !this.parts.contains(echo.parts.text)) {
+      this.pending = { apply: () => void this.parts.replaceSimilar(last), implied: false };
+    }
+    return end;
+  }
+
+  /** Settles the listener's question; the speaker who goes on dictating agrees to a spelling, but not to another name. */
+  private answer(goesOn: boolean): void {
+    if (this.pending !== null && (!goesOn || this.pending.implied)) this.pending.apply();
+    this.pending = null;
+  }
+
+  private otherwise(at: number): number {
+    const { kind, text, remark } = this.moves[at]!;
+    if (kind === 'remark' && remark !== undefined) {
+      // The speaker's own words answer the question.
+      this.pending = null;
+      this.isJoined ||= remark.effect === 'join';
+      this.parts.remark(remark);
+    }
+    if (kind === 'confirm') this.answer(false);
+    if (kind === 'correct') return this.correct(at);
+    this.spelling ||= text === 'spelling';
+    this.broken = (kind === 'sentence' && this.moves[at - 1]?.kind === 'sentence') || text === '…';
+    this.paused = true;
+    return at + 1;
+  }
+
+  private correct(at: number): number {
+    const denied = this.pending !== null || this.letterAnswers;
+    const exchanged = this.exchange(at);
+    if (exchanged !== null) return exchanged;
+    this.pending = null;
+    const next = this.nextContent(at + 1);
+    this.letterAnswers = denied;
+    if (next === null) return at + 1;
+    const parts = partsFrom(this.moves, next);
+    // "Com z? Não, s."
+    if (denied && parts[0]?.kind === 'spelled' && parts[0].text.length <= 2) return next;
+    let taken = this.parts.correct(parts, denied);
+    let end = next;
+    for (; taken > 0; taken -= 1) ({ end } = partAt(this.moves, end));
+    this.paused = false;
+    return end;
+  }
+
+  /** "não é ponto, é underline"; null when the words are no such correction. */
+  private exchange(at: number): number | null {
+    const found = readExchange(this.moves, at);
+    if (found === null) return null;
+    this.pending = null;
+    this.parts.exchange(found.wrong, found.right);
+    this.paused = false;
+    return found.end;
+  }
+
+  /** The content directly after a correction; null when a remark or another speaker comes first. */
+  private nextContent(from: number): number | null {
+    for (let at = from; at < this.moves.length; at += 1) {
+      const { kind } = this.moves[at]!;
+      if (this.listener[at] === true || kind === 'remark') return null;
+      if (isContent(this.moves[at]!)) return at;
+    }
+    return null;
+  }
+
+  private name(at: number): number {
+    const { part, end } = partAt(this.moves, at);
+    if (this.letterAnswers && part.kind === 'spelled' && part.text.length <= 2) {
+      this.letterAnswers = false;
+      this.parts.remark({ end, letters: part.text, effect: 'write', place: null });
+      return end;
+    }
+    this.letterAnswers = false;
+    this.answer(true);
+    // "erre ponto camargo, erre de rato": which letter it was.
+    const example = this.moves[at]!.example === true && this.paused && end === at + 1;
+    if (
+      example &&
+      this.moves[at - 1]?.kind === 'pause' &&
+      this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)
+    )
+      return end;
+    if (this.paused) {
+      const next = partsFrom(this.moves, at);
+      this.parts.restart(next, this.broken ? this.spokenAt(at) : null);
+    }
+    this.parts.add(part, this.spelling);
+    this.paused = false;
+    this.broken = false;
+    this.spelling = false;
+    return end;
+  }
+
+  private spokenAt(at: number): string {
+    const { kind, text } = this.moves[at]!;
+    return kind === 'sign' && text === '.' ? 'ponto' : text;
+  }
+}
+
+/** Reads moves as the local part of an address. `dictator`: the speaker whose address it is. */
+export function dictatedLocal(moves: readonly Move[], dictator: string | undefined): DictatedLocal {
+  const dictation = new Dictation(moves, listenerMoves(moves, dictator));
+  dictation.follow();
+  if (!dictation.isJoined) dictation.parts.withoutRepeats();
+  return { parts: dictation.parts, isJoined: dictation.isJoined };
+}
