@@ -161,14 +161,15 @@ class AmendmentReader {
   private names(at: number): number | null {
     const { parts, end } = this.nameAt(at);
     const text = parts.map((part) => part.text).join('');
-    const remark = this.moves[end]?.kind === 'remark' ? this.moves[end]?.remark : undefined;
+    const remarkAt = this.moves[end]?.kind === 'pause' ? end + 1 : end;
+    const remark = this.moves[remarkAt]?.remark;
     const [first] = parts;
     if (first === undefined) return null;
     const token = this.moves[end - 1]!.end;
     if (remark !== undefined && this.isKnown(text)) {
-      if (remark.letters === '') return end + 1;
-      this.amend(at, this.moves[end]!.end, () => this.parts.remarkOn(text, remark));
-      return end + 1;
+      if (remark.letters === '') return remarkAt + 1;
+      this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remarkOn(text, remark));
+      return remarkAt + 1;
     }
     if (
       first.kind === 'spelled' &&
@@ -179,15 +180,16 @@ class AmendmentReader {
       return end;
     }
     if (this.negated !== 'no') return this.replace(at, { parts, end });
-    // "…, certo? É kleber."
-    const isOtherName = parts.length === 1 && first.kind === 'text' && this.isOther(at) && this.isAnswer(at);
-    if (isOtherName && !this.parts.contains(text) && this.isKnown(text)) {
-      this.amend(at, token, () => this.parts.replaceSimilar(text));
+    // "…, certo? É kleber", "rogerio.lemos…? É rogério ponto lima".
+    const isAnswer = first.kind === 'text' && this.isOther(at) && this.isAnswer(at);
+    if (isAnswer && !this.parts.contains(text) && this.isKnown(first.text)) {
+      this.amend(at, token, () => this.parts.replaceWith(parts));
       return end;
     }
     return this.isKnown(text) ? end : null;
   }
 
+  /** Whether the text is a part of the address, also a misheard one. */
   private isKnown(text: string): boolean {
     return (
       this.parts.contains(text) ||

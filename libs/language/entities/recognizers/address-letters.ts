@@ -77,7 +77,7 @@ export function isSpelled(tokens: readonly Token[], at: number): boolean {
 function standsAsLetter(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [beside(tokens, at, -1), beside(tokens, at, 1)];
   const signBefore = isSignToken(tokens, before);
-  const opens = mayOpen(tokens, before);
+  const opens = mayOpen(tokens, at - 1) || mayOpen(tokens, before);
   const signAfter = signAt(tokens, after) !== null;
   const atAfter = atSign(tokens, after) > 0;
   if ((signBefore && (signAfter || atAfter)) || ((opens || tokens[before]?.folded === 'e') && signAfter)) return true;

@@ -6,7 +6,17 @@ import type { Passage } from '../passage';
 import { beside, letterAt, mayOpen } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { atSign } from './at-sign';
-import { CONFIRMATIONS, CONNECTORS, isSentenceWord, JOINING_WORDS, OPENERS, WRITTEN_SIGNS } from './email-lexicon';
+import {
+  CONFIRMATIONS,
+  CONNECTORS,
+  isSentenceWord,
+  JOINING_WORDS,
+  MAILBOX_PHRASES,
+  OPENERS,
+  POSSESSIVES,
+  RELATIVES,
+  WRITTEN_SIGNS,
+} from './email-lexicon';
 import { readRemark, type SpellingRemark } from './spelling-remarks';
 
 /**
@@ -82,6 +92,8 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   const { folded } = token;
   const length = atSign(tokens, at);
   if (length > 0) return { kind: 'at', text: '@', end: at + length };
+  if (MAILBOX_PHRASES.has(folded) && MAILBOX_PHRASES.get(folded) === tokens[at + 1]?.folded)
+    return { kind: 'text', text: folded + tokens[at + 1]!.folded, end: at + 2 };
   const remark = readRemark(tokens, at, before === 'remark');
   if (remark !== null) return { kind: 'remark', text: '', remark, end: remark.end };
   const sign = signAt(tokens, at);
@@ -112,7 +124,8 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (filler > 1) return { kind: 'filler', text: '', end: at + filler };
   if (OPENERS.has(folded)) return { kind: 'opener', text: '', end };
   const article = folded === 'a' && !mayOpen(tokens, at - 1);
-  if (article || isSentenceWord(folded)) return { kind: 'other', text: '', end };
+  const isOwner = RELATIVES.has(folded) && POSSESSIVES.test(tokens[at - 1]?.folded ?? '');
+  if (article || isOwner || isSentenceWord(folded)) return { kind: 'other', text: '', end };
   if (filler > 0) return { kind: 'filler', text: '', end };
   return { kind: 'text', text: folded, end };
 }

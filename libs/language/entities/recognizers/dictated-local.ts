@@ -166,6 +166,10 @@ class Dictation {
       // The speaker's own words answer the question.
       this.pending = null;
       this.isJoined ||= remark.effect === 'join';
+      // "casa das tintas" in "loja tudo junto casa das tintas" may be all of it.
+      const isBetween =
+        remark.effect === 'join' && this.parts.list.at(-1)?.kind === 'text' && this.moves[at + 1]?.kind === 'text';
+      if (isBetween) this.parts.doubtful = true;
       this.parts.remark(remark);
     }
     if (kind === 'confirm') this.answer(false);
@@ -231,6 +235,8 @@ class Dictation {
       this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)
     )
       return end;
+    const clarified = this.clarify(at, part, end);
+    if (clarified !== null) return clarified;
     if (this.paused) {
       const next = partsFrom(this.moves, at);
       this.parts.restart(next, this.broken ? this.spokenAt(at) : null);
@@ -240,6 +246,15 @@ class Dictation {
     this.broken = false;
     this.spelling = false;
     return end;
+  }
+
+  /** "dauva underline, dalva com l, underline costura": a name that was said is said again with a remark. */
+  private clarify(at: number, part: AddressPart, end: number): number | null {
+    const remark = this.moves[end]?.remark;
+    if (part.kind !== 'text' || remark === undefined || remark.letters === '') return null;
+    const isAgain = this.parts.list.at(-1)?.kind === 'sign' && this.parts.list.some(({ text }) => text === part.text);
+    if (!this.paused && !isAgain) return null;
+    return this.parts.remarkOn(part.text, remark) ? end + 1 : null;
   }
 
   private spokenAt(at: number): string {

@@ -97,6 +97,8 @@ class StartSearch {
       return true;
     if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits')) return true;
     if (after.every(({ kind }) => kind === 'digits')) return true;
+    // "nádia ponto queiroz, queiroz com z".
+    if (last.kind === 'text' && last.text === first.text && before.length > 1) return true;
     if (this.listener[start] !== this.listener[left]) return this.isEcho(left, end, start);
     return this.joinsSentence(left, end, start, before);
   }

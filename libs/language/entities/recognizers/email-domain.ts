@@ -52,8 +52,10 @@ class DomainReader {
     while (labels.length < MAX_LABELS) {
       const label = this.nextLabel(labels, end);
       if (label === null) break;
-      // "ponto com? Ponto com": said again.
-      if (label.text !== labels[labels.length - 1]) labels.push(label.text);
+      // "ponto com, ponto br? Isso, ponto com ponto br": said again.
+      const again = labels.indexOf(label.text, 1);
+      if (again > 0) labels.length = again;
+      labels.push(label.text);
       ({ end } = label);
     }
     return end;

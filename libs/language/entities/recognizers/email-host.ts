@@ -64,7 +64,7 @@ class HostReader {
     );
     const first = this.opening(moves);
     const opening = moves[first];
-    if (opening === undefined || opening.kind === 'at') return null;
+    if (opening === undefined) return null;
     const written = tokens[opening.at]?.glued === true;
     if (!written && NO_HOST.test(tokens[opening.at]!.folded) && opening.kind !== 'letter') return null;
     const parts = new AddressParts();
@@ -89,7 +89,8 @@ class HostReader {
 
   /** The first move of the host; "é do", "é no" only lead to a provider. */
   private opening(moves: readonly Move[]): number {
-    const first = moves.findIndex((move) => !isSkipped(move));
+    // "arroba… arroba transportadora".
+    const first = moves.findIndex((move) => !isSkipped(move) && move.kind !== 'at');
     const led = moves.findIndex(
       (move, at) => at >= first && !isSkipped(move) && !/^(?:é|do|no)$/.test(this.tokens[move.at]?.lower ?? ''),
     );
@@ -124,7 +125,9 @@ class HostReader {
         return { next: index + next.length, paused: false, said: true };
       parts.restart(next, null);
     }
-    parts.add(next[0]!);
+    // "clinica sorriso sorriso com dois erres".
+    const isAgain = moves[index + 1]?.kind === 'remark' && parts.list.at(-1)?.text === next[0]?.text;
+    if (!isAgain) parts.add(next[0]!);
     const letters = next[0]?.kind === 'spelled' ? this.afterLetters(moves, index) : index + 1;
     return { next: letters, paused: false, said: true };
   }

@@ -45,9 +45,23 @@ const SENTENCE_WORDS = wordsOf(
     'mandei mandou mandava enviei enviou passa passe passar passei fala falar fale falo falei dizer digo diz diga lembra lembro repete repetir ' +
     'repito atualiza atualizar mudar muda trocar troca troque tira tirar encaminha encaminhar responde responder respondeu respondi escreveu ' +
     'recebe receber recebeu recebi chega chegou chegar esqueceu esqueci pediu pedi escrito cadastrado cadastrei cadastrar cadastra registrado ' +
-    'registrei chama chamado ' +
+    'registrei chama chamado passo confirmar informar cadastro verificar conferir soletrar alterar corrigir incluir registrar pegar achar ver olhar ' +
     'segue seguir siga sigam marca marque clica clique novo antigo certo correto nome chave gostaria seguinte caiu veio deu fez faz fazer termina comeca existe vem copia ponha oxe uai bah tche vixe eita',
 );
+
+/** People who are named after a possessive: "no da minha esposa ivone". */
+export const RELATIVES = wordsOf(
+  'esposa esposo marido mulher mae pai filho filha irmao irma chefe patrao patroa primo prima tio tia avo vo sogra sogro genro nora socio socia ' +
+    'namorado namorada colega vizinho vizinha contador contadora secretaria gerente advogado advogada medico medica cunhado cunhada sobrinho sobrinha',
+);
+export const POSSESSIVES = /^(?:minha|sua|tua|meu|seu|teu|nosso|nossa)$/;
+
+/** Names of mailboxes that sound like a part of the sentence. */
+export const MAILBOX_PHRASES: ReadonlyMap<string, string> = new Map([
+  ['fale', 'conosco'],
+  ['nao', 'responda'],
+  ['trabalhe', 'conosco'],
+]);
 
 /** Past tense of verbs in "-ar": "informou", "deixava", "mandaram". */
 const VERB = /^.{3,}(?:ou|ava|avam|aram)$/;

@@ -37,38 +37,38 @@ const SILENT_H: readonly (readonly [RegExp, string])[] = [
   [/n(?=[aeiou])/, 'nh'],
 ];
 
-function replaceLast(text: string, pattern: RegExp, letters: string): string | null {
+/** Replaces the only match; null when there is none, or more than one so that the remark does not say which. */
+function replaceOnly(text: string, pattern: RegExp, letters: string): string | null {
   const matches = [...text.matchAll(new RegExp(pattern.source, 'g'))];
-  const last = matches[matches.length - 1];
-  return last === undefined ? null : text.slice(0, last.index) + letters + text.slice(last.index + last[0].length);
+  const [match] = matches;
+  if (match === undefined || matches.length > 1) return null;
+  return text.slice(0, match.index) + letters + text.slice(match.index + match[0].length);
 }
 
-function replaceFirst(text: string, pattern: RegExp, letters: string): string | null {
-  return pattern.test(text) ? text.replace(pattern, letters) : null;
+/** Whether the letters are there already; "souza com s" contrasts with the z although the name also starts with s. */
+function isWritten(text: string, letters: string, place: SpellingRemark['place']): boolean {
+  if (place !== null) return place === 'start' ? text.startsWith(letters) : text.endsWith(letters);
+  if (letters === 's' && /z|c[ei]/.test(text)) return false;
+  return text.includes(letters);
 }
 
-/** Spellings that are most often meant for the first place where they fit. */
-const FROM_THE_FRONT = new Set(['th', 'ph', 'k', 'w', 'q']);
+function doubled(text: string, letters: string): string | null {
+  // A double letter does not start a name.
+  return text.includes(letters) ? text : replaceOnly(text, new RegExp(`(?<!^)${letters[0]}`), letters);
+}
 
 function write(text: string, letters: string, place: SpellingRemark['place']): string | null {
   const [first = ''] = letters;
-  if (letters.length > 1 && [...letters].every((letter) => letter === first)) {
-    if (text.includes(letters)) return text;
-    return replaceLast(text, new RegExp(first), letters);
+  if (letters.length > 1 && [...letters].every((letter) => letter === first)) return doubled(text, letters);
+  if (isWritten(text, letters, place)) return text;
+  const spellings =
+    letters === 'h' ? SILENT_H : (SAME_SOUND[letters] ?? []).map((pattern) => [pattern, letters] as const);
+  // The most likely spelling decides, also when it leaves open which letter is meant.
+  for (const [pattern, written] of spellings) {
+    if (!pattern.test(text)) continue;
+    const replaced = replaceOnly(text, pattern, written);
+    if (replaced === null || place === null || isWritten(replaced, letters, place)) return replaced;
   }
-  const there = place === 'start' ? text.startsWith(letters) : place === 'end' ? text.endsWith(letters) : null;
-  if (there === true) return text;
-  // "souza com s" contrasts with the z, although the name also starts with s.
-  const contrasts = there === null && /^[sz]$/.test(letters) && text.includes(letters === 's' ? 'z' : 's');
-  if (there === null && text.includes(letters) && !(contrasts && letters === 's')) return text;
-  if (letters === 'h')
-    return SILENT_H.map(([pattern, h]) => replaceFirst(text, pattern, h)).find((t) => t !== null) ?? null;
-  const front = place === 'start' || (place === null && FROM_THE_FRONT.has(letters));
-  const replaced = (SAME_SOUND[letters] ?? [])
-    .map((pattern) => (front ? replaceFirst(text, pattern, letters) : replaceLast(text, pattern, letters)))
-    .find((candidate) => candidate !== null && (place !== 'end' || candidate.endsWith(letters)));
-  if (replaced !== undefined) return replaced;
-  if (text.includes(letters)) return text;
   return place === 'end' && letters.length === 1 ? text + letters : null;
 }
 

@@ -128,7 +128,9 @@ function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | nu
   if (isWord) return null;
   if (word === 'sem') return { ...rest, effect: 'remove' };
   if (found.counted === 1) return led || after.only ? { ...rest, effect: 'single' } : null;
-  if (!led && found.counted < 2) return null;
+  // "th no meio".
+  const isPlaced = found.letters.length > 1 && after.end > found.end;
+  if (!led && found.counted < 2) return isPlaced ? { ...rest, effect: 'write' } : null;
   // "dois e" is a number and a conjunction.
   if (!led && pluralLetter(tokens[at + 1]) === null) return null;
   return { ...rest, effect: 'write' };
