@@ -2,7 +2,7 @@ import { CORRECTION_SURE } from './email-lexicon';
 import { isSameName, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import { readMoves, type Move } from './address-moves';
-import { isContent, partsFrom, readExchange } from './dictated-local';
+import { isContent, partsFrom, readExchange } from './dictated-parts';
 import type { Passage } from '../passage';
 
 /** What was said about an address after its last word. */
@@ -26,6 +26,8 @@ class AmendmentReader {
   confirmed = false;
   private negated: 'no' | 'maybe' | 'surely' = 'no';
   private pending: (() => void) | null = null;
+  /** The name of the last remark, which the answer is about too. */
+  private asked = '';
   private readonly moves: readonly Move[];
 
   constructor(
@@ -137,7 +139,8 @@ class AmendmentReader {
     const { remark, end } = this.moves[at]!;
     if (remark === undefined || remark.effect === 'none' || remark.effect === 'join' || remark.effect === 'choice')
       return at + 1;
-    this.amend(at, end, () => this.parts.remark(remark));
+    const { asked } = this;
+    this.amend(at, end, () => void (this.parts.remarkOn(asked, remark) || this.parts.remark(remark)));
     this.negated = 'no';
     return at + 1;
   }
@@ -168,6 +171,7 @@ class AmendmentReader {
     const token = this.moves[end - 1]!.end;
     if (remark !== undefined && this.isKnown(text)) {
       if (remark.letters === '') return remarkAt + 1;
+      this.asked = text;
       this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remarkOn(text, remark));
       return remarkAt + 1;
     }

@@ -55,35 +55,49 @@ export function beside(tokens: readonly Token[], at: number, step: 1 | -1): numb
   return tokens[at + step]?.text === ',' ? at + 2 * step : at + step;
 }
 
+/** Whether a token is the name of a letter; "é" is one only inside a row. */
+const isLetter = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower !== 'é' && readLetter(tokens, at) !== null;
+
+/** The token of the letter directly before a token, over a comma and an example ("b de bola, a"); -1 when there is none. */
+function letterBefore(tokens: readonly Token[], at: number): number {
+  const before = beside(tokens, at, -1);
+  if (isLetter(tokens, before)) return before;
+  return readLetter(tokens, before - 2)?.end === before + 1 ? before - 2 : -1;
+}
+
+/** The token after a letter and its example, over a comma. */
+function afterLetter(tokens: readonly Token[], at: number): number {
+  return beside(tokens, (readLetter(tokens, at)?.end ?? at + 1) - 1, 1);
+}
+
 /** Whether a token is one of at least three letters in a row, with or without commas ("vê, i, tê, o, erre"). */
 export function isSpelled(tokens: readonly Token[], at: number): boolean {
-  // "é" is a letter only inside a row.
-  const isLetter = (index: number): boolean => tokens[index]?.lower !== 'é' && readLetter(tokens, index) !== null;
-  if (!isLetter(at)) return false;
+  if (!isLetter(tokens, at)) return false;
   let count = 1;
-  for (const step of [1, -1] as const) {
-    for (
-      let index = beside(tokens, at, step);
-      count < MIN_SPELLED && isLetter(index);
-      index = beside(tokens, index, step)
-    ) {
-      count += 1;
-    }
-  }
+  for (let index = letterBefore(tokens, at); count < MIN_SPELLED && index >= 0; index = letterBefore(tokens, index))
+    count += 1;
+  for (
+    let index = afterLetter(tokens, at);
+    count < MIN_SPELLED && isLetter(tokens, index);
+    index = afterLetter(tokens, index)
+  )
+    count += 1;
   return count >= MIN_SPELLED;
 }
 
 /** Whether a name of several meanings stands where only a letter can: between signs, or beside another letter. */
 function standsAsLetter(tokens: readonly Token[], at: number): boolean {
-  const [before, after] = [beside(tokens, at, -1), beside(tokens, at, 1)];
+  // Without its accent "Zé" is more often the name.
+  if (tokens[at]?.lower === 'ze') return false;
+  const [before, after] = [beside(tokens, at, -1), afterLetter(tokens, at)];
   const signBefore = isSignToken(tokens, before);
   const opens = mayOpen(tokens, at - 1) || mayOpen(tokens, before);
   const signAfter = signAt(tokens, after) !== null;
-  const atAfter = atSign(tokens, after) > 0;
-  if ((signBefore && (signAfter || atAfter)) || ((opens || tokens[before]?.folded === 'e') && signAfter)) return true;
-  return (opens || signBefore || isPlainLetter(tokens, before)) && isPlainLetter(tokens, after)
-    ? true
-    : isPlainLetter(tokens, before) && (signAfter || atAfter);
+  const ends = signAfter || atSign(tokens, after) > 0;
+  if ((signBefore && ends) || ((opens || tokens[before]?.folded === 'e') && signAfter)) return true;
+  const besidePlain = isPlainLetter(tokens, letterBefore(tokens, at));
+  return besidePlain ? ends || isPlainLetter(tokens, after) : (opens || signBefore) && isPlainLetter(tokens, after);
 }
 
 /** A spelled letter, "b de bola" included; null for a word. */
@@ -110,7 +124,7 @@ function exampleEnd(
 ): number {
   const [comma, of, word, after] = tokens.slice(at + 1, at + 5);
   const isExample =
-    comma?.text === ',' && of?.folded === 'de' && word?.kind === 'word' && word.folded.startsWith(letter);
+    comma?.text === ',' && of?.lower === 'de' && word?.kind === 'word' && word.folded.startsWith(letter);
   const isApart = after === undefined || after.kind === 'symbol' || isSignToken(tokens, at + 4);
   return isExample && isApart && word.folded.length > 2 ? at + 4 : end;
 }

@@ -85,6 +85,8 @@ function symbolMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   return { kind: token.text === ':' ? 'opener' : 'sentence', text: token.text, end: at + 1 };
 }
 
+const isPause = (token: Token | undefined): boolean => token?.kind === 'symbol' && ',;.?!…'.includes(token.text);
+
 const EXTRA_CORRECTIONS = /^(?:ops|epa|errado|confundi)$/;
 
 function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
@@ -115,6 +117,8 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const end = at + 1;
   if (CONFIRMATIONS.has(folded))
     return { kind: 'confirm', text: '', end: folded === 'isso' && tokens[end]?.folded === 'mesmo' ? end + 1 : end };
+  // "joão ponto, é, silva": between pauses the verb is a hesitation.
+  if (lower === 'é' && isPause(tokens[at - 1]) && isPause(tokens[end])) return { kind: 'filler', text: '', end };
   if (lower === 'é' || folded === 'eh') return { kind: 'opener', text: 'é', end };
   if (folded === 'e' && JOINING_WORDS.has(tokens[end]?.folded ?? '')) return { kind: 'joiner', text: '', end };
   if (CONNECTORS.has(folded)) return { kind: 'connector', text: folded, end };
@@ -137,26 +141,36 @@ function moveAt(tokens: readonly Token[], at: number, before: Move['kind'] | und
   return spokenMove(tokens, at, before);
 }
 
-/** "joão ponto, é, silva": between pauses the verb is a hesitation. */
-function isHesitation(moves: readonly Move[], index: number): boolean {
-  const apart = (move: Move | undefined): boolean => move?.kind === 'pause' || move?.kind === 'sentence';
-  return (
-    moves[index]?.text === 'é' &&
-    moves[index]?.kind === 'opener' &&
-    index > 0 &&
-    apart(moves[index - 1]) &&
-    apart(moves[index + 1])
-  );
+/** The moves of each passage that were read already, by token and by what the move before changes: the windows around at signs overlap. */
+const READ = new WeakMap<Passage, Map<number, Move>>();
+
+function knownMoveAt(passage: Passage, at: number, before: Move['kind'] | undefined): Move {
+  const known = READ.get(passage) ?? new Map<number, Move>();
+  if (!READ.has(passage)) READ.set(passage, known);
+  // Only these two kinds of moves before change the reading.
+  const key = 3 * at + (before === 'remark' ? 1 : before === 'letter' ? 2 : 0);
+  const move = known.get(key) ?? readMove(passage, at, before);
+  known.set(key, move);
+  return move;
+}
+
+function readMove({ tokens, words }: Passage, at: number, before: Move['kind'] | undefined): Move {
+  const token = tokens[at]!;
+  const next = tokens[at + 1];
+  const { speaker } = words[token.word]!;
+  // At the end of a turn "um" is a digit.
+  const isLast = token.folded === 'um' && next !== undefined && words[next.word]?.speaker !== speaker;
+  const found: Found = isLast ? { kind: 'digits', text: '1', end: at + 1 } : moveAt(tokens, at, before);
+  return { ...found, at, speaker };
 }
 
 /** The moves of tokens `from` … `to` (exclusive), in order. Linear. */
-export function readMoves({ tokens, words }: Passage, from: number, to: number): Move[] {
+export function readMoves(passage: Passage, from: number, to: number): Move[] {
   const moves: Move[] = [];
   for (let at = from; at < to;) {
-    const found = moveAt(tokens, at, moves.at(-1)?.kind);
-    const end = Math.min(found.end, to);
-    moves.push({ ...found, at, end, speaker: words[tokens[at]!.word]?.speaker });
-    at = end;
+    const move = knownMoveAt(passage, at, moves.at(-1)?.kind);
+    moves.push(move.end <= to ? move : { ...move, end: to });
+    at = move.end;
   }
-  return moves.map((move, index) => (isHesitation(moves, index) ? { ...move, kind: 'filler' } : move));
+  return moves;
 }

@@ -130,9 +130,11 @@ export class AddressParts {
       const longEnough = joined(rest).length >= MIN_RESTARTED && rest.some(isName);
       if (longEnough) return this.cut(from);
     }
-    const opening = this.parts[0];
-    if (opening !== undefined && isName(opening) && opening.text.length >= MIN_RESTARTED && first.text === opening.text)
-      this.cut(0);
+    // "ana ponto costa, ana underline costa" starts again; "ana ponto, ana" goes on.
+    const [opening] = this.parts;
+    const isAgain =
+      opening !== undefined && isName(opening) && opening.text.length >= MIN_RESTARTED && first.text === opening.text;
+    if (isAgain && next[1]?.kind === 'sign') this.cut(0);
   }
 
   private cut(from: number): void {

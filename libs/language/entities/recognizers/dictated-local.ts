@@ -1,85 +1,13 @@
 import type { AddressPart } from './address-part';
+import { LETTER_PAIRS, type SpellingRemark } from './spelling-remarks';
 import { AddressParts } from './address-parts';
 import type { Move } from './address-moves';
-
-/** The part of an address that a move names; null for other moves. */
-export function isContent({ kind }: Move): boolean {
-  return kind === 'text' || kind === 'letter' || kind === 'digits' || kind === 'sign' || kind === 'connector';
-}
+import { isContent, partAt, partsFrom, readExchange } from './dictated-parts';
 
 export interface DictatedLocal {
   readonly parts: AddressParts;
   /** Whether a speaker said "tudo junto". */
   readonly isJoined: boolean;
-}
-
-/** A part, with the move after its last one. */
-interface PartReading {
-  readonly part: AddressPart;
-  readonly end: number;
-}
-
-/** The part that starts at a move: letters in a row, also with pauses between them, are one part. */
-function partAt(moves: readonly Move[], at: number): PartReading {
-  const { kind, text, speaker } = moves[at]!;
-  if (kind === 'sign' || kind === 'digits') return { part: { kind, text }, end: at + 1 };
-  if (kind !== 'letter') return { part: { kind: 'text', text }, end: at + 1 };
-  let letters = text;
-  let end = at + 1;
-  for (let next = end; ; next += 1) {
-    while (moves[next]?.kind === 'pause' || (moves[next]?.kind === 'sentence' && moves[next]?.text === '.')) next += 1;
-    const move = moves[next];
-    if (move?.kind !== 'letter' || move.speaker !== speaker) break;
-    letters += move.text;
-    end = next + 1;
-  }
-  return { part: { kind: 'spelled', text: letters }, end };
-}
-
-/** The parts from a move on, up to a correction, the end of a sentence, or another speaker. */
-export function partsFrom(moves: readonly Move[], from: number): AddressPart[] {
-  const parts: AddressPart[] = [];
-  const speaker = moves[from]?.speaker;
-  for (let at = from; at < moves.length;) {
-    const move = moves[at]!;
-    if (move.speaker !== speaker) break;
-    if (isContent(move)) {
-      const { part, end } = partAt(moves, at);
-      parts.push(part);
-      at = end;
-    } else if (move.kind === 'pause' || ((move.kind === 'filler' || move.kind === 'opener') && parts.length === 0))
-      at += 1;
-    else break;
-  }
-  return parts;
-}
-
-interface Exchange {
-  readonly wrong: readonly AddressPart[];
-  readonly right: readonly AddressPart[];
-  /** The move after the right parts. */
-  readonly end: number;
-}
-
-const isLead = (move: Move | undefined): boolean =>
-  move?.kind === 'opener' || move?.kind === 'pause' || move?.kind === 'confirm' || move?.kind === 'sentence';
-
-/** "não é ponto, é underline": a correction that first names what is wrong. */
-export function readExchange(moves: readonly Move[], at: number): Exchange | null {
-  if (moves[at]?.text !== 'nao' || moves[at + 1]?.text !== 'é') return null;
-  const wrong = contentEnd(moves, at + 2);
-  let from = wrong;
-  let isNamed = false;
-  for (; isLead(moves[from]); from += 1) isNamed ||= moves[from]?.text === 'é';
-  const end = contentEnd(moves, from);
-  if (!isNamed || wrong === at + 2 || end === from) return null;
-  return { wrong: partsFrom(moves.slice(0, wrong), at + 2), right: partsFrom(moves.slice(0, end), from), end };
-}
-
-function contentEnd(moves: readonly Move[], from: number): number {
-  let end = from;
-  while (end < moves.length && isContent(moves[end]!)) end += 1;
-  return end;
 }
 
 /** For each move, whether the listener says it: the other speaker or, in speech without speakers, a question. */
@@ -98,6 +26,11 @@ export function listenerMoves(moves: readonly Move[], dictator: string | undefin
 /** What the listener asked, until the answer. */
 type Pending = { readonly apply: () => void; readonly implied: boolean } | null;
 
+/** "s" or "th" as the answer to a question about the spelling. */
+function isSpelling({ kind, text }: AddressPart): boolean {
+  return text.length <= 2 && (kind === 'spelled' || LETTER_PAIRS.has(text));
+}
+
 /** Follows one dictation, move by move. */
 class Dictation {
   readonly parts = new AddressParts();
@@ -105,6 +38,8 @@ class Dictation {
   private pending: Pending = null;
   /** The next letter answers a question ("com s ou com z?") or replaces a wrong one. */
   private letterAnswers = false;
+  /** The name that the listener asked about. */
+  private asked = '';
   private paused = false;
   private broken = false;
   private spelling = false;
@@ -142,10 +77,11 @@ class Dictation {
     this.paused = true;
     const last = echo.parts.list.at(-1)?.text ?? '';
     this.letterAnswers = remark?.effect === 'choice';
+    this.asked = last;
     if (this.parts.list.length === 0) echo.parts.list.forEach((part) => this.parts.add(part));
     if (remark !== undefined) {
       this.pending = {
-        apply: () => void (this.parts.remarkOn(last, remark) || this.parts.remark(remark)),
+        apply: () => this.remark(remark),
         implied: true,
       };
     } else if (last !== '' && !this.parts.contains(echo.parts.text)) {
@@ -160,6 +96,11 @@ class Dictation {
     this.pending = null;
   }
 
+  /** A remark is about the name in question, or else about the last one. */
+  private remark(remark: SpellingRemark): void {
+    if (this.asked === '' || !this.parts.remarkOn(this.asked, remark)) this.parts.remark(remark);
+  }
+
   private otherwise(at: number): number {
     const { kind, text, remark } = this.moves[at]!;
     if (kind === 'remark' && remark !== undefined) {
@@ -170,7 +111,7 @@ class Dictation {
       const isBetween =
         remark.effect === 'join' && this.parts.list.at(-1)?.kind === 'text' && this.moves[at + 1]?.kind === 'text';
       if (isBetween) this.parts.doubtful = true;
-      this.parts.remark(remark);
+      this.remark(remark);
     }
     if (kind === 'confirm') this.answer(false);
     if (kind === 'correct') return this.correct(at);
@@ -220,13 +161,14 @@ class Dictation {
 
   private name(at: number): number {
     const { part, end } = partAt(this.moves, at);
-    if (this.letterAnswers && part.kind === 'spelled' && part.text.length <= 2) {
+    if (this.letterAnswers && isSpelling(part)) {
       this.letterAnswers = false;
-      this.parts.remark({ end, letters: part.text, effect: 'write', place: null });
+      this.remark({ end, letters: part.text, effect: 'write', place: null });
       return end;
     }
     this.letterAnswers = false;
     this.answer(true);
+    this.asked = '';
     // "erre ponto camargo, erre de rato": which letter it was.
     const example = this.moves[at]!.example === true && this.paused && end === at + 1;
     if (

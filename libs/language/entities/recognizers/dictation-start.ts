@@ -1,7 +1,8 @@
 import type { Passage } from '../passage';
 import type { Move } from './address-moves';
 import { isSameName } from './address-part';
-import { isContent, listenerMoves } from './dictated-local';
+import { listenerMoves } from './dictated-local';
+import { isContent } from './dictated-parts';
 
 /** The most tokens between a word for e-mail and the address that it announces: "e-mail do trabalho dele é". */
 const ANNOUNCED_WITHIN = 8;
@@ -92,7 +93,9 @@ class StartSearch {
     const [first] = after;
     const last = before[before.length - 1];
     if (first === undefined || last === undefined) return true;
-    if (first.kind === 'sign' || last.kind === 'sign') return true;
+    // "Underline ou ponto? — Ponto. — Então ana …": an answer alone is no part.
+    const isAnswer = before.length === 1 && this.listener[left] === true;
+    if (first.kind === 'sign' || (last.kind === 'sign' && !isAnswer)) return true;
     if (this.listener.slice(start).every((isListener, at) => isListener || !isContent(this.moves[start + at]!)))
       return true;
     if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits')) return true;
@@ -115,7 +118,8 @@ class StartSearch {
     if (this.listener[start] === true) return true;
     const echo = this.textOf(left, end);
     const earlier = this.gapBefore(left);
-    return this.listener[earlier - 1] !== true && isSameName(this.textOf(this.runBefore(earlier), earlier), echo);
+    const said = this.textOf(this.runBefore(earlier), earlier);
+    return this.listener[earlier - 1] !== true && (isSameName(said, echo) || (echo.length > 2 && said.includes(echo)));
   }
 
   private textOf(from: number, to: number): string {

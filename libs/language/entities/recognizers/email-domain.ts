@@ -2,7 +2,7 @@ import type { Token } from '../../portuguese/tokens';
 import type { Passage } from '../passage';
 import { readMoves, type Move } from './address-moves';
 import { atSign } from './at-sign';
-import { isContent } from './dictated-local';
+import { isContent } from './dictated-parts';
 import { DOMAIN_WINDOW, isSkipped, readHost } from './email-host';
 import { isDot, isSpacedDot, isWrittenComma, plainLabel, topLabel, type Label } from './email-labels';
 import { PROVIDER_NAMES, providerName, SINGLE_DOMAINS, TOP_LABELS } from './email-providers';
@@ -12,6 +12,8 @@ export interface DomainReading {
   /** Exclusive, in tokens. */
   readonly end: number;
   readonly doubtful: boolean;
+  /** The host has none of the ordinary words of a sentence. */
+  readonly isPlain: boolean;
 }
 
 const MAX_LABELS = 5;
@@ -43,7 +45,7 @@ class DomainReader {
     }
     const top = labels[labels.length - 1] ?? '';
     if (labels.length < 2 || !TOP_LABELS.has(top)) return null;
-    return { domain: labels.join('.'), end, doubtful: host.doubtful };
+    return { domain: labels.join('.'), end, doubtful: host.doubtful, isPlain: host.isPlain };
   }
 
   /** Appends the labels after the host; returns the end of the last one. */
@@ -78,6 +80,7 @@ class DomainReader {
   /** The dot with which the domain goes on, over pauses and the listener's repetitions. */
   private dotAfter(labels: readonly string[], at: number): number | null {
     const { tokens } = this;
+    if (isDot(tokens, at)) return at;
     let dot = this.skip(labels, at);
     // "com br": over a pause only a spoken dot counts.
     if (dot !== at && tokens[dot]?.folded !== 'ponto') dot = at;
@@ -87,6 +90,7 @@ class DomainReader {
   private afterDot(dot: number): number {
     const { tokens } = this;
     let after = dot + 1;
+    if (topLabel(tokens, after) !== null) return after;
     // "ponto, é, com", "ponto… ponto com", "ponto.com".
     const moves = readMoves(this.passage, after, Math.min(tokens.length, after + 12));
     for (const move of moves) {
@@ -102,10 +106,15 @@ class DomainReader {
     const { tokens } = this;
     const moves = this.movesFrom(at);
     let echo = '';
+    // "arroba" alone starts another address.
+    let isRepeated = false;
     for (const [index, move] of moves.entries()) {
-      if (isDot(tokens, move.at)) return move.at;
+      if (isDot(tokens, move.at)) return isRepeated && echo === '' ? at : move.at;
       if (isSkipped(move)) continue;
-      if (move.kind === 'at' && echo === '') continue;
+      if (move.kind === 'at' && echo === '') {
+        isRepeated = true;
+        continue;
+      }
       if (!isContent(move) || index === 0) return at;
       echo += move.text;
       if (!(labels[0] ?? '').startsWith(providerName(echo))) return at;
@@ -129,7 +138,8 @@ class DomainReader {
     if (at2 === 0 && isDot(tokens, first.at)) return this.otherLabels(labels, first.at);
     const from = first.at + at2;
     const whole = new DomainReader(this.passage, this.depth + 1).read(from);
-    if (whole !== null) {
+    // After "não" another sentence may start.
+    if (whole !== null && !whole.doubtful && whole.isPlain) {
       labels.splice(0, labels.length, ...whole.domain.split('.'));
       return whole;
     }

@@ -2,8 +2,9 @@ import type { Token } from '../../portuguese/tokens';
 import type { Passage } from '../passage';
 import { readMoves, type Move } from './address-moves';
 import { AddressParts } from './address-parts';
-import { isContent, partsFrom } from './dictated-local';
+import { isContent, partsFrom } from './dictated-parts';
 import { isDot, isWrittenComma, type Label } from './email-labels';
+import { isSentenceWord } from './email-lexicon';
 import { PROVIDER_NAMES, providerName } from './email-providers';
 
 /** Tokens of the longest host with the hesitations inside it. */
@@ -26,6 +27,8 @@ export function isNumberName({ list }: AddressParts): boolean {
 
 export interface HostReading extends Label {
   readonly doubtful: boolean;
+  /** It has none of the ordinary words of a sentence. */
+  readonly isPlain: boolean;
 }
 
 /** Whether a move puts nothing into the address. */
@@ -52,7 +55,8 @@ class HostReader {
   /** Ordinary words are a part of names too: "casa nova", "nosso lar". */
   private asName(move: Move): Move {
     const token = this.tokens[move.at]!;
-    const isWord = (move.kind === 'other' || move.kind === 'opener') && token.kind === 'word' && token.lower !== 'é';
+    const isOrdinary = (move.kind === 'other' || move.kind === 'opener') && move.end === move.at + 1;
+    const isWord = isOrdinary && token.kind === 'word' && token.lower !== 'é';
     return isWord ? { ...move, kind: 'text', text: token.folded } : move;
   }
 
@@ -83,7 +87,12 @@ class HostReader {
     const text = providerName(parts.text);
     const wellFormed = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(text) && !/^[aeo]$/.test(text);
     return wellFormed
-      ? { text, end, doubtful: parts.doubtful || isNumberName(parts) || goesOnAsSentence(parts) }
+      ? {
+          text,
+          end,
+          isPlain: !parts.list.some((part) => part.kind === 'text' && isSentenceWord(part.text)),
+          doubtful: parts.doubtful || isNumberName(parts) || goesOnAsSentence(parts),
+        }
       : null;
   }
 

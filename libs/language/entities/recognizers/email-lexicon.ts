@@ -38,7 +38,7 @@ export const OPENERS = wordsOf(
 const SENTENCE_WORDS = wordsOf(
   'por nos nas nessa nesse neste nesta naquele um uma uns umas o os as ao aos com sem sob sobre entre ate desde ou nem mas porque porem ' +
     'que quem qual quando onde como se eu tu ele ela eles elas voce voces cê gente me mim te lhe nosso nossa meu minha meus minhas seu sua seus ' +
-    'suas dele dela deles delas este esta isto esse essa aquele aquela aquilo disso nisso tudo todo toda todos cada outro outra outros mesmo mesma ' +
+    'suas dele dela deles delas este esta isto esse essa aquele aquela aquilo disso nisso tudo todo toda todos cada algum alguma qualquer coisa outro outra outros mesmo mesma ' +
     'nao nunca ja ainda sempre hoje ontem amanha agora antes ali la ca assim muito mais menos bem mal so tambem talvez sim ' +
     'esta estao estava ta tava to estou sou somos sao foi foram ser tem tenho tinha temos ter vai vou vamos ir pode posso podia poder quer quero ' +
     'queria precisa preciso precisar deve devo sei sabe acho olha olhe bom boa oi ola alo obrigado obrigada senhor senhora favor gentileza ' +
@@ -46,7 +46,7 @@ const SENTENCE_WORDS = wordsOf(
     'repito atualiza atualizar mudar muda trocar troca troque tira tirar encaminha encaminhar responde responder respondeu respondi escreveu ' +
     'recebe receber recebeu recebi chega chegou chegar esqueceu esqueci pediu pedi escrito cadastrado cadastrei cadastrar cadastra registrado ' +
     'registrei chama chamado passo confirmar informar cadastro verificar conferir soletrar alterar corrigir incluir registrar pegar achar ver olhar ' +
-    'segue seguir siga sigam marca marque clica clique novo antigo certo correto nome chave gostaria seguinte caiu veio deu fez faz fazer termina comeca existe vem copia ponha oxe uai bah tche vixe eita',
+    'insta instagram facebook twitter tiktok perfil segue seguir siga sigam marca marque clica clique novo antigo certo correto nome chave gostaria seguinte caiu veio deu fez faz fazer termina comeca existe vem copia ponha oxe uai bah tche vixe eita',
 );
 
 /** People who are named after a possessive: "no da minha esposa ivone". */

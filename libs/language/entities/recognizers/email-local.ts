@@ -2,13 +2,14 @@ import type { Token } from '../../portuguese/tokens';
 import type { Passage } from '../passage';
 import { readMoves, type Move } from './address-moves';
 import type { AddressParts } from './address-parts';
-import { dictatedLocal, isContent } from './dictated-local';
+import { dictatedLocal } from './dictated-local';
+import { isContent } from './dictated-parts';
 import { dictationStart, isAnnounced } from './dictation-start';
 import { isNumberName } from './email-host';
 import { PROVIDER_NAMES, providerName } from './email-providers';
 
 /** Tokens before an at sign in which its address can start. */
-const LONGEST_LOCAL = 60;
+export const LONGEST_LOCAL = 60;
 /** Most words without a sign between them: in an announced address, directly after the words of a sentence, and otherwise. */
 const MAX_BARE = { announced: 5, afterSentence: 1, other: 2 } as const;
 /** "o e-mail dela ana lima": tokens between the word for e-mail and the address that it leads to directly. */
@@ -70,7 +71,7 @@ function withoutHosts(moves: readonly Move[]): Move[] {
 export class LocalReader {
   constructor(private readonly passage: Passage) {}
 
-  /** The address that ends before the at sign `at`; `floor`: the end of the address before. */
+  /** The address that ends before the at sign `at`; `floor`: where it can start at the earliest. */
   read(at: number, length: number, floor: number): Local | null {
     const { tokens, words } = this.passage;
     const host = tokens[at + length];

@@ -24,7 +24,7 @@ export function recognizeEmails(passage: Passage): Candidate[] {
     const address = local === null ? null : addressOf(passage, local, at + length);
     if (address === null) continue;
     found.push(address);
-    if (address.partial !== true || address.to > at + length) floor = address.partial === true ? floor : address.to;
+    if (address.partial !== true) floor = address.to;
     at = Math.max(at, address.to - 1);
   }
   return settleReadBacks(passage, found);

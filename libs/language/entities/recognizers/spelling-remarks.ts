@@ -21,7 +21,8 @@ const COUNTS: ReadonlyMap<string, number> = new Map([
   ['tres', 3],
   ['3', 3],
 ]);
-const PAIRS = new Set('th ph ch sh lh nh ck ss ll nn tt rr pp mm ff'.split(' '));
+/** Two letters that are one sound, or a double letter. */
+export const LETTER_PAIRS = new Set('th ph ch sh lh nh ck ss ll nn tt rr pp mm ff'.split(' '));
 
 const NOTE_HELPERS = new Set(
   'tudo todo toda tudinho em de letra letras caixa com sem e mesmo nenhum so primeira inicial palavra nome normal'.split(
@@ -67,12 +68,12 @@ function lettersAt(tokens: readonly Token[], start: number): (Letters & { readon
     return letter === undefined ? null : { letters: letter.repeat(count), end: single?.end ?? at + 2, counted: count };
   }
   const pair = tokens[at]?.folded ?? '';
-  if (PAIRS.has(pair)) return { letters: pair, end: at + 1, counted: 0 };
+  if (LETTER_PAIRS.has(pair)) return { letters: pair, end: at + 1, counted: 0 };
   const first = namedLetter(tokens, at);
   if (first === null) return null;
   const second = namedLetter(tokens, first.end);
   const both = second === null ? '' : first.letters + second.letters;
-  return PAIRS.has(both) ? { letters: both, end: second!.end, counted: 0 } : { ...first, counted: 0 };
+  return LETTER_PAIRS.has(both) ? { letters: both, end: second!.end, counted: 0 } : { ...first, counted: 0 };
 }
 
 const PLACES = { start: /^(?:comeco|inicio|comecinho)$/, end: /^(?:final|fim|finalzinho)$/ } as const;
@@ -164,7 +165,8 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
   if (first === null) return null;
   // "com i ou com y?", "com i ou y?": a question, which the next remark answers.
   if (tokens[first.end]?.folded === 'ou') {
-    const other = letterRemark(tokens, first.end + 1)?.end ?? lettersAt(tokens, first.end + 1)?.end;
+    const from = /^(?:so|apenas)$/.test(tokens[first.end + 1]?.folded ?? '') ? first.end + 2 : first.end + 1;
+    const other = letterRemark(tokens, from)?.end ?? lettersAt(tokens, from)?.end;
     if (other !== undefined) return { end: other, letters: '', effect: 'choice', place: null };
   }
   return first;
