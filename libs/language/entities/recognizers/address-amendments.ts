@@ -1,7 +1,7 @@
 import { CORRECTION_SURE } from './email-lexicon';
 import { isSameName, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
-import { readMoves, type Move } from './address-moves';
+import { movesAfter, type Move } from './address-moves';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
 import type { Passage } from '../passage';
 
@@ -36,7 +36,7 @@ class AmendmentReader {
     private readonly parts: AddressParts,
   ) {
     this.end = address.end;
-    this.moves = movesAfter(passage, address.end);
+    this.moves = movesAfter(passage, address.end, AMENDED_WITHIN);
     this.speaker = passage.words[passage.tokens[address.end - 1]!.word]?.speaker;
   }
 
@@ -151,8 +151,13 @@ class AmendmentReader {
       change();
       this.end = end;
     };
-    if (this.isOther(at) && !this.isAnswer(at)) this.pending = apply;
+    if (this.isOther(at) && !this.isAnswer(at) && !this.isStated(at)) this.pending = apply;
     else apply();
+  }
+
+  /** Whether a sentence ends with a full stop. */
+  private isStated(at: number): boolean {
+    return this.moves.slice(at).find(({ kind }) => kind === 'sentence')?.text === '.';
   }
 
   /** Whether the other speaker answers a question about an address that was read back. */
@@ -222,21 +227,14 @@ class AmendmentReader {
     ) {
       this.amend(at, token, () => this.parts.replaceWith(parts));
     } else {
-      if (!surely) return null;
+      // "Não, é Prates": which part is wrong is not said.
+      if (!surely && !(this.isOther(at) && this.moves[at - 1]?.text === 'é')) return null;
       this.parts.doubtful = true;
       this.end = token;
     }
     this.negated = 'no';
     return end;
   }
-}
-
-/** The moves after an address, without those before the next at sign, which belong to another address. */
-function movesAfter(passage: Passage, from: number): Move[] {
-  const moves = readMoves(passage, from, Math.min(passage.tokens.length, from + AMENDED_WITHIN));
-  const next = moves.findIndex(({ kind }) => kind === 'at');
-  if (next < 0) return moves;
-  return moves.slice(0, moves.slice(0, next).findLastIndex(({ kind }) => kind === 'sentence') + 1);
 }
 
 /** Applies to `parts` what is said about an address after its last word. `from` … `end`: its tokens. */

@@ -174,3 +174,11 @@ export function readMoves(passage: Passage, from: number, to: number): Move[] {
   }
   return moves;
 }
+
+/** The moves of the next `within` tokens after an address, without those before the next at sign, which belong to another address. */
+export function movesAfter(passage: Passage, from: number, within: number): Move[] {
+  const moves = readMoves(passage, from, Math.min(passage.tokens.length, from + within));
+  const next = moves.findIndex(({ kind }) => kind === 'at');
+  if (next < 0) return moves;
+  return moves.slice(0, moves.slice(0, next).findLastIndex(({ kind }) => kind === 'sentence') + 1);
+}

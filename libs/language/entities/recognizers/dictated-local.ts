@@ -170,13 +170,8 @@ class Dictation {
     this.answer(true);
     this.asked = '';
     // "erre ponto camargo, erre de rato": which letter it was.
-    const example = this.moves[at]!.example === true && this.paused && end === at + 1;
-    if (
-      example &&
-      this.moves[at - 1]?.kind === 'pause' &&
-      this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)
-    )
-      return end;
+    const isExample = this.moves[at]!.example === true && this.moves[at - 1]?.kind === 'pause';
+    if (isExample && this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)) return end;
     const clarified = this.clarify(at, part, end);
     if (clarified !== null) return clarified;
     if (this.paused) {

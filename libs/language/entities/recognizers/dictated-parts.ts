@@ -23,8 +23,9 @@ export function partAt(moves: readonly Move[], at: number): PartReading {
     while (moves[next]?.kind === 'pause' || (moves[next]?.kind === 'sentence' && moves[next]?.text === '.')) next += 1;
     const move = moves[next];
     if (move?.kind !== 'letter' || move.speaker !== speaker) break;
-    // "v, v de vaca": which letter it was.
-    const isExample = move.example === true && next > end && move.text === letters.at(-1);
+    // "v, v de vaca": which letter it was; in a row it is the next one.
+    const isLast = !moves.slice(next + 1, next + 3).some(({ kind }) => kind === 'letter');
+    const isExample = move.example === true && next > end && letters === move.text && isLast;
     if (!isExample) letters += move.text;
     end = next + 1;
   }

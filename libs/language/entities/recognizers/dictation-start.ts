@@ -117,9 +117,17 @@ class StartSearch {
   private isEcho(left: number, end: number, start: number): boolean {
     if (this.listener[start] === true) return true;
     const echo = this.textOf(left, end);
-    const earlier = this.gapBefore(left);
-    const said = this.textOf(this.runBefore(earlier), earlier);
-    return this.listener[earlier - 1] !== true && (isSameName(said, echo) || (echo.length > 2 && said.includes(echo)));
+    let to = this.gapBefore(left);
+    let from = this.runBefore(to);
+    // "fontes, no plural": the remark is not repeated.
+    if (this.textOf(from, to) === '') {
+      to = this.gapBefore(from);
+      from = this.runBefore(to);
+    }
+    const said = this.textOf(from, to);
+    // "Underline ou ponto? — Ponto. — Então ana …" answers a question of the speaker.
+    if (this.listener[to - 1] === true || this.moves[to]?.text === '?') return false;
+    return isSameName(said, echo) || said.endsWith(echo) || (echo.length > 2 && said.includes(echo));
   }
 
   private textOf(from: number, to: number): string {

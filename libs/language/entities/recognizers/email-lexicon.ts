@@ -42,7 +42,7 @@ const SENTENCE_WORDS = wordsOf(
     'nao nunca ja ainda sempre hoje ontem amanha agora antes ali la ca assim muito mais menos bem mal so tambem talvez sim ' +
     'esta estao estava ta tava to estou sou somos sao foi foram ser tem tenho tinha temos ter vai vou vamos ir pode posso podia poder quer quero ' +
     'queria precisa preciso precisar deve devo sei sabe acho olha olhe bom boa oi ola alo obrigado obrigada senhor senhora favor gentileza ' +
-    'mandei mandou mandava enviei enviou passa passe passar passei fala falar fale falo falei dizer digo diz diga lembra lembro repete repetir ' +
+    'mandei mandou mandava enviei enviou passa passe passar passei fala falar fale falo falei dizer digo diz diga lembra lembro lembrar repete repetir ' +
     'repito atualiza atualizar mudar muda trocar troca troque tira tirar encaminha encaminhar responde responder respondeu respondi escreveu ' +
     'recebe receber recebeu recebi chega chegou chegar esqueceu esqueci pediu pedi escrito cadastrado cadastrei cadastrar cadastra registrado ' +
     'registrei chama chamado passo confirmar informar cadastro verificar conferir soletrar alterar corrigir incluir registrar pegar achar ver olhar ' +

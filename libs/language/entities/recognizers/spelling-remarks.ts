@@ -45,8 +45,14 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
       joins ||= JOINS.test(word);
     } else if (!NOTE_HELPERS.has(word)) break;
   }
-  if (end === at) return sillyWithout(tokens, at);
+  if (end === at) return sillyWithout(tokens, at) ?? grammatical(tokens, at);
   return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
+}
+
+/** "fontes, no plural". */
+function grammatical(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const isForm = /^(?:plural|singular|feminino|masculino|diminutivo)$/.test(tokens[at + 1]?.folded ?? '');
+  return tokens[at]?.folded === 'no' && isForm ? { end: at + 2, letters: '', effect: 'none', place: null } : null;
 }
 
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
@@ -73,7 +79,10 @@ function lettersAt(tokens: readonly Token[], start: number): (Letters & { readon
   if (first === null) return null;
   const second = namedLetter(tokens, first.end);
   const both = second === null ? '' : first.letters + second.letters;
-  return LETTER_PAIRS.has(both) ? { letters: both, end: second!.end, counted: 0 } : { ...first, counted: 0 };
+  // "com c r", but not "com h e …".
+  const isPair =
+    LETTER_PAIRS.has(both) || (second !== null && /^[^aeo]{2}$/.test(both) && readLetter(tokens, second.end) === null);
+  return isPair ? { letters: both, end: second!.end, counted: 0 } : { ...first, counted: 0 };
 }
 
 const PLACES = { start: /^(?:comeco|inicio|comecinho)$/, end: /^(?:final|fim|finalzinho)$/ } as const;
