@@ -37,7 +37,7 @@ export const OPENERS = wordsOf(
 /** Other words that never start or continue an address without signs: they belong to the sentence before it. */
 const SENTENCE_WORDS = wordsOf(
   'por nos nas nessa nesse neste nesta naquele um uma uns umas o os as ao aos com sem sob sobre entre ate desde ou nem mas porque porem ' +
-    'que quem qual quando onde como se eu tu ele ela eles elas voce voces cê gente me mim te lhe nosso nossa meu minha meus minhas seu sua seus ' +
+    'que quem qual quando onde como se eu tu ele ela eles elas voce voces gente me mim te lhe nosso nossa meu minha meus minhas seu sua seus ' +
     'suas dele dela deles delas este esta isto esse essa aquele aquela aquilo disso nisso tudo todo toda todos cada algum alguma qualquer coisa outro outra outros mesmo mesma ' +
     'nao nunca ja ainda sempre hoje ontem amanha agora antes ali la ca assim muito mais menos bem mal so tambem talvez sim ' +
     'esta estao estava ta tava to estou sou somos sao foi foram ser tem tenho tinha temos ter vai vou vamos ir pode posso podia poder quer quero ' +

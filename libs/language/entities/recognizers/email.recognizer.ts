@@ -3,6 +3,7 @@ import type { Passage } from '../passage';
 import { readAmendments } from './address-amendments';
 import { atSign } from './at-sign';
 import { readDomain } from './email-domain';
+import { PROVIDER_NAMES, providerName } from './email-providers';
 import { isLocalPart, LocalReader, type Local } from './email-local';
 import { settleReadBacks, type ReadAddress } from './read-back-addresses';
 import type { Candidate } from '../entity';
@@ -36,7 +37,8 @@ function addressOf(passage: Passage, local: Local, at: number): ReadAddress | nu
   const base = { kind: 'emails', fields: {}, from, confirmed: false } as const;
   if (domain === null) {
     const to = partialEnd(passage.tokens, at);
-    const announced = passage.cues.strength('emails', from, to) > 0.5 || to > at + 1;
+    const isProvider = PROVIDER_NAMES.has(providerName(passage.tokens[at]?.folded ?? ''));
+    const announced = passage.cues.strength('emails', from, to) > 0.5 || to > at + 1 || isProvider;
     return announced ? { ...base, value: parts.text, to, score: SCORE_PARTIAL, shown: null, partial: true } : null;
   }
   const amended = readAmendments(passage, { from, end: domain.end, domain: domain.domain }, parts);

@@ -45,7 +45,7 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
       joins ||= JOINS.test(word);
     } else if (!NOTE_HELPERS.has(word)) break;
   }
-  if (end === at) return sillyWithout(tokens, at) ?? grammatical(tokens, at);
+  if (end === at) return without(tokens, at) ?? grammatical(tokens, at);
   return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
 }
 
@@ -58,7 +58,7 @@ function grammatical(tokens: readonly Token[], at: number): SpellingRemark | nul
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
 
 /** "sem ponto nem nada". */
-function sillyWithout(tokens: readonly Token[], at: number): SpellingRemark | null {
+function without(tokens: readonly Token[], at: number): SpellingRemark | null {
   if (tokens[at]?.folded !== 'sem' || !ABSENT.has(tokens[at + 1]?.folded ?? '')) return null;
   const end = tokens[at + 2]?.folded === 'nem' && ABSENT.has(tokens[at + 3]?.folded ?? '') ? at + 4 : at + 2;
   return { end, letters: '', effect: 'join', place: null };
