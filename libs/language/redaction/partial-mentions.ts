@@ -30,7 +30,7 @@ class KnownDigits {
 
   constructor(known: readonly Candidate[]) {
     for (const candidate of known) {
-      if (candidate.kind === 'emails') continue;
+      if (candidate.value.includes('@')) continue;
       for (const digits of digitForms(candidate)) {
         this.forms.push({ digits, candidate });
         for (let i = 0; i + GRAM <= digits.length; i += 1) {
@@ -105,7 +105,7 @@ class Neighbors {
     hidden: readonly Candidate[],
   ) {
     for (const value of hidden) {
-      if (value.kind === 'amounts' || value.kind === 'emails') continue;
+      if (value.kind === 'amounts' || value.value.includes('@')) continue;
       this.byStart.set(value.from, value);
       this.byEnd.set(value.to, value);
     }

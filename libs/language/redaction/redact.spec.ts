@@ -149,6 +149,12 @@ describe('redaction', () => {
       expect(entities?.pix_keys).toEqual([{ ...masked, key_kind: 'phone' }]);
     });
 
+    it('masks the read-back of an address that is a Pix key', () => {
+      const text = 'Meu pix é ana.lima7@exemplo.com.br. Ana ponto lima sete, certo?';
+      const { words } = normalizeTranscript(wordsFromText(text), { redact: ['pix'] });
+      expect(textOf(words)).toBe('Meu pix é [PIX_1]. [PIX_1], certo?');
+    });
+
     it('every fixture: a kind that is named leaves nothing, and kinds that are not named stay', () => {
       const wrong = fixtures.flatMap(({ id, words }) => {
         const plain = normalizeTranscript(words, { entities: 'all' }).entities!;
