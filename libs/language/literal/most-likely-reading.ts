@@ -1,5 +1,5 @@
-import { countSyllables } from './count-syllables';
-import type { SpokenWord } from './spoken-word';
+import { countSyllables } from '../portuguese/count-syllables';
+import type { SpokenWord } from '../portuguese/spoken-word';
 
 /** Words on either side that are used to measure the speech rate. */
 const NEAR = 20;
