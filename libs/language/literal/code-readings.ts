@@ -6,6 +6,14 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['-', 'traço'],
   ['/', 'barra'],
 ]);
+/** More digits are not said in pairs. */
+const MAX_PAIRED = 20;
+
+/** One way to dictate digits. Speakers rarely change the `way` inside a number. */
+export interface CodeReading {
+  readonly text: string;
+  readonly way: 'digits' | 'groups' | 'number';
+}
 
 const oneByOne = (digits: string): string => sayDigits(digits, 'seis');
 
@@ -13,32 +21,38 @@ const oneByOne = (digits: string): string => sayDigits(digits, 'seis');
 function asNumber(digits: string): string {
   const zeros = /^0*(?=\d)/u.exec(digits)![0];
   const rest = Number(digits.slice(zeros.length));
-  return rest > LARGEST_CARDINAL
-    ? oneByOne(digits)
-    : `${zeros === '' ? '' : `${oneByOne(zeros)} `}${sayCardinal(rest)}`;
+  if (rest > LARGEST_CARDINAL) return oneByOne(digits);
+  return `${zeros === '' ? '' : `${oneByOne(zeros)} `}${sayCardinal(rest)}`;
 }
 
-/** Says digits in twos from the right: "12345" is "um vinte e três quarenta e cinco". */
-function inPairs(digits: string): string {
+/** Up to three digits are one number, more are said in pairs: "1234" is "doze trinta e quatro". */
+function inGroups(digits: string): string {
+  if (digits.length <= 3) return asNumber(digits);
+  if (digits.length > MAX_PAIRED) return oneByOne(digits);
   return digits
     .split(/(?=(?:\d{2})+$)/u)
     .map(asNumber)
     .join(' ');
 }
 
-/**
- * The ways to dictate the digits of a code, the usual one first: one by one, in pairs, each group as a number ("529-82"), with the names of its
- * separators. Expects at least one digit; other signs are silent.
- */
-export function codeReadings(body: string): string[] {
+const WAYS = [
+  ['digits', oneByOne],
+  ['groups', inGroups],
+  ['number', asNumber],
+] as const;
+
+/** The ways to dictate the digits of a code, the usual ones first, each without and with the names of its separators. Other signs are silent. */
+export function codeReadings(body: string): CodeReading[] {
   const parts = body.match(/\d+|[-/]/gu) ?? [];
-  const ways = [oneByOne, inPairs, asNumber];
-  const spoken = (way: (digits: string) => string, named: boolean): string =>
+  const spoken = (say: (digits: string) => string, named: boolean): string =>
     parts
-      .map((part) =>
-        SEPARATORS.has(part) ? (named ? SEPARATORS.get(part)! : '') : SERVICE.test(part) ? asNumber(part) : way(part),
-      )
+      .map((part) => {
+        const separator = SEPARATORS.get(part);
+        if (separator !== undefined) return named ? separator : '';
+        return SERVICE.test(part) ? asNumber(part) : say(part);
+      })
       .filter((said) => said !== '')
       .join(' ');
-  return [...new Set([false, true].flatMap((named) => ways.map((way) => spoken(way, named))))];
+  const named = parts.some((part) => SEPARATORS.has(part)) ? [false, true] : [false];
+  return named.flatMap((isNamed) => WAYS.map(([way, say]) => ({ way, text: spoken(say, isNamed) })));
 }

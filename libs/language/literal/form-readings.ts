@@ -4,7 +4,7 @@ import { NUMBER, wholeOf } from './written-number';
 const DATE = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/u;
 const TIME = /^(\d{1,2})(?:h|:)(\d{2})?(?:min|h)?$/iu;
 const ORDINAL = /^(\d{1,4})\.?([ºª°])$/u;
-const SCORE = /^(\d{1,2})x(\d{1,2})$/iu;
+const SCORE = /^(\d{1,3})x(\d{1,3})$/iu;
 const RANGE = /^(\d{1,4})[-–](\d{1,4})$/u;
 const LAW = new RegExp(String.raw`^(${NUMBER})/(\d{4}|\d{2})$`, 'u');
 const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
@@ -44,9 +44,12 @@ const ordinal: Readings = (body) => {
   return [value >= 1 && value <= LARGEST_ORDINAL ? sayOrdinal(value, gender) : sayCardinal(value, gender)];
 };
 
+/** "3x0" is a score, "120x80" are measurements. */
 const score: Readings = (body) => {
   const match = SCORE.exec(body);
-  return match && ['a', 'por', 'vezes'].map((between) => pair(match, between));
+  if (match === null) return null;
+  const isScore = Math.max(Number(match[1]), Number(match[2])) < 10;
+  return (isScore ? ['a', 'por', 'vezes'] : ['por', 'a']).map((between) => pair(match, between));
 };
 
 /** "10-15" and "1998-2002" rise; other numbers with a dash are codes. */

@@ -35,6 +35,7 @@ const NO_NOUN = words(
 );
 const CUE_WITHIN = 8;
 const YEAR = /^(1[5-9]|20)\d\d$/u;
+const DATE = /^\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})$/u;
 const FROM_DIGITS = 7;
 
 const digitsIn = (body: string): number => body.replace(/\D/gu, '').length;
@@ -43,7 +44,7 @@ const digitsIn = (body: string): number => body.replace(/\D/gu, '').length;
 export class NumeralContexts {
   private readonly bodies: readonly string[];
   private readonly cues = new Map<number, NumeralContext>();
-  private readonly runs = new Map<number, boolean>();
+  private readonly runs = new Map<number, readonly number[]>();
 
   constructor(private readonly words: readonly SpokenWord[]) {
     this.bodies = words.map(({ text }) => bodyOf(text));
@@ -58,8 +59,8 @@ export class NumeralContexts {
 
   /** @param last the last word of the numeral, which can include a unit. */
   of(at: number, last: number): NumeralContext {
-    const inRun = this.runs.get(at);
-    if (inRun === true) return 'code';
+    if (DATE.test(this.bodies[at]!)) return 'quantity';
+    if (this.runs.has(at)) return 'code';
     const announced = this.announced(at);
     if (announced !== null) return announced;
     const body = this.bodies[at]!;
@@ -70,6 +71,11 @@ export class NumeralContexts {
     if (this.countsNoun(last)) return 'quantity';
     if (/^\d{5,}$/u.test(body)) return 'code';
     return named && this.standsAlone(at, last) ? 'label' : 'quantity';
+  }
+
+  /** The words of the code that a word is a group of. */
+  codeOf(at: number): readonly number[] {
+    return this.runs.get(at) ?? [at];
   }
 
   private isGroup(at: number): boolean {
@@ -84,7 +90,7 @@ export class NumeralContexts {
       else if (!BETWEEN_GROUPS.has(fold(this.bodies[at]!)) || !this.isGroup(at + 1)) break;
     }
     const last = groups.at(-1)!;
-    if (groups.length > 1 && this.isCode(groups)) for (const at of groups) this.runs.set(at, true);
+    if (groups.length > 1 && this.isCode(groups)) for (const at of groups) this.runs.set(at, groups);
     return last;
   }
 

@@ -1,6 +1,7 @@
 import { LARGEST_CARDINAL, sayCardinal, sayDigits, type Gender } from '../portuguese/say-number';
 import { amountReadings } from './amount-readings';
-import { codeReadings } from './code-readings';
+import { codeReadings, type CodeReading } from './code-readings';
+import { fractionReadings } from './fraction-readings';
 import { formReadings, pairReadings } from './form-readings';
 import type { NumeralContext } from './numeral-context';
 import { unitReadings } from './unit-readings';
@@ -9,7 +10,8 @@ import { NUMBER, sayDecimal, wholeOf } from './written-number';
 interface NumeralPlace {
   readonly context: NumeralContext;
   readonly gender: Gender;
-  /** The next word. */
+  /** The words on either side. */
+  readonly before: string;
   readonly following: string;
 }
 
@@ -23,23 +25,29 @@ const PLATE = /^\p{Lu}{3}-?\d[\p{Lu}\d]\d{2}$/u;
  * The ways in which a numeral can be said in its context, the usual one first. Other words with digits ("G20", "ABC1D23") keep their letters and
  * have their digits said.
  */
-export function numeralReadings(written: string, { context, gender, following }: NumeralPlace): string[] {
+export function numeralReadings(written: string, place: NumeralPlace): string[] {
   const sign = SIGN.exec(written)?.[1];
   const body = sign === undefined ? written : written.slice(1);
-  const said = bodyReadings(body, { context, gender, following });
+  const said = bodyReadings(body, place);
   return sign === undefined ? said : said.map((reading) => `${sign === '+' ? 'mais' : 'menos'} ${reading}`);
 }
 
-function bodyReadings(body: string, { context, gender, following }: NumeralPlace): string[] {
-  const written = amountReadings(body, following) ?? unitReadings(body) ?? formReadings(body);
+function bodyReadings(body: string, { context, gender, before, following }: NumeralPlace): string[] {
+  const written =
+    amountReadings(body, following) ??
+    unitReadings(body) ??
+    fractionReadings(body, { before, following }) ??
+    formReadings(body);
   if (written) return written;
   const code = context === 'code';
   if (/^\d+$/u.test(body)) return integer(body, { context, gender });
   const number = numberReadings(body, gender);
-  if (number) return code ? [...codeReadings(body), ...number] : number;
-  if (/^\d[\d.,/–-]*$/u.test(body)) return (code ? null : pairReadings(body)) ?? codeReadings(body);
+  if (number) return code ? [...textsOf(codeReadings(body)), ...number] : number;
+  if (/^\d[\d.,/–-]*$/u.test(body)) return (code ? null : pairReadings(body)) ?? textsOf(codeReadings(body));
   return mixed(body, code);
 }
+
+const textsOf = (readings: readonly CodeReading[]): string[] => [...new Set(readings.map(({ text }) => text))];
 
 function numberReadings(body: string, gender: Gender): string[] | null {
   if (THOUSANDS.test(body)) return [sayCardinal(wholeOf(body), gender)];
@@ -47,12 +55,12 @@ function numberReadings(body: string, gender: Gender): string[] | null {
   return whole === undefined ? null : sayDecimal({ whole, mark, fraction }, gender);
 }
 
-function integer(digits: string, { context, gender }: Omit<NumeralPlace, 'following'>): string[] {
+function integer(digits: string, { context, gender }: Pick<NumeralPlace, 'context' | 'gender'>): string[] {
   if (digits.length === 1) return [sayCardinal(Number(digits), gender)];
-  if (digits.startsWith('0') || Number(digits) > LARGEST_CARDINAL) return codeReadings(digits);
+  if (digits.startsWith('0') || Number(digits) > LARGEST_CARDINAL) return textsOf(codeReadings(digits));
   const cardinal = sayCardinal(Number(digits), gender);
-  if (context === 'code') return codeReadings(digits);
-  return context === 'label' ? [cardinal, ...codeReadings(digits).slice(0, 2)] : [cardinal];
+  if (context === 'code') return textsOf(codeReadings(digits));
+  return context === 'label' ? [cardinal, ...textsOf(codeReadings(digits)).slice(0, 2)] : [cardinal];
 }
 
 function mixed(body: string, code: boolean): string[] {

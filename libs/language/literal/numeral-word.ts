@@ -10,6 +10,10 @@ const OPENING = /^[^\p{L}\p{N}$€£%°º]*?(?=[+−-]\d|[\p{L}\p{N}$€£%°º]
 const INSIDE = /[\p{L}\p{N}$€£%ºª°]/u;
 const DECIMAL_AMOUNT = /^[\d.]+(?:,\d{1,2})?$/u;
 
+const HUNDREDS = /^[1-9]\d?00$/u;
+const BELOW_HUNDRED = /^[1-9]\d?$/u;
+const BETWEEN = /^entre$/iu;
+
 /** A numeral with its sign, unit or currency, which can be separate words; `opening` and `closing`: the punctuation around it. */
 export interface NumeralWord {
   readonly opening: string;
@@ -45,13 +49,26 @@ export function numeralWord(words: readonly SpokenWord[], at: number): NumeralWo
   const first = words[at]!;
   const signed = isCurrencySign(bodyOf(first.text)) && hasDigits(words[at + 1]);
   if (!signed && !hasDigits(first)) return null;
-  const number = signed ? at + 1 : at;
-  const own = edgesOf(words[number]!.text);
+  const { last, ...own } = wholeNumber(words, signed ? at + 1 : at);
   const opening = signed ? edgesOf(first.text).opening : own.opening;
   const body = signed ? bodyOf(first.text) + own.body : own.body;
-  const joined = own.closing === '' ? withNextWord(body, words[number + 1]?.text ?? '') : null;
-  if (joined !== null) return { opening, ...joined, first: at, last: number + 1 };
-  return { opening, body, closing: own.closing, first: at, last: number };
+  const joined = own.closing === '' ? withNextWord(body, words[last + 1]?.text ?? '') : null;
+  if (joined !== null) return { opening, ...joined, first: at, last: last + 1 };
+  return { opening, body, closing: own.closing, first: at, last };
+}
+
+/** "1200 e 34" is one number, split by the recognizer at its "e". */
+function wholeNumber(words: readonly SpokenWord[], at: number): Edges & { readonly last: number } {
+  const own = edgesOf(words[at]!.text);
+  const rest = edgesOf(words[at + 2]?.text ?? '');
+  const split =
+    HUNDREDS.test(own.body) &&
+    own.closing === '' &&
+    words[at + 1]?.text === 'e' &&
+    BELOW_HUNDRED.test(rest.body + rest.opening);
+  if (!split || BETWEEN.test(words[at - 1]?.text ?? '')) return { ...own, last: at };
+  const body = String(Number(own.body) + Number(rest.body));
+  return { opening: own.opening, body, closing: rest.closing, last: at + 2 };
 }
 
 /** "12 %", "50 mg" and "1.250,90 reais" are one numeral. */

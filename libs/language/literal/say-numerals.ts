@@ -2,16 +2,20 @@ import { countSyllables } from '../portuguese/count-syllables';
 import type { Gender } from '../portuguese/say-number';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { currencyAfterScale, isScale, signOfCurrency } from './amount-readings';
-import { mostLikelyReading } from './most-likely-reading';
+import { codeReadings } from './code-readings';
+import { mostLikelyCode, mostLikelyReading } from './most-likely-reading';
 import { genderOf, isFeminineDeterminer } from './noun-gender';
-import { NumeralContexts } from './numeral-context';
+import { NumeralContexts, type NumeralContext } from './numeral-context';
 import { numeralReadings } from './numeral-readings';
+import { unitName } from './unit-readings';
 import { romanReadings } from './roman-readings';
 import { bodyOf, closesClause, edgesOf, numeralWord, type NumeralWord } from './numeral-word';
 
 /** "300 a 400 pessoas", "2 ou 3 horas": a range counts one noun. */
 const RANGE_WORD = /^(a|ou|e|até)$/iu;
 const MAX_RANGE = 8;
+/** Digits with the signs of codes only. */
+const CODE = /^\d[\d.,/–-]*$/u;
 const DE = /^de$/iu;
 
 /**
@@ -20,37 +24,73 @@ const DE = /^de$/iu;
  */
 export function sayNumerals(words: readonly SpokenWord[]): SpokenWord[] {
   const contexts = new NumeralContexts(words);
+  const codes = new Map<number, string>();
   const said: SpokenWord[] = [];
   for (let at = 0; at < words.length; at++) {
     const numeral = numeralWord(words, at);
     if (numeral === null) {
-      said.push(...romanInWords(words, at));
+      said.push(...symbolInWords(words, at));
       continue;
     }
-    const { last, body } = numeral;
-    const following = bodyOf(words[last + 1]?.text ?? '');
-    const context = contexts.of(at, last);
-    const readings = numeralReadings(body, { context, following, gender: countedGender(words, numeral) });
-    const seconds = words[last]!.endS - words[at]!.startS;
-    const shown = context === 'code' ? withoutBrackets(numeral) : numeral;
-    said.push(...inWords(words, shown, mostLikelyReading(readings, seconds, { words, at })));
-    at = last;
-    const scale = currencyAfterScale(body, following);
+    const context = contexts.of(at, numeral.last);
+    if (context === 'code' && CODE.test(numeral.body)) {
+      if (!codes.has(at)) sayCode(words, contexts.codeOf(at), codes);
+      said.push(...inWords(words, withoutBrackets(numeral), codes.get(at)!));
+    } else said.push(...quantityInWords(words, numeral, context));
+    at = numeral.last;
+    const scale = scaleInWords(words, numeral);
     if (scale === null) continue;
-    const end = currencyEnd(words, last + 1);
-    const { opening } = edgesOf(words[last + 1]!.text);
-    const { closing } = edgesOf(words[end]!.text);
-    said.push(...inWords(words, { opening, closing, first: last + 1, last: end }, scale));
-    at = end;
+    said.push(...scale.words);
+    at = scale.last;
   }
   return said;
 }
 
-/** "século XXI" in words; other words are unchanged. */
-function romanInWords(words: readonly SpokenWord[], at: number): SpokenWord[] {
+/** Chooses the readings of all groups of a code at once. */
+function sayCode(words: readonly SpokenWord[], groups: readonly number[], codes: Map<number, string>): void {
+  const readings = mostLikelyCode(
+    groups.map((at) => ({
+      readings: codeReadings(bodyOf(words[at]!.text)),
+      seconds: words[at]!.endS - words[at]!.startS,
+    })),
+    { words, at: groups[0]! },
+  );
+  groups.forEach((at, index) => codes.set(at, readings[index]!));
+}
+
+function quantityInWords(words: readonly SpokenWord[], numeral: NumeralWord, context: NumeralContext): SpokenWord[] {
+  const { first, last, body } = numeral;
+  const readings = numeralReadings(body, {
+    context,
+    gender: countedGender(words, numeral),
+    before: bodyOf(words[first - 1]?.text ?? ''),
+    following: bodyOf(words[last + 1]?.text ?? ''),
+  });
+  const seconds = words[last]!.endS - words[first]!.startS;
+  return inWords(words, numeral, mostLikelyReading(readings, seconds, { words, at: first }));
+}
+
+/** The scale after an amount, with its currency: "R$ 2 milhões" is "dois milhões de reais". */
+function scaleInWords(
+  words: readonly SpokenWord[],
+  { body, last }: NumeralWord,
+): { readonly words: SpokenWord[]; readonly last: number } | null {
+  const scale = words[last + 1];
+  const said = scale === undefined ? null : currencyAfterScale(body, bodyOf(scale.text));
+  if (scale === undefined || said === null) return null;
+  const end = currencyEnd(words, last + 1);
+  const { opening } = edgesOf(scale.text);
+  const { closing } = edgesOf(words[end]!.text);
+  return { words: inWords(words, { opening, closing, first: last + 1, last: end }, said), last: end };
+}
+
+/** "século XXI" and the unit of "35 mil km" in words; other words are unchanged. */
+function symbolInWords(words: readonly SpokenWord[], at: number): SpokenWord[] {
   const word = words[at]!;
   const edges = edgesOf(word.text);
-  const readings = romanReadings(edges.body, words[at - 1]?.text ?? '');
+  const before = words[at - 1]?.text ?? '';
+  const unit = isScale(before) ? unitName(edges.body) : null;
+  const readings = unit === null ? romanReadings(edges.body, before) : [unit];
   if (readings === null) return [word];
   const reading = mostLikelyReading(readings, word.endS - word.startS, { words, at });
   return inWords(words, { ...edges, first: at, last: at }, reading);

@@ -69,6 +69,9 @@ const MEASURE = new RegExp(String.raw`^(${NUMBER})(?:([,.])(\d+))?\s*(\D.*)$`, '
 /** Whether a word after a numeral is a unit's symbol ("mg", "km/h"). */
 export const isUnitSymbol = (word: string): boolean => UNITS.has(word) && word !== 'x';
 
+/** The spoken plural of a unit's symbol, or null. */
+export const unitName = (symbol: string): string | null => UNITS.get(symbol)?.names[0]![1] ?? null;
+
 /** The ways to say "50mg" or "12,5%", the usual one first; null for other forms. */
 export function unitReadings(body: string): string[] | null {
   const match = MEASURE.exec(body);
