@@ -1,4 +1,5 @@
 import { readCardinal, readGroup, scaleAt, type NumberReading } from './cardinals';
+import { isUnit } from './measures';
 import { HUNDREDS, TENS } from './number-words';
 import type { Token } from './tokens';
 
@@ -24,13 +25,13 @@ function fractionPart(tokens: readonly Token[], at: number): Fraction | null {
 
 /** Words that can follow the last digit of a fraction; before any other word, the last of several digits counts that word. */
 const AFTER_FRACTION = new Set(
-  'por porcento e ou a o de do da em no na para pra ao com que mas mil milhao milhoes bilhao bilhoes trilhao trilhoes grau graus quilo quilos grama gramas metro metros litro litros real reais'.split(
+  'por porcento e ou a o de do da em no na para pra ao com que mas mil milhao milhoes bilhao bilhoes trilhao trilhoes real reais'.split(
     ' ',
   ),
 );
 
 function closes(token: Token | undefined): boolean {
-  return token === undefined || token.kind === 'symbol' || AFTER_FRACTION.has(token.folded);
+  return token === undefined || token.kind === 'symbol' || AFTER_FRACTION.has(token.folded) || isUnit(token);
 }
 
 /** "vírgula dois seis", "vírgula catorze quinze": a fraction can be said digit by digit or in groups. */
@@ -42,7 +43,8 @@ function fractionDigits(tokens: readonly Token[], at: number): Fraction | null {
     const next = fractionPart(tokens, read.end);
     if (next === null || scaleAt(tokens[next.end]) !== undefined) return read;
     const more = fractionPart(tokens, next.end) !== null;
-    if (!more && !closes(tokens[next.end])) return read;
+    const counts = Number(next.digits) > 0 && !more && !closes(tokens[next.end]);
+    if (counts) return read;
     read = { digits: read.digits + next.digits, end: next.end };
   }
   return read;
@@ -55,6 +57,9 @@ function fractionDigits(tokens: readonly Token[], at: number): Fraction | null {
 export function readNumber(tokens: readonly Token[], at: number): NumberReading | null {
   const half = tokens[at]?.folded === 'meio' || tokens[at]?.folded === 'meia' ? scaleAt(tokens[at + 1]) : undefined;
   if (half !== undefined && half > 1000) return { value: half / 2, end: at + 2, written: false };
+  const pointed = readPointed(tokens, at);
+  const quantity = pointed === null ? null : pointedQuantity(tokens, pointed);
+  if (quantity !== null) return quantity;
   const whole = readCardinal(tokens, at);
   if (whole === null) return null;
   const spoken = withoutAnd(tokens, at, whole);
@@ -111,11 +116,22 @@ function readHalf(tokens: readonly Token[], whole: NumberReading): NumberReading
   return whole.value < 1000 ? { value: whole.value, fraction: '5', end: whole.end + 2, written: false } : null;
 }
 
+interface PointedReading extends Fraction {
+  readonly whole: number;
+}
+
+/** "quatro ponto oito milhões" and "dois ponto cinco por cento": a quantity with a spoken point is a fraction. */
+function pointedQuantity(tokens: readonly Token[], { whole, digits, end }: PointedReading): NumberReading | null {
+  const number = { value: whole, end, written: false };
+  const percent = tokens[end]?.folded === 'porcento' || tokens[end + 1]?.folded === 'cento' || isUnit(tokens[end]);
+  return scaled(tokens, number, { digits, end }) ?? (percent ? { ...number, fraction: digits } : null);
+}
+
 /**
- * A number with a spoken point: "um ponto zero", "quatro ponto oito milhões". Points between longer numbers separate the groups of codes.
+ * A number with a spoken point: "um ponto zero". Points between longer numbers separate the groups of codes.
  * @returns the whole and the digits of the fraction; a scale is not read.
  */
-export function readPointed(tokens: readonly Token[], at: number): (Fraction & { readonly whole: number }) | null {
+export function readPointed(tokens: readonly Token[], at: number): PointedReading | null {
   // Numbers up to 99 have at most three words.
   if (![1, 2, 3].some((after) => tokens[at + after]?.folded === 'ponto')) return null;
   const whole = readCardinal(tokens, at);

@@ -24,7 +24,12 @@ const SCALES: readonly { readonly size: number; readonly one: string; readonly m
 
 /** "cinco mil" and "dois milhões" keep their scale word for readability: "5 mil", "2 milhões", "2,5 milhões". */
 function withScale(tokens: readonly Token[], number: NumberReading): string | null {
-  const scaled = SCALES.find(({ size }) => number.value >= size && number.value % (size / 10) === 0);
+  // A fraction of a scale keeps it: "0,6 milhão", "1,33 milhão".
+  const said = SCALES.find(({ one, many }) => [one, many].includes(tokens[number.end - 1]?.lower ?? ''));
+  const scaled =
+    said !== undefined && number.value < said.size * 1000 && Number.isInteger((number.value * 1000) / said.size)
+      ? said
+      : SCALES.find(({ size }) => number.value >= size && number.value % (size / 10) === 0);
   if (scaled !== undefined) {
     const count = number.value / scaled.size;
     return `${String(count).replace('.', ',')} ${count < 2 ? scaled.one : scaled.many}`;
@@ -43,12 +48,13 @@ export function isName(tokens: readonly Token[], at: number): boolean {
   return token?.kind === 'word' && token.text !== token.lower && !beginsSentence(tokens, at);
 }
 
-/** "vinte e poucos", "mil e uma noites" and "dois e meio" stay in words. */
+/** "vinte e poucos", "mil e uma noites", "meio milhão" and "dois e meio" stay in words. */
 function staysInWords(tokens: readonly Token[], at: number, { value, fraction, end }: NumberReading): boolean {
   const vague = tokens[end]?.lower === 'e' && VAGUE.has(tokens[end + 1]?.folded ?? '');
   const saying = SAYINGS.has(value) && tokens[at]?.folded === 'mil';
+  const halfOfScale = tokens[at]?.folded === 'meio' && value > LARGEST_IN_WORDS;
   const half = fraction === '5' && value <= LARGEST_IN_WORDS && tokens[end - 1]?.folded.startsWith('mei');
-  return vague || saying || half === true;
+  return vague || saying || halfOfScale || half === true;
 }
 
 const RANGE_WORDS = new Set(['a', 'ou', 'ate', 'por']);
@@ -69,7 +75,8 @@ class NumberFormatter {
   /** Formats the number at a token, if there is one; returns the token after it. */
   read(at: number): number {
     const number = readNumber(this.tokens, at);
-    const span = this.pointed(at) ?? (number && this.number(at, number)) ?? ordinalSpan(this.tokens, at);
+    const quantity = number !== null && this.number(at, number);
+    const span = quantity || (this.pointed(at) ?? ordinalSpan(this.tokens, at));
     if (span === null) return number?.end ?? at + 1;
     for (let inside = span.from; inside < span.to; inside += 1) if (this.taken(inside)) return span.to;
     this.spans.push(span);
@@ -98,15 +105,11 @@ class NumberFormatter {
     return BEFORE_PLAIN.has(this.tokens[at - 1]?.folded ?? '') ? String(number.value) : withDots(number.value);
   }
 
-  /** "um ponto zero" keeps its point; a quantity has a comma: "quatro ponto oito milhões". */
+  /** "um ponto zero" keeps its point. */
   private pointed(at: number): SpanText | null {
     const number = readPointed(this.tokens, at);
     if (number === null || isName(this.tokens, at)) return null;
-    const scale = SCALES.find(({ one, many }) => [one, many].includes(this.tokens[number.end]?.lower ?? ''));
-    const { whole, digits, end } = number;
-    if (scale !== undefined)
-      return { from: at, to: end + 1, text: `${whole},${digits} ${whole < 2 ? scale.one : scale.many}` };
-    return { from: at, to: end, text: `${whole}${isUnit(this.tokens[end]) ? ',' : '.'}${digits}` };
+    return { from: at, to: number.end, text: `${number.whole}.${number.digits}` };
   }
 
   private isMeasured(at: number, { value, end }: NumberReading): boolean {

@@ -26,9 +26,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map([
 ]);
 /** Words between "lei" and its number. */
 const QUALIFIERS = new Set(
-  'complementar federal estadual municipal ordinaria constitucional vinculante normativa numero n nº lei . º'.split(
-    ' ',
-  ),
+  'complementar federal estadual municipal ordinaria constitucional vinculante normativa numero n nº lei º'.split(' '),
 );
 const MAX_QUALIFIERS = 4;
 /** Ordinals up to nine, cardinals from ten on (Lei Complementar 95/1998, art. 10). */
@@ -38,7 +36,7 @@ const AFTER_ACCORDING_TO = new Set(
   'o a os as ele ela eles elas esse essa este esta um uma meu minha nos voce quem dados'.split(' '),
 );
 const LIST_WORD = /^(?:e|a|ao|ou|,)$/u;
-const ABBREVIATED = /^arts?$/u;
+const ABBREVIATED = /^(?:arts?|n)$/u;
 const LIST_HEAD = /s$/u;
 /** A paragraph belongs to a law when one of its parts was named this many tokens before. */
 const NEAR = 16;
@@ -90,15 +88,16 @@ class Reader {
     const { tokens } = this;
     let at = head + 1;
     if (part !== 'item') for (let i = 0; i < MAX_QUALIFIERS && this.isQualifier(at, part); i++) at++;
-    const ofLaw = head - this.lastPart <= NEAR;
-    let end = this.put(at, part, part === 'paragraph' && ofLaw ? head : at);
+    // A paragraph of another text keeps its words.
+    const ofLaw = part !== 'paragraph' || head - this.lastPart <= NEAR;
+    let end = this.put(at, part, { from: part === 'paragraph' ? head : at, ofLaw });
     if (end === null) {
       if (part === 'article') this.lastPart = head;
       return head + 1;
     }
     this.lastPart = end;
     while (LIST_HEAD.test(tokens[head]!.folded) && LIST_WORD.test(tokens[end]?.folded ?? '')) {
-      const next: number | null = this.put(end + 1, part, end + 1);
+      const next: number | null = this.put(end + 1, part, { from: end + 1, ofLaw });
       if (next === null) break;
       end = this.lastPart = next;
     }
@@ -107,23 +106,25 @@ class Reader {
 
   private isQualifier(at: number, part: Part): boolean {
     const word = this.tokens[at]?.folded ?? '';
-    return part === 'law' ? QUALIFIERS.has(word) : word === '.' && ABBREVIATED.test(this.tokens[at - 1]!.folded);
+    if (word === '.') return ABBREVIATED.test(this.tokens[at - 1]!.folded);
+    return part === 'law' && QUALIFIERS.has(word);
   }
 
   /** Formats the number at a token in a span from `from` on; returns the token after it, null when there is none. */
-  private put(at: number, part: Part, from: number): number | null {
+  private put(
+    at: number,
+    part: Part,
+    { from, ofLaw }: { readonly from: number; readonly ofLaw: boolean },
+  ): number | null {
     const number = numberAt(this.tokens, at);
     if (number === null) return null;
     const text = shown(part, number.value);
     const year = part === 'law' ? yearAfter(this.tokens, number.end) : null;
     const end = year?.end ?? number.end;
     for (let inside = from; inside < end; inside++) if (this.taken(inside)) return null;
-    // A paragraph of another text keeps its words.
-    const isShown = text !== null && (part !== 'paragraph' || from < at || number.value > LARGEST_ORDINAL);
-    if (isShown) {
-      const sign = from === at ? '' : LIST_HEAD.test(this.tokens[from]!.folded) ? '§§ ' : '§ ';
-      this.spans.push({ from, to: end, text: `${sign}${text}${year === null ? '' : `/${year.value}`}` });
-    }
+    const sign = from === at ? '' : LIST_HEAD.test(this.tokens[from]!.folded) ? '§§ ' : '§ ';
+    if (text !== null && ofLaw)
+      this.spans.push({ from, to: end, text: sign + text + (year === null ? '' : `/${year.value}`) });
     return end;
   }
 }

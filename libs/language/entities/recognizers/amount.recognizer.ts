@@ -106,7 +106,10 @@ export function recognizeAmounts(passage: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]?.numeral !== true && tokens[at]?.folded !== 'r$') continue;
-    if (followsForeignCurrency(tokens, at)) continue;
+    if (followsForeignCurrency(tokens, at)) {
+      at = Math.max(at, (readCardinal(tokens, at)?.end ?? at) - 1);
+      continue;
+    }
     const named = readAmount(tokens, at);
     if (named !== null) {
       found.push(candidate(at, named, SCORE_WITH_CURRENCY));
