@@ -18,7 +18,7 @@ export interface CodeReading {
 const oneByOne = (digits: string): string => sayDigits(digits, 'seis');
 
 /** Leading zeros are said one by one, the rest as a number. */
-function asNumber(digits: string): string {
+export function asNumber(digits: string): string {
   const zeros = /^0*(?=\d)/u.exec(digits)![0];
   const rest = Number(digits.slice(zeros.length));
   if (rest > LARGEST_CARDINAL) return oneByOne(digits);

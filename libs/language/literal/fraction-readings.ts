@@ -29,7 +29,8 @@ export function fractionReadings(
   const [count, of] = [Number(match?.[1]), Number(match?.[2])];
   const part = PARTS.get(of);
   if (part === undefined || count < 1 || count >= of) return null;
-  if (BEFORE_DATE.has(fold(before)) || !AFTER_FRACTION.test(following)) return null;
+  const mixedNumber = before === 'e' && following === '';
+  if (BEFORE_DATE.has(fold(before)) || !(mixedNumber || AFTER_FRACTION.test(following))) return null;
   if (of === 2) return [genderOf(following) === 'feminine' ? 'meia' : 'meio'];
   return [`${sayCardinal(count)} ${part}${count > 1 ? 's' : ''}`];
 }

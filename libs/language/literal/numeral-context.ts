@@ -36,6 +36,7 @@ const NO_NOUN = words(
 const CUE_WITHIN = 8;
 const YEAR = /^(1[5-9]|20)\d\d$/u;
 const DATE = /^\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})$/u;
+const YEARS = /^(?:1[5-9]|20)\d\d[-–/](?:1[5-9]|20)\d\d$/u;
 const FROM_DIGITS = 7;
 
 const digitsIn = (body: string): number => body.replace(/\D/gu, '').length;
@@ -59,7 +60,7 @@ export class NumeralContexts {
 
   /** @param last the last word of the numeral, which can include a unit. */
   of(at: number, last: number): NumeralContext {
-    if (DATE.test(this.bodies[at]!)) return 'quantity';
+    if (DATE.test(this.bodies[at]!) || YEARS.test(this.bodies[at]!)) return 'quantity';
     if (this.runs.has(at)) return 'code';
     const announced = this.announced(at);
     if (announced !== null) return announced;

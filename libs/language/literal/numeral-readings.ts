@@ -1,6 +1,6 @@
 import { LARGEST_CARDINAL, sayCardinal, sayDigits, type Gender } from '../portuguese/say-number';
 import { amountReadings } from './amount-readings';
-import { codeReadings, type CodeReading } from './code-readings';
+import { asNumber, codeReadings, type CodeReading } from './code-readings';
 import { fractionReadings } from './fraction-readings';
 import { formReadings, pairReadings } from './form-readings';
 import type { NumeralContext } from './numeral-context';
@@ -66,13 +66,14 @@ function integer(digits: string, { context, gender }: Pick<NumeralPlace, 'contex
 function mixed(body: string, code: boolean): string[] {
   const spoken = (say: (digits: string) => string): string =>
     body
-      .replace(/(?<=\p{L})-(?=\d)/gu, ' ')
+      .replace(/(?<=\p{L})[-/](?=\d)/gu, ' ')
       .replace(/\d+/gu, (digits) => ` ${say(digits)} `)
       .replace(/%/gu, ' por cento ')
       .split(/\s+/u)
       .filter((part) => /[\p{L}\p{N}]/u.test(part))
       .join(' ');
-  const asNumbers = (digits: string): string => integer(digits, { context: 'quantity', gender: 'masculine' })[0]!;
   const oneByOne = (digits: string): string => sayDigits(digits, 'seis');
-  return (code || PLATE.test(body) ? [oneByOne, asNumbers] : [asNumbers]).map(spoken);
+  const inPart = (digits: string): string =>
+    digits.startsWith('0') && digits.length > 3 ? oneByOne(digits) : asNumber(digits);
+  return (code || PLATE.test(body) ? [oneByOne, inPart] : [inPart]).map(spoken);
 }

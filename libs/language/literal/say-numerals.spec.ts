@@ -31,6 +31,12 @@ describe('sayNumerals', () => {
     ['telefone (11) 91234-5678', 'telefone um um nove um dois três quatro cinco seis sete oito'],
     ['protocolo 2024 0078 9915', 'protocolo dois zero dois quatro zero zero sete oito nove nove um cinco'],
     ['placa ABC-1234', 'placa ABC um dois três quatro'],
+    [
+      'de 2010-2013, pela CF/88 e na BR-040',
+      'de dois mil e dez a dois mil e treze, pela CF oitenta e oito e na BR zero quarenta',
+    ],
+    ['1/4 do valor em 35 mil km', 'um quarto do valor em trinta e cinco mil quilômetros'],
+    ['em 1200 e 34 reais', 'em mil duzentos e trinta e quatro reais'],
     ['São 266 páginas.', 'São duzentas e sessenta e seis páginas.'],
     ['Custa R$ 1.250,90, certo?', 'Custa mil duzentos e cinquenta reais e noventa centavos, certo?'],
     ['Custa R$50.', 'Custa cinquenta reais.'],
@@ -65,6 +71,25 @@ describe('sayNumerals', () => {
     expect(said(sayNumerals(timed('casa sala casa sala', '529', 1.1)))).toMatch(/cinco dois nove$/);
     expect(said(sayNumerals(timed('casa sala casa sala', '529', 2.2)))).toMatch(/quinhentos e vinte e nove$/);
     expect(said(sayNumerals(timed(before, '25', 1)))).toMatch(/vinte e cinco$/);
+  });
+
+  test('the groups of a code are said in one way, the one that fits most of their durations', () => {
+    const groups = ['529,', '982,', '247,', 'traço', '25.'];
+    const dictated = (seconds: readonly number[]): SpokenWord[] => {
+      let startS = 4;
+      const code = groups.map((text, i) => {
+        const word = { text, startS, endS: startS + seconds[i]!, confidence: 1 };
+        startS = word.endS;
+        return word;
+      });
+      return [...timed('casa sala', 'CPF', 1.2), ...code];
+    };
+    expect(said(sayNumerals(dictated([1.5, 1, 1.1, 0.4, 0.8])))).toContain(
+      'cinco dois nove, nove oito dois, dois quatro sete, traço dois cinco.',
+    );
+    expect(said(sayNumerals(dictated([2, 2.1, 1.2, 0.4, 1.1])))).toContain(
+      'quinhentos e vinte e nove, novecentos e oitenta e dois, duzentos e quarenta e sete, traço vinte e cinco.',
+    );
   });
 
   test('what is counted is said as a number, however long the numeral took', () => {
