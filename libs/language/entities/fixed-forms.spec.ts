@@ -53,7 +53,7 @@ describe('normalizeTranscript writes', () => {
 
   test.each([
     ['Custou doze dólares e cinco centavos.', 'Custou US$ 12,05.'],
-    ['Dois milhões e meio de euros.', '€ 2.500.000,00.'],
+    ['Dois milhões e meio de euros.', '€ 2,5 milhões.'],
     ['Mil e duzentos dólares canadenses e dez centavos.', '1.200 dólares canadenses e dez centavos.'],
     ['Acesse dáblio dáblio dáblio ponto receita ponto gov ponto br.', 'Acesse www.receita.gov.br.'],
     ['O site exemplo ponto com barra loja.', 'O site exemplo.com/loja.'],

@@ -2,8 +2,8 @@ import { readCardinal } from '../portuguese/cardinals';
 import { readNumber } from '../portuguese/decimals';
 import type { SpanText } from '../portuguese/replace-spans';
 import { endsSentence, type Token } from '../portuguese/tokens';
+import { inScale, withDots } from '../portuguese/written-whole';
 import { ENDS_A_PRICE } from './recognizers/price-words';
-import { formatAmount } from './validators/amount';
 
 /** Foreign currencies, folded; with a sign where Brazilian newspapers use one. */
 const CURRENCIES: ReadonlyMap<string, string | null> = new Map([
@@ -66,10 +66,13 @@ function readForeignAmount(tokens: readonly Token[], at: number): ForeignAmount 
   if (name === null) return null;
   const cents = number.fraction === undefined ? centsAt(tokens, name.end) : null;
   const end = cents?.end ?? name.end;
-  const fraction = (number.fraction ?? '').padEnd(2, '0');
-  if (name.sign === null || fraction.length > 2) return { end, text: null };
-  const total = number.value * 100 + (cents?.value ?? Number(fraction));
-  return { end, text: formatAmount(total).replace('R$', name.sign) };
+  const fraction = cents === null ? number.fraction : String(cents.value).padStart(2, '0');
+  if (name.sign === null || (fraction !== undefined && fraction.length > 2)) return { end, text: null };
+  const whole = inScale(number.value) ?? withDots(number.value);
+  return {
+    end,
+    text: `${name.sign} ${fraction === undefined ? whole : `${withDots(number.value)},${fraction.padEnd(2, '0')}`}`,
+  };
 }
 
 /** Whether the number at a token is the centavos of a foreign amount: "doze dólares e cinco centavos". */
@@ -78,7 +81,7 @@ export function followsForeignCurrency(tokens: readonly Token[], at: number): bo
   return linked && [2, 3].some((back) => currencyAt(tokens, at - back)?.end === at - 1);
 }
 
-/** Amounts of other currencies, which are shown as amounts in reais are ("US$ 12,05"), but are no entities. */
+/** Amounts of other currencies, as newspapers write them ("US$ 12,05", "€ 2,5 milhões"); they are no entities. */
 export function foreignAmounts(tokens: readonly Token[], taken: (at: number) => boolean): SpanText[] {
   const spans: SpanText[] = [];
   let formatted = 0;

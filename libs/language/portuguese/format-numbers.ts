@@ -6,7 +6,7 @@ import { isNoun } from './noun-numbers';
 import { readOrdinal } from './ordinals';
 import type { SpanText } from './replace-spans';
 import { endsSentence, type Token } from './tokens';
-import { withDots } from './with-dots';
+import { inScale, withDots, WRITTEN_SCALES } from './written-whole';
 import { isYear } from './years';
 
 /** Numbers up to this one stay words, as in Brazilian newspapers. */
@@ -16,24 +16,14 @@ const VAGUE = new Set('poucos poucas tantos tantas tal pouco pouca lá la caceta
 const SAYINGS = new Set([1000, 1001]);
 /** Numbers of these are written without a dot. */
 const BEFORE_PLAIN = new Set('numero n casa apartamento ramal sala versao km linha'.split(' '));
-const SCALES: readonly { readonly size: number; readonly one: string; readonly many: string }[] = [
-  { size: 1e12, one: 'trilhão', many: 'trilhões' },
-  { size: 1e9, one: 'bilhão', many: 'bilhões' },
-  { size: 1e6, one: 'milhão', many: 'milhões' },
-];
-
 /** "cinco mil" and "dois milhões" keep their scale word for readability: "5 mil", "2 milhões", "2,5 milhões". */
 function withScale(tokens: readonly Token[], number: NumberReading): string | null {
   // A fraction of a scale keeps it: "0,6 milhão", "1,33 milhão".
-  const said = SCALES.find(({ one, many }) => [one, many].includes(tokens[number.end - 1]?.lower ?? ''));
-  const scaled =
-    said !== undefined && number.value < said.size * 1000 && Number.isInteger((number.value * 1000) / said.size)
-      ? said
-      : SCALES.find(({ size }) => number.value >= size && number.value % (size / 10) === 0);
-  if (scaled !== undefined) {
-    const count = number.value / scaled.size;
-    return `${String(count).replace('.', ',')} ${count < 2 ? scaled.one : scaled.many}`;
-  }
+  const said = WRITTEN_SCALES.find(({ one, many }) => [one, many].includes(tokens[number.end - 1]?.lower ?? ''));
+  const { value } = number;
+  const keepsScale = said !== undefined && value < said.size * 1000 && Number.isInteger((value * 1000) / said.size);
+  const scaled = inScale(value, keepsScale ? said : undefined);
+  if (scaled !== null) return scaled;
   const last = tokens[number.end - 1]?.folded;
   return last === 'mil' && number.value < 1e6 ? `${number.value / 1000} mil` : null;
 }

@@ -3,7 +3,7 @@ import { readOrdinal } from './ordinals';
 import type { SpanText } from './replace-spans';
 import { LARGEST_ROMAN, toRoman } from './roman-numerals';
 import type { Token } from './tokens';
-import { withDots } from './with-dots';
+import { withDots } from './written-whole';
 
 type Part = 'article' | 'paragraph' | 'item' | 'law';
 
