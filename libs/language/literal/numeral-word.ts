@@ -3,6 +3,7 @@ import { isCurrencySign, signOfCurrency } from './amount-readings';
 import { isUnitSymbol } from './unit-readings';
 
 const DIGIT = /\d/u;
+const SIGN = /[$€£]/u;
 /** Addresses and masks are not read as numbers. */
 const UNCHANGED = /@|:\/\/|www\.|\[\p{Lu}+_\d+\]/u;
 /** Punctuation before a numeral's sign or first character. */
@@ -47,7 +48,7 @@ const hasDigits = (word: SpokenWord | undefined): boolean =>
 /** The numeral that starts at a word; null when none does. */
 export function numeralWord(words: readonly SpokenWord[], at: number): NumeralWord | null {
   const first = words[at]!;
-  const signed = isCurrencySign(bodyOf(first.text)) && hasDigits(words[at + 1]);
+  const signed = SIGN.test(first.text) && isCurrencySign(bodyOf(first.text)) && hasDigits(words[at + 1]);
   if (!signed && !hasDigits(first)) return null;
   const { last, ...own } = wholeNumber(words, signed ? at + 1 : at);
   const opening = signed ? edgesOf(first.text).opening : own.opening;

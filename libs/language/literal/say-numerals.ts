@@ -17,6 +17,7 @@ const MAX_RANGE = 8;
 /** Digits with the signs of codes only. */
 const CODE = /^\d[\d.,/–-]*$/u;
 const DE = /^de$/iu;
+const ROMAN = /^\P{L}*[IVXLC]+\P{L}*$/u;
 
 /**
  * Replaces numerals that the recognizer wrote in digits by the words that were most likely said: of the readings that the context allows, the one
@@ -87,8 +88,9 @@ function scaleInWords(
 /** "século XXI" and the unit of "35 mil km" in words; other words are unchanged. */
 function symbolInWords(words: readonly SpokenWord[], at: number): SpokenWord[] {
   const word = words[at]!;
-  const edges = edgesOf(word.text);
   const before = words[at - 1]?.text ?? '';
+  if (!ROMAN.test(word.text) && !isScale(before)) return [word];
+  const edges = edgesOf(word.text);
   const unit = isScale(before) ? unitName(edges.body) : null;
   const readings = unit === null ? romanReadings(edges.body, before) : [unit];
   if (readings === null) return [word];

@@ -115,7 +115,9 @@ function readPath(tokens: readonly Token[], at: number): Read {
 }
 
 function besideAtSign(tokens: readonly Token[], at: number, end: number): boolean {
-  return [at - 1, end].some((beside) => tokens[beside]?.folded === 'arroba' || tokens[beside]?.text === '@');
+  return [at - 3, at - 2, at - 1, end].some(
+    (beside) => tokens[beside]?.folded === 'arroba' || tokens[beside]?.text === '@',
+  );
 }
 
 function isAnnounced(tokens: readonly Token[], at: number): boolean {

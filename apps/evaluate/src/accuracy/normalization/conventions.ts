@@ -105,10 +105,15 @@ export const CONVENTIONS: readonly Convention[] = [
       }),
   },
   {
-    name: 'scale below two',
-    why: 'in Brazil 0,6 and 1,33 take the singular and the decimal comma: 1,33 milhão',
+    name: 'decimal comma',
+    why: 'a quantity has it, also after a spoken "ponto": 4,8 milhões',
     rewrite: (ours, { written }) =>
-      ours.replace(/^([01]),(\d+) milhão$/u, written.includes(',') ? '$1,$2 milhões' : '$1.$2 milhões'),
+      /\d\.\d+ \p{L}/u.test(written) ? ours.replace(/(?<=\d),(?=\d+ \p{L})/u, '.') : ours,
+  },
+  {
+    name: 'scale below two',
+    why: 'in Brazil 0,6 and 1,33 take the singular',
+    rewrite: (ours) => ours.replace(/^([01][.,]\d+) milhão$/u, '$1 milhões'),
   },
   {
     name: 'units in words',
