@@ -3,7 +3,6 @@ import { readNumber } from '../portuguese/decimals';
 import type { SpanText } from '../portuguese/replace-spans';
 import { endsSentence, type Token } from '../portuguese/tokens';
 import { inScale, withDots } from '../portuguese/written-whole';
-import { ENDS_A_PRICE } from './recognizers/price-words';
 
 /** Foreign currencies, folded; with a sign where Brazilian newspapers use one. */
 const CURRENCIES: ReadonlyMap<string, string | null> = new Map([
@@ -20,6 +19,8 @@ const CURRENCIES: ReadonlyMap<string, string | null> = new Map([
 ]);
 /** The longest spoken number, to the centavo. */
 const MAX_NUMBER_TOKENS = 24;
+/** Words after cents without a unit; any other word is counted. */
+const AFTER_CENTS = new Set('a o as os e ou por na no de da do em que mas para pra cada hoje agora ontem'.split(' '));
 const OTHER_DOLLARS = /^(?:canadens|australian|neozelandes)/u;
 
 interface ForeignAmount {
@@ -51,7 +52,7 @@ function centsAt(tokens: readonly Token[], at: number): { readonly value: number
   const next = tokens[number.end];
   if (/^(?:centavos?|cents?|centimos?)$/u.test(next?.folded ?? '')) return { value: number.value, end: number.end + 1 };
   const ends =
-    next === undefined || endsSentence(tokens, number.end) || next.text === ',' || ENDS_A_PRICE.has(next.folded);
+    next === undefined || endsSentence(tokens, number.end) || next.text === ',' || AFTER_CENTS.has(next.folded);
   return ends && number.value >= 10 ? number : null;
 }
 
