@@ -8,6 +8,7 @@ import { candidatesIn, chosenValues } from './chosen-values';
 import { correctedValues } from './corrected-values';
 import { dictatedCodes } from './dictated-codes';
 import type { Candidate, Entities } from './entity';
+import { fixedForms } from './fixed-forms';
 import { listEntities } from './list-entities';
 import type { Passage } from './passage';
 import { readPassage } from './read-passage';
@@ -50,10 +51,12 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
     .map(({ from, to, shown }) => ({ from, to, text: shown ?? '' }));
   const first = [...(masks ?? []), ...data];
   const taken = marker(size, [...first, ...chosen]);
+  const fixed = fixedForms(passage, (at) => taken[at] === 1);
+  for (const { from, to } of fixed) taken.fill(1, from, to);
   const codes = dictatedCodes(passage, (from, to) => taken.subarray(from, to).includes(1));
   for (const { from, to } of codes) taken.fill(1, from, to);
   const numbers = formatNumbers(passage.tokens, (at) => taken[at] === 1);
-  return [...first, ...codes, ...numbers].sort((a, b) => a.from - b.from);
+  return [...first, ...fixed, ...codes, ...numbers].sort((a, b) => a.from - b.from);
 }
 
 /**

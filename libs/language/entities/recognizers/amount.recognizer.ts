@@ -1,6 +1,8 @@
-import { readCardinal, readNumber, type NumberReading } from '../../portuguese/cardinals';
+import { readCardinal, type NumberReading } from '../../portuguese/cardinals';
+import { readNumber } from '../../portuguese/decimals';
 import type { Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
+import { followsForeignCurrency } from '../foreign-amounts';
 import type { Passage } from '../passage';
 import { formatAmount } from '../validators/amount';
 import { barePrice } from './bare-price';
@@ -104,6 +106,10 @@ export function recognizeAmounts(passage: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]?.numeral !== true && tokens[at]?.folded !== 'r$') continue;
+    if (followsForeignCurrency(tokens, at)) {
+      at = Math.max(at, (readCardinal(tokens, at)?.end ?? at) - 1);
+      continue;
+    }
     const named = readAmount(tokens, at);
     if (named !== null) {
       found.push(candidate(at, named, SCORE_WITH_CURRENCY));

@@ -1,4 +1,5 @@
-import { readCardinal, readNumber } from '../../portuguese/cardinals';
+import { readCardinal } from '../../portuguese/cardinals';
+import { readNumber } from '../../portuguese/decimals';
 import type { Token } from '../../portuguese/tokens';
 import { correctionAt } from '../../portuguese/gap-words';
 import { ENDS_A_PRICE } from './price-words';

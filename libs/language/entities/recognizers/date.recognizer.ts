@@ -115,10 +115,17 @@ function readDate(tokens: readonly Token[], at: number): DateReading | null {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-function shown(date: DateReading, value: string): string | null {
+/** "o sete de setembro", "o feriado de nove de julho": a day that is the name of a holiday. */
+function isHoliday(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.folded ?? '';
+  return (
+    /^(?:[odn]o|ao|pelo)$|^o$|^feriado$/u.test(before) || (before === 'de' && tokens[at - 2]?.folded === 'feriado')
+  );
+}
+
+function shown(date: DateReading, value: string, holiday: boolean): string | null {
   if (!date.named) return value;
-  // "sete de setembro" stays in words; days from 11 on are written in digits, like other numbers.
-  if (date.year === null && date.day <= 10) return null;
+  if (date.year === null && date.day <= 10 && holiday) return null;
   const name = `${date.day === 1 ? '1º' : date.day} de ${MONTH_NAMES[date.month - 1]}`;
   return date.year === null ? name : `${name} de ${date.year}`;
 }
@@ -148,7 +155,7 @@ export function recognizeDates({ tokens }: Passage): Candidate[] {
       from: at,
       to: date.end,
       score,
-      shown: isName(tokens, at) ? null : shown(date, value),
+      shown: isName(tokens, at) ? null : shown(date, value, isHoliday(tokens, at)),
       unlisted: !listed,
     });
     at = date.end - 1;
