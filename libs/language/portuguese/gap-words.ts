@@ -89,6 +89,19 @@ const CORRECTIONS: readonly (readonly string[])[] = [
   'me enganei',
   'minto',
   'opa',
+  'ops',
+  'oops',
+  'epa',
+  'eita',
+  'retifico',
+  'corrige',
+  'troquei',
+  'inverti',
+  'confundi',
+  'me confundi',
+  'li errado',
+  'esquece',
+  'quero dizer',
   'retificando',
   'ou melhor',
   'melhor dizendo',
@@ -98,7 +111,8 @@ const CORRECTIONS: readonly (readonly string[])[] = [
   'o correto e',
 ].map((phrase) => phrase.split(' '));
 
-function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
+/** Length in tokens of the longest of the phrases that starts at a token, or 0. */
+export function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
   let longest = 0;
   for (const phrase of phrases) {
     if (phrase.length <= longest) continue;

@@ -1,0 +1,106 @@
+import { endsSentence, type Token } from '../../portuguese/tokens';
+import {
+  CHANGES,
+  DEBTS,
+  EARNS,
+  FEES,
+  FUELS,
+  LINKS,
+  MEASURES,
+  OBLIGATION,
+  OF_MONEY,
+  PAYING,
+  PRICE_NOUNS,
+  PRICE_VERBS,
+  SERVICES,
+  SETTLES,
+  STATES,
+  WORTH,
+} from './money-words';
+
+/**
+ * What the words before a number say of its being a price. `sure`: it is one ("custa"). `worth`: thousands are ("o carro vale"). `service`: a
+ * priced service. `earned`: only with a period ("recebia … por semana"). `changed` and `stated`: only with centavos ("caiu pra", "tá por").
+ */
+export type PriceLead = 'sure' | 'worth' | 'service' | 'earned' | 'changed' | 'stated' | null;
+
+const MAX_LINKS = 6;
+const CLAUSE = 12;
+
+const foldedAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? '';
+
+/** Whether a measure is named between two tokens of one clause: "a média ficou em". */
+export function namesMeasure(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = to - 1; at >= Math.max(0, from); at -= 1) {
+    if (endsSentence(tokens, at)) return false;
+    const word = tokens[at];
+    if (word?.text === 'π' || (word?.kind === 'word' && MEASURES.has(word.folded))) return true;
+  }
+  return false;
+}
+
+/** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */
+function isComplement(tokens: readonly Token[], at: number): boolean {
+  const before = foldedAt(tokens, at - 1);
+  return ['de', 'do', 'da'].includes(before) || PRICE_NOUNS.has(before) || SERVICES.has(before);
+}
+
+/** The evidence of the word at `at` for the number at `number`; undefined when it is no evidence by itself. */
+function evidenceOf(tokens: readonly Token[], at: number, number: number): PriceLead | undefined {
+  const word = foldedAt(tokens, at);
+  const last = foldedAt(tokens, number - 1);
+  if (PRICE_VERBS.has(word)) return PAYING.test(word) && last === 'em' ? null : 'sure';
+  if (PRICE_NOUNS.has(word)) return 'sure';
+  if (SETTLES.has(word) && (last === 'em' || last === 'por')) return 'sure';
+  if (OF_MONEY.has(word) && last === 'de' && foldedAt(tokens, at + 1) !== 'e') return 'sure';
+  if (WORTH.has(word)) return 'worth';
+  if (DEBTS.has(word)) return at === number - 1 || OBLIGATION.has(foldedAt(tokens, at - 1)) ? 'sure' : null;
+  if (EARNS.has(word)) return 'earned';
+  if (FEES.has(word) && foldedAt(tokens, at - 1) === 'de' && foldedAt(tokens, at - 2) === 'taxa') return 'sure';
+  if (SERVICES.has(word)) return 'service';
+  if (FUELS.has(word)) return 'changed';
+  return undefined;
+}
+
+/** "doze vezes de", "três parcelas de", "em doze de". */
+function isInstallment(tokens: readonly Token[], number: number): boolean {
+  if (foldedAt(tokens, number - 1) !== 'de') return false;
+  const before = tokens[number - 2];
+  if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
+  return before?.numeral === true && foldedAt(tokens, number - 3) === 'em';
+}
+
+/** The weaker evidence of the word directly before a number. */
+function weakLead(tokens: readonly Token[], number: number): PriceLead {
+  let at = number - 1;
+  while (['so', 'apenas', 'uns', 'umas', 'ate', 'quase'].includes(foldedAt(tokens, at))) at -= 1;
+  const word = foldedAt(tokens, at);
+  if (/^pr[ao]$|^para$/.test(word)) {
+    for (let verb = at - 1; verb >= at - 8 && tokens[verb]?.kind !== 'symbol'; verb -= 1) {
+      if (CHANGES.has(foldedAt(tokens, verb))) return 'changed';
+    }
+    return null;
+  }
+  const isVerb =
+    word === 'e' ? tokens[at]?.lower === 'é' : word === 'da' ? tokens[at]?.lower === 'dá' : STATES.has(word);
+  return isVerb || at < number - 1 ? 'stated' : null;
+}
+
+/** Reads the words before the number at a token, back over link words, within its clause. */
+export function priceLead(tokens: readonly Token[], number: number): PriceLead {
+  if (isInstallment(tokens, number)) return 'sure';
+  const blocked = namesMeasure(tokens, number - CLAUSE, number);
+  for (let at = number - 1, links = 0; at >= 0 && links <= MAX_LINKS; at -= 1, links += 1) {
+    const token = tokens[at];
+    if (token?.text === ':' || (token?.text === ',' && links === 0)) continue;
+    if (token?.kind !== 'word') break;
+    const evidence = evidenceOf(tokens, at, number);
+    if (evidence === 'sure' && !namesMeasure(tokens, at, number)) {
+      // "ficou em" and "saiu por" are said of measures too.
+      return blocked && SETTLES.has(token.folded) ? null : evidence;
+    }
+    if (evidence !== undefined) return blocked ? null : evidence;
+    if (!LINKS.has(token.folded) && !isComplement(tokens, at)) break;
+  }
+  return blocked ? null : weakLead(tokens, number);
+}
