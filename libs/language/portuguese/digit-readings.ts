@@ -48,12 +48,9 @@ const MAX_COST = 3.5;
 const COST_IGNORED_CORRECTION = 1.5;
 const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
+const COST_PART_BY_OTHER = 0.6;
 const COST_ECHO_BY_OTHER = 0.2;
 const COST_ECHO = 0.7;
-
-function gapCost(gap: Gap): number {
-  return (gap.sentence ? 0.3 : 0) + 0.1 * gap.fillers;
-}
 
 function speakerAt(words: readonly SpokenWord[], tokens: readonly Token[], at: number): string | undefined {
   const token = tokens[at];
@@ -106,22 +103,29 @@ export class DigitReader {
     this.skipEcho(run, state, push);
     // The stack is last in, first out: push the plainest edge, the first of the list, last.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
-      if (!state.gap.correction)
-        push(this.append(run, state, edge, { keep: state.digits.length, cost: gapCost(state.gap) }));
-      else this.correct(run, state, edge, push);
+      if (state.gap.correction) this.correct(run, state, edge, push);
+      else push(this.append(run, state, edge, { keep: state.digits.length, cost: this.gapCost(state) }));
     }
+  }
+
+  /** Sentences and fillers between two parts of a number, and parts said by different speakers, make it less likely. */
+  private gapCost({ to, gap }: State): number {
+    const byOther = this.changesSpeaker(to - 1, gap.end) ? COST_PART_BY_OTHER : 0;
+    return (gap.sentence ? 0.3 : 0) + 0.1 * gap.fillers + byOther;
   }
 
   /** The state with its first `keep` digits and one more chunk. */
   private append(run: DigitRun, state: State, edge: DigitEdge, { keep, cost }: { keep: number; cost: number }): State {
     const at = state.gap.end;
     const kept = state.chunks.filter((chunk) => chunk.offset < keep);
+    // A corrected part stays behind the sign of the part that it replaces.
+    const replaced = state.chunks.find((chunk) => chunk.offset === keep);
     const chunk = {
       at,
       end: edge.end,
       offset: keep,
       digits: edge.digits,
-      signs: state.gap.signs,
+      signs: state.gap.signs + (replaced?.signs ?? ''),
       fillers: state.gap.fillers,
     };
     return {

@@ -1,4 +1,4 @@
-import { phraseAt } from './gap-words';
+import { lookingAt, phraseAt } from './gap-words';
 import type { Token } from './tokens';
 
 /** Tokens without the hesitations inside numbers. */
@@ -10,10 +10,9 @@ export interface FluentTokens {
 
 /** What people say while they look for the rest of a number; unlike "certo" or "tá", it confirms nothing and starts nothing new. */
 const HESITATIONS = new Set(
-  'eh ah ahn ha han hm hmm uh uhm ne tipo assim digamos acho espera perai pera calma'.split(' '),
+  'eh ah ai ahn ha han hm hmm uh uhm ne tipo assim digamos acho espera perai pera calma'.split(' '),
 );
 const HESITATION_PHRASES = [
-  'deixa eu ver',
   'deixa ver',
   'vamos ver',
   'vamos la',
@@ -27,12 +26,12 @@ const HESITATION_PHRASES = [
 ].map((phrase) => phrase.split(' '));
 /** Only the tilde distinguishes these from articles. */
 const NASAL = new Set(['ã', 'ãh', 'ãn']);
-const MAX_HESITATION = 8;
+const MAX_HESITATION = 10;
 
 function hesitationAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
-  const phrase = phraseAt(tokens, at, HESITATION_PHRASES);
+  const phrase = phraseAt(tokens, at, HESITATION_PHRASES) || lookingAt(tokens, at);
   if (phrase > 0) return phrase;
   if (HESITATIONS.has(token.folded) || NASAL.has(token.lower)) return 1;
   const previous = tokens[at - 1];

@@ -1,8 +1,9 @@
 import { readCardinal } from '../../portuguese/cardinals';
 import type { Token } from '../../portuguese/tokens';
+import { readRange } from './amount-range';
 import { centsOf, readMoneyNumber } from './money-number';
 import { CURRENCY, ROUND_SUMS } from './money-words';
-import { namesMeasure, priceLead, type PriceLead } from './price-lead';
+import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
 import { endsPrice, isPeriod, isRate, saysMoney } from './price-tail';
 
@@ -72,11 +73,16 @@ function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
   return { cents, end, form, timely: false };
 }
 
+/** "noventa a oitenta" is a score. */
+function isScore(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
+  return tokens[end]?.folded === 'a' && tokens[end + 1]?.numeral === true && readRange(tokens, at) === null;
+}
+
 function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const split = saidCents(tokens, at);
   if (split !== null && endsPrice(tokens, split.end)) return split;
   const plain = plainNumber(tokens, at);
-  if (plain === null || !endsPrice(tokens, plain.end)) return null;
+  if (plain === null || !endsPrice(tokens, plain.end) || isScore(tokens, at, plain)) return null;
   // A long run of written digits is not a price, and small whole numbers count things.
   const isLong = tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > 6;
   return isLong || (plain.form === 'whole' && plain.cents < FEWEST_WHOLE * 100) ? null : plain;
@@ -88,8 +94,8 @@ function isLed(lead: PriceLead, { cents, form, timely }: BareNumber): boolean {
   if (lead === 'sure') return true;
   if (lead === 'worth') return form === 'whole' ? cents >= THOUSAND * 100 : inCents;
   if (lead === 'service') return form === 'whole' ? cents > LAST_DAY * 100 : inCents && !timely;
+  if (lead === 'fuel') return inCents;
   // Heights are said with the same verbs, with one or two meters.
-  if (lead === 'changed') return inCents && cents >= 300;
   return lead === 'stated' && inCents && !timely && cents >= 300;
 }
 
@@ -104,7 +110,7 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   const { end, form } = number;
   if (continues(at)) return true;
   const lead = priceLead(tokens, at);
-  if (isLed(lead, number)) return true;
+  if (isLed(lead, number)) return lead !== 'stated' || !measureFollows(tokens, end);
   if (namesMeasure(tokens, at - CLAUSE, at)) return false;
   if (lead === 'earned' && isPeriod(tokens, end)) return true;
   if (saysMoney(tokens, end) || (form === 'cents' && (isRate(tokens, end) || isOldPrice(tokens, at, number))))

@@ -48,8 +48,12 @@ export const SETTLES = words(
   'sai saiu saindo ficou fica sairia ficaria fechou fechamos faco faz fazem vendo vende vendi vendeu vendemos vendido vendida comprei comprou ' +
     'compramos deixo deixa levo leva arrematou orcado orcada avaliado avaliada',
 );
+/** They do so with "por" only: "tá por dois mil". */
+export const STANDS_FOR = words('ta tava esta estava');
+/** Endings of adjectives between a noun and its price: "danos materiais", "consulta particular". */
+export const ADJECTIVE = /(al|ais|ar|ic[oa]|iv[oa]|[aeo]ri[oa]|os[oa]|[ai]d[oa]|imo|vel|edio)$/;
 /** They announce a price only with "de": "entrada de cinco mil", "um pix de setenta". */
-export const OF_MONEY = words('entrada pix taxa sinal conta saldo limite boleto nota cheque vale total');
+export const OF_MONEY = words('entrada pix taxa sinal conta saldo limite boleto nota cheque total');
 /** They announce only thousands, or reais with centavos: "o carro vale trinta mil". */
 export const WORTH = words(
   'vale valia valem valendo pediu pediram pede pedem pedindo ofereceu ofereceram ofereceu-me oferece',
@@ -60,11 +64,11 @@ export const EARNS = words('ganho ganha ganhava ganhavam recebo recebe recebia r
 /** Words between a price word and its number. */
 export const LINKS = words(
   'e de do da em por foi era esta ficou fica ser seria so apenas uns umas a o ta deu sai mais cerca quase ate no na cada total mensal ele ela ' +
-    'entre pra para pro caiu subiu baixou aumentou abaixou passou me te lhe mim mesmo aproximadamente media minimo maximo menos',
+    'entre pra para pro caiu subiu baixou aumentou abaixou passou me te lhe mim mesmo aproximadamente media minimo maximo menos saiu tava estava',
 );
 /** Verbs of a price that changes: "caiu pra oitenta e nove e noventa". */
 export const CHANGES = words(
-  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram',
+  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram passa vai volta',
 );
 /** A number with centavos after these is a price unless it could be a time of day. */
 export const STATES = words(
@@ -85,16 +89,16 @@ export const FEES = words(
 /** Measures and counts, which are said with the same numbers and verbs as prices. */
 export const MEASURES = words(
   'altura mede medem media medir medido nota notas indice temperatura febre graus grau pressao glicose glicemia colesterol hormonio saturacao ' +
-    'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set corrida prova tempo idade anos ' +
+    'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
     'horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
-    'falta faltam tempos dia dias cintura quadril busto mmol creatinina hemoglobina tsh audiencia pesquisa vezes lugar endereco rua avenida cep cpf',
+    'falta faltam tempos dia dias cintura quadril busto mmol creatinina hemoglobina tsh audiencia pesquisa vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
 );
 
 /** What a number of reais before "de" is for: "trezentos de condomínio". */
 export const PURPOSES = words(
   'entrada frete taxa taxas multa condominio aluguel sinal adiantamento resgate indenizacao salario gorjeta lucro prejuizo divida troco fianca ' +
-    'pensao mesada honorarios comissao bonus caucao imposto iptu ipva auxilio beneficio aposentadoria bolsa cache franquia mensalidade pedagio',
+    'pensao mesada honorarios comissao bonus caucao imposto iptu ipva auxilio beneficio aposentadoria bolsa cache franquia mensalidade pedagio gasolina etanol diesel',
 );
 export const OBLIGATION = words('me lhe te nos');
 /** Ways of paying: "no pix", "em dinheiro". */

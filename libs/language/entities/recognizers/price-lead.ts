@@ -1,5 +1,6 @@
 import { endsSentence, type Token } from '../../portuguese/tokens';
 import {
+  ADJECTIVE,
   CHANGES,
   DEBTS,
   EARNS,
@@ -14,35 +15,46 @@ import {
   PRICE_VERBS,
   SERVICES,
   SETTLES,
+  STANDS_FOR,
   STATES,
   WORTH,
 } from './money-words';
 
 /**
  * What the words before a number say of its being a price. `sure`: it is one ("custa"). `worth`: thousands are ("o carro vale"). `service`: a
- * priced service. `earned`: only with a period ("recebia … por semana"). `changed` and `stated`: only with centavos ("caiu pra", "tá por").
+ * priced service. `fuel`: a price with centavos is. `earned`: only with a period ("recebia … por semana"). `stated`: only centavos that no time of day has
+ * ("caiu pra", "é").
  */
-export type PriceLead = 'sure' | 'worth' | 'service' | 'earned' | 'changed' | 'stated' | null;
+export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stated' | null;
 
 const MAX_LINKS = 6;
 const CLAUSE = 12;
 
 const foldedAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? '';
 
-/** Whether a measure is named between two tokens of one clause: "a média ficou em". */
+function isMeasure(word: Token | undefined): boolean {
+  return word?.text === 'π' || (word?.kind === 'word' && MEASURES.has(word.folded));
+}
+
+/** Whether a measure is named between two tokens, in the clause that ends before `to`: "a média ficou em". */
 export function namesMeasure(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let at = to - 1; at >= Math.max(0, from); at -= 1) {
-    if (endsSentence(tokens, at)) return false;
-    const word = tokens[at];
-    if (word?.text === 'π' || (word?.kind === 'word' && MEASURES.has(word.folded))) return true;
+  for (let at = to - 1; at >= Math.max(0, from) && !endsSentence(tokens, at); at -= 1) {
+    if (isMeasure(tokens[at])) return true;
   }
   return false;
+}
+
+/** Whether a measure follows directly: "caiu para noventa e dois e trinta a audiência". */
+export function measureFollows(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind === 'symbol') return false;
+  return isMeasure(tokens[at]) || isMeasure(tokens[at + 1]);
 }
 
 /** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */
 function isComplement(tokens: readonly Token[], at: number): boolean {
   const before = foldedAt(tokens, at - 1);
-  return ['de', 'do', 'da'].includes(before) || PRICE_NOUNS.has(before) || SERVICES.has(before);
+  if (['de', 'do', 'da'].includes(before)) return true;
+  return (PRICE_NOUNS.has(before) || SERVICES.has(before)) && ADJECTIVE.test(foldedAt(tokens, at));
 }
 
 /** The evidence of the word at `at` for the number at `number`; undefined when it is no evidence by itself. */
@@ -52,13 +64,14 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   if (PRICE_VERBS.has(word)) return PAYING.test(word) && last === 'em' ? null : 'sure';
   if (PRICE_NOUNS.has(word)) return 'sure';
   if (SETTLES.has(word) && (last === 'em' || last === 'por')) return 'sure';
-  if (OF_MONEY.has(word) && last === 'de' && foldedAt(tokens, at + 1) !== 'e') return 'sure';
+  if (STANDS_FOR.has(word) && at === number - 2 && last === 'por') return 'sure';
+  if (OF_MONEY.has(word)) return last === 'de' && foldedAt(tokens, at + 1) !== 'e' ? 'sure' : 'stated';
   if (WORTH.has(word)) return 'worth';
   if (DEBTS.has(word)) return at === number - 1 || OBLIGATION.has(foldedAt(tokens, at - 1)) ? 'sure' : null;
   if (EARNS.has(word)) return 'earned';
   if (FEES.has(word) && foldedAt(tokens, at - 1) === 'de' && foldedAt(tokens, at - 2) === 'taxa') return 'sure';
   if (SERVICES.has(word)) return 'service';
-  if (FUELS.has(word)) return 'changed';
+  if (FUELS.has(word)) return 'fuel';
   return undefined;
 }
 
@@ -77,7 +90,7 @@ function weakLead(tokens: readonly Token[], number: number): PriceLead {
   const word = foldedAt(tokens, at);
   if (/^pr[ao]$|^para$/.test(word)) {
     for (let verb = at - 1; verb >= at - 8 && tokens[verb]?.kind !== 'symbol'; verb -= 1) {
-      if (CHANGES.has(foldedAt(tokens, verb))) return 'changed';
+      if (CHANGES.has(foldedAt(tokens, verb))) return 'stated';
     }
     return null;
   }
@@ -89,6 +102,7 @@ function weakLead(tokens: readonly Token[], number: number): PriceLead {
 /** Reads the words before the number at a token, back over link words, within its clause. */
 export function priceLead(tokens: readonly Token[], number: number): PriceLead {
   if (isInstallment(tokens, number)) return 'sure';
+  if (['no', 'na', 'nos', 'nas'].includes(foldedAt(tokens, number - 1))) return null;
   const blocked = namesMeasure(tokens, number - CLAUSE, number);
   for (let at = number - 1, links = 0; at >= 0 && links <= MAX_LINKS; at -= 1, links += 1) {
     const token = tokens[at];
