@@ -52,6 +52,18 @@ const COST_PART_BY_OTHER = 0.6;
 const COST_ECHO_BY_OTHER = 0.2;
 const COST_ECHO = 0.7;
 
+/** Number of digits said from an edge to the next pause. */
+function groupLength(run: DigitRun, first: DigitEdge): number {
+  let length = 0;
+  for (let edge: DigitEdge | undefined = first; edge !== undefined && length <= MAX_DIGITS;) {
+    length += edge.digits.length;
+    const gap: Gap | undefined = run.gaps.get(edge.end);
+    if (gap === undefined || gap.end > edge.end) break;
+    edge = run.edges.get(gap.end)?.[0];
+  }
+  return length;
+}
+
 function speakerAt(words: readonly SpokenWord[], tokens: readonly Token[], at: number): string | undefined {
   const token = tokens[at];
   return token === undefined ? undefined : words[token.word]?.speaker;
@@ -139,16 +151,17 @@ export class DigitReader {
     };
   }
 
-  /** "cinco dois oito, não, nove": a correction can replace the last chunk, several chunks, or some digits. */
+  /** "cinco dois oito, não, nove": a correction can replace the last chunk, several chunks, or as many digits as are said after it. */
   private correct(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
     const length = state.digits.length;
     push(this.append(run, state, edge, { keep: length, cost: COST_IGNORED_CORRECTION }));
+    const group = groupLength(run, edge);
     const cuts = new Set(state.chunks.slice(-8).map((chunk) => chunk.offset));
-    cuts.add(length - edge.digits.length);
+    cuts.add(length - edge.digits.length).add(length - group);
     for (const cut of cuts) {
       // A restart replaces all digits; after a complete value it is a separate value.
       if (cut < 0 || (cut === 0 && length >= MIN_DIGITS)) continue;
-      const same = length - cut === edge.digits.length;
+      const same = length - cut === group;
       const cost = same ? COST_SAME_LENGTH_CORRECTION : COST_OTHER_CORRECTION;
       push(this.append(run, state, edge, { keep: cut, cost }));
     }

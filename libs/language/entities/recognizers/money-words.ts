@@ -95,6 +95,11 @@ export const MEASURES = words(
     'falta faltam tempos dia dias cintura quadril busto mmol creatinina hemoglobina tsh audiencia pesquisa vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
 );
 
+/** Data whose digits are dictated after the same verbs: "o telefone é". */
+export const CODES = words(
+  'telefone celular fone whatsapp zap tel cel ddd numero cnpj rg protocolo pedido codigo senha matricula registro',
+);
+
 /** What a number of reais before "de" is for: "trezentos de condomínio". */
 export const PURPOSES = words(
   'entrada frete taxa taxas multa condominio aluguel sinal adiantamento resgate indenizacao salario gorjeta lucro prejuizo divida troco fianca ' +

@@ -2,6 +2,7 @@ import { endsSentence, type Token } from '../../portuguese/tokens';
 import {
   ADJECTIVE,
   CHANGES,
+  CODES,
   DEBTS,
   EARNS,
   FEES,
@@ -96,7 +97,8 @@ function weakLead(tokens: readonly Token[], number: number): PriceLead {
   }
   const isVerb =
     word === 'e' ? tokens[at]?.lower === 'é' : word === 'da' ? tokens[at]?.lower === 'dá' : STATES.has(word);
-  return isVerb || at < number - 1 ? 'stated' : null;
+  const ofCode = [1, 2, 3].some((back) => CODES.has(foldedAt(tokens, at - back)));
+  return (isVerb || at < number - 1) && !ofCode ? 'stated' : null;
 }
 
 /** Reads the words before the number at a token, back over link words, within its clause. */

@@ -8,7 +8,7 @@ const folded = (tokens: readonly Token[], at: number): string => tokens[at]?.fol
 export function endsPrice(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined) return true;
-  if (next.kind === 'symbol') return ',.?!;…)'.includes(next.text);
+  if (next.kind === 'symbol') return ',.?!;…)'.includes(next.text) && !(next.glued && tokens[at + 1]?.glued === true);
   if (next.kind !== 'word') return false;
   const word = folded(tokens, at + 1);
   if (/^d[aeo]s?$/.test(next.folded)) {
