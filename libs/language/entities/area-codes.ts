@@ -1,5 +1,5 @@
 import { digitEdges } from '../portuguese/digit-edges';
-import { readGap } from '../portuguese/gap-words';
+import { correctionAt, readGap } from '../portuguese/gap-words';
 import type { Token } from '../portuguese/tokens';
 import type { Candidate } from './entity';
 import type { Passage } from './passage';
@@ -11,6 +11,8 @@ interface AreaCode {
   /** Tokens `from` … `to` (exclusive), with the word "DDD". */
   readonly from: number;
   readonly to: number;
+  /** It replaces an area code that was said before: "não, o DDD é vinte e um", "DDD onze? Não, vinte e um". */
+  readonly corrects: boolean;
 }
 
 /** Words between "DDD" and its digits, also over a question and its answer. */
@@ -49,6 +51,10 @@ function corrected(tokens: readonly Token[], read: Digits): Digits {
   return next ?? read;
 }
 
+function followsCorrection(tokens: readonly Token[], at: number): boolean {
+  return [1, 2, 3, 4].some((back) => correctionAt(tokens, at - back) > 0);
+}
+
 function isName(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.folded === 'ddd') return 1;
   const phrase = ['codigo', 'de', 'area'].every((word, offset) => tokens[at + offset]?.folded === word);
@@ -63,7 +69,7 @@ function afterName(tokens: readonly Token[], name: number, end: number): AreaCod
     const read = token.numeral ? readAreaDigits(tokens, at) : null;
     if (read !== null) {
       const { digits, end: to } = corrected(tokens, read);
-      return { digits, from: name, to };
+      return { digits, from: name, to, corrects: to !== read.end || followsCorrection(tokens, name) };
     }
     if (token.kind === 'digits' || (token.kind === 'word' && !LEADING.has(token.folded))) return null;
   }
@@ -78,7 +84,7 @@ function beforeName(tokens: readonly Token[], name: number, to: number): AreaCod
   for (let from = end - 3; from < end; from += 1) {
     const read =
       tokens[from]?.numeral === true && tokens[from - 1]?.numeral !== true ? readAreaDigits(tokens, from) : null;
-    if (read?.end === end) return { digits: read.digits, from, to };
+    if (read?.end === end) return { digits: read.digits, from, to, corrects: followsCorrection(tokens, from) };
   }
   return null;
 }
@@ -106,21 +112,43 @@ function areaCodeOf(phone: Candidate, codes: readonly AreaCode[], phones: readon
   return next !== undefined && !complete(phone.to, next.to) ? next : undefined;
 }
 
+/** The number with another area code; null when that is none. */
+function withArea(candidate: Candidate, area: string): Candidate | null {
+  const isComplete = candidate.fields.e164 !== undefined;
+  const subscriber = candidate.value.replace(isComplete ? /^\(\d+\)|\D/g : /\D/g, '');
+  const phone = readPhone(area + subscriber);
+  if (phone?.e164 === undefined) return null;
+  return { ...candidate, value: phone.value, fields: { ...candidate.fields, e164: phone.e164 } };
+}
+
+/** The area code that corrects the one of a complete number before it. */
+function correctedArea(
+  phone: Candidate,
+  codes: readonly AreaCode[],
+  phones: readonly Candidate[],
+): AreaCode | undefined {
+  const next = phones.find(({ from }) => from >= phone.to)?.from ?? Infinity;
+  return codes.find(
+    ({ from, corrects }) => corrects && from >= phone.to && from < Math.min(next, phone.to + FAR_BEFORE),
+  );
+}
+
 /**
- * Completes telephone numbers whose area code was said apart from them ("o DDD é trinta e um e o número é …", "…, DDD onze"). The displayed text
- * keeps both where they were said.
+ * Completes telephone numbers whose area code was said apart from them ("o DDD é trinta e um e o número é …", "…, DDD onze") or corrected after
+ * them. The displayed text keeps both where they were said.
  */
 export function withAreaCodes({ tokens }: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
   const phones = chosen.filter(({ kind }) => kind === 'phones');
-  if (phones.every(({ fields }) => fields.e164 !== undefined)) return chosen;
+  if (phones.length === 0) return chosen;
   const codes = findAreaCodes(tokens).filter(
     ({ from, to }) => !phones.some((phone) => phone.from < to && phone.to > from),
   );
+  if (codes.length === 0) return chosen;
   return chosen.map((candidate) => {
-    if (candidate.kind !== 'phones' || candidate.fields.e164 !== undefined) return candidate;
-    const code = areaCodeOf(candidate, codes, phones);
-    const phone = code === undefined ? null : readPhone(code.digits + candidate.value.replace(/\D/g, ''));
-    if (phone?.e164 === undefined) return candidate;
-    return { ...candidate, value: phone.value, fields: { ...candidate.fields, e164: phone.e164 } };
+    if (candidate.kind !== 'phones') return candidate;
+    const isComplete = candidate.fields.e164 !== undefined;
+    if (isComplete && !candidate.value.startsWith('(')) return candidate;
+    const code = isComplete ? correctedArea(candidate, codes, phones) : areaCodeOf(candidate, codes, phones);
+    return (code && withArea(candidate, code.digits)) ?? candidate;
   });
 }

@@ -1,3 +1,4 @@
+import { withLateCorrections } from './late-corrections';
 import { withAreaCodes } from './area-codes';
 import type { Candidate } from './entity';
 import type { Recognizer } from './entity-definition';
@@ -18,5 +19,6 @@ export function candidatesIn(passage: Passage): Candidate[] {
 
 /** The recognized values of a passage, in order and without overlaps. */
 export function chosenValues(passage: Passage): readonly Candidate[] {
-  return withAreaCodes(passage, resolveOverlaps(candidatesIn(passage), passage.tokens.length));
+  const chosen = resolveOverlaps(candidatesIn(passage), passage.tokens.length);
+  return withAreaCodes(passage, withLateCorrections(passage, chosen));
 }

@@ -1,5 +1,5 @@
 import type { DigitEdge } from './digit-edges';
-import type { DigitRun } from './digit-runs';
+import { groupLength, type DigitRun } from './digit-runs';
 import type { Gap } from './gap-words';
 import type { SpokenWord } from './spoken-word';
 import type { Token } from './tokens';
@@ -48,21 +48,13 @@ const MAX_COST = 3.5;
 const COST_IGNORED_CORRECTION = 1.5;
 const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
+const COST_CORRECTION_IN_GROUP = 1.2;
+const COST_CORRECTION_BY_OTHER = 1;
+/** "sete sete... sete sete sete": the speaker starts a group again. */
+const COST_RESTART = 0.6;
 const COST_PART_BY_OTHER = 0.6;
 const COST_ECHO_BY_OTHER = 0.2;
 const COST_ECHO = 0.7;
-
-/** Number of digits said from an edge to the next pause. */
-function groupLength(run: DigitRun, first: DigitEdge): number {
-  let length = 0;
-  for (let edge: DigitEdge | undefined = first; edge !== undefined && length <= MAX_DIGITS;) {
-    length += edge.digits.length;
-    const gap: Gap | undefined = run.gaps.get(edge.end);
-    if (gap === undefined || gap.end > edge.end) break;
-    edge = run.edges.get(gap.end)?.[0];
-  }
-  return length;
-}
 
 function speakerAt(words: readonly SpokenWord[], tokens: readonly Token[], at: number): string | undefined {
   const token = tokens[at];
@@ -116,7 +108,9 @@ export class DigitReader {
     // The stack is last in, first out: push the plainest edge, the first of the list, last.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
       if (state.gap.correction) this.correct(run, state, edge, push);
-      else push(this.append(run, state, edge, { keep: state.digits.length, cost: this.gapCost(state) }));
+      else if (state.gap.end > state.to) this.restart(run, state, edge, push);
+      if (!state.gap.correction)
+        push(this.append(run, state, edge, { keep: state.digits.length, cost: this.gapCost(state) }));
     }
   }
 
@@ -154,17 +148,34 @@ export class DigitReader {
   /** "cinco dois oito, não, nove": a correction can replace the last chunk, several chunks, or as many digits as are said after it. */
   private correct(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
     const length = state.digits.length;
-    push(this.append(run, state, edge, { keep: length, cost: COST_IGNORED_CORRECTION }));
-    const group = groupLength(run, edge);
+    // The speaker who dictates also corrects.
+    const byOther = this.changesSpeaker(state.from, state.gap.end) ? COST_CORRECTION_BY_OTHER : 0;
+    push(this.append(run, state, edge, { keep: length, cost: COST_IGNORED_CORRECTION + byOther }));
+    const group = groupLength(run, edge, MAX_DIGITS);
     const cuts = new Set(state.chunks.slice(-8).map((chunk) => chunk.offset));
     cuts.add(length - edge.digits.length).add(length - group);
     for (const cut of cuts) {
       // A restart replaces all digits; after a complete value it is a separate value.
       if (cut < 0 || (cut === 0 && length >= MIN_DIGITS)) continue;
-      const same = length - cut === group;
-      const cost = same ? COST_SAME_LENGTH_CORRECTION : COST_OTHER_CORRECTION;
-      push(this.append(run, state, edge, { keep: cut, cost }));
+      const replaced = length - cut;
+      // One digit is rarely corrected in the middle of a group.
+      const inGroup = replaced === 1 && group > 2;
+      const cost =
+        replaced === group ? COST_SAME_LENGTH_CORRECTION : inGroup ? COST_CORRECTION_IN_GROUP : COST_OTHER_CORRECTION;
+      push(this.append(run, state, edge, { keep: cut, cost: cost + byOther }));
     }
+  }
+
+  /** "sete sete... sete sete sete": the group that a pause interrupted is said again from its start. */
+  private restart(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
+    const last = state.chunks.findLastIndex(
+      ({ signs, fillers, offset }) => signs !== '' || fillers > 0 || offset === 0,
+    );
+    const offset = state.chunks[last]?.offset ?? 0;
+    const started = state.digits.slice(offset);
+    if (offset === 0 || started.length > 3 || groupLength(run, edge, MAX_DIGITS) <= started.length) return;
+    if (this.matchEcho(run, state.gap.end, started) === null) return;
+    push(this.append(run, state, edge, { keep: offset, cost: COST_RESTART }));
   }
 
   /** "529" – "529" – "982": the listener reads back a group before the speaker continues. */

@@ -29,7 +29,7 @@ const FILLERS = new Set(
     'e eh ah ahn han ha hein hmm hm uh uhm ai ne ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
     'perfeito entao bom bem tipo assim espera perai pera calma anotado anotei anotando entendi pronto agora depois mais ' +
     'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
-    'continua continue prossiga pois sufixo complemento sequencia continuando'
+    'continua continue prossiga pois sufixo complemento sequencia continuando dele dela deles'
   ).split(' '),
 );
 

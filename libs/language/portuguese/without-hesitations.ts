@@ -65,6 +65,8 @@ function hesitationEnd(tokens: readonly Token[], start: number): number {
     said ||= words > 0;
     end += length;
   }
+  // In "trezentos, e, quarenta" the first comma goes too.
+  if (!said && isAnd(tokens[end]) && end > start && hesitationEnd(tokens, end + 1) > end + 1) return end;
   if (!said) return start;
   const repeated = isAnd(tokens[start - 1]) && isAnd(tokens[end]) ? end + 1 : end;
   const next = isAnd(tokens[repeated]) ? tokens[repeated + 1] : tokens[repeated];

@@ -1,3 +1,4 @@
+import { readNumber } from '../../portuguese/cardinals';
 import { correctionAt, fillerAt } from '../../portuguese/gap-words';
 import type { Token } from '../../portuguese/tokens';
 import { withoutHesitations } from '../../portuguese/without-hesitations';
@@ -41,7 +42,7 @@ function isCorrection(tokens: readonly Token[], from: number, to: number): boole
 /** "dois mil no cartão e quinhentos no banco", "mil reais mais trezentos de condomínio": the number has the form of the amount before it. */
 function isParallel(tokens: readonly Token[], from: number, to: number): boolean {
   const link = tokens[to - 1];
-  const added = link?.folded === 'mais';
+  const added = link?.folded === 'mais' || link?.folded === 'menos';
   if ((!added && link?.lower !== 'e') || to - from > NEAR) return false;
   for (let at = from; at < to - 1; at += 1) if (tokens[at]?.kind !== 'word') return false;
   const after = followingPreposition(tokens, to);
@@ -109,7 +110,9 @@ export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] 
     if (!isStart(tokens[at]!)) continue;
     const amounts = amountsAt(context, at);
     found.push(...amounts);
-    at = Math.max(at, (amounts[amounts.length - 1]?.to ?? 0) - 1);
+    // A part of a longer number is no amount.
+    const end = amounts[amounts.length - 1]?.to ?? readNumber(tokens, at)?.end ?? 0;
+    at = Math.max(at, end - 1);
   }
   return found.map(({ from, to, cents, score }) => {
     const value = formatAmount(cents);

@@ -30,6 +30,8 @@ const FEWEST_WHOLE = 10;
 const LAST_DAY = 31;
 const CLAUSE = 12;
 const THOUSAND = 1000;
+/** Larger sums are not said with centavos alone. */
+const MOST_WITH_CENTS = 100_000;
 
 /** A number without a currency, with what its form says. */
 interface BareNumber {
@@ -41,13 +43,14 @@ interface BareNumber {
   readonly timely: boolean;
 }
 
-/** "três e cinquenta" → 3,50: whole reais below a thousand, then two digits of centavos. */
+/** "três e cinquenta" → 3,50: whole reais, then two digits of centavos. */
 function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   const whole = readCardinal(tokens, at);
-  if (whole === null || whole.value >= THOUSAND || tokens[whole.end]?.lower !== 'e') return null;
+  if (whole === null || whole.value >= MOST_WITH_CENTS || tokens[whole.end]?.lower !== 'e') return null;
   const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
   const cents = readCardinal(tokens, whole.end + 1 + zero);
   if (cents === null || cents.value > (zero === 1 ? 9 : 99) || (zero === 0 && cents.value < 5)) return null;
+  if (whole.value >= THOUSAND && whole.value % 10 === 0) return null;
   // "duzentos e cinquenta" is one number; "três e sete" is not a price.
   if (zero === 0 && cents.value < 10 && whole.value % 10 === 0) return null;
   const timely = whole.value <= 24 && cents.value <= 59;

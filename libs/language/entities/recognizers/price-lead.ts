@@ -9,6 +9,7 @@ import {
   FUELS,
   LINKS,
   MEASURES,
+  MONTHS,
   OBLIGATION,
   OF_MONEY,
   PAYING,
@@ -66,6 +67,7 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   if (PRICE_NOUNS.has(word)) return 'sure';
   if (SETTLES.has(word) && (last === 'em' || last === 'por')) return 'sure';
   if (STANDS_FOR.has(word) && at === number - 2 && last === 'por') return 'sure';
+  if ((word === 'entrada' || word === 'sinal') && at === number - 2 && last === 'e') return 'service';
   if (OF_MONEY.has(word)) return last === 'de' && foldedAt(tokens, at + 1) !== 'e' ? 'sure' : 'stated';
   if (WORTH.has(word)) return 'worth';
   if (DEBTS.has(word)) return at === number - 1 || OBLIGATION.has(foldedAt(tokens, at - 1)) ? 'sure' : null;
@@ -81,7 +83,7 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (foldedAt(tokens, number - 1) !== 'de') return false;
   const before = tokens[number - 2];
   if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
-  return before?.numeral === true && foldedAt(tokens, number - 3) === 'em';
+  return before?.numeral === true && ['em', 'mais'].includes(foldedAt(tokens, number - 3));
 }
 
 /** The weaker evidence of the word directly before a number. */
@@ -104,6 +106,8 @@ function weakLead(tokens: readonly Token[], number: number): PriceLead {
 /** Reads the words before the number at a token, back over link words, within its clause. */
 export function priceLead(tokens: readonly Token[], number: number): PriceLead {
   if (isInstallment(tokens, number)) return 'sure';
+  // A year: "a fatura de dezembro de dois mil e vinte".
+  if (MONTHS.has(foldedAt(tokens, number - 2))) return null;
   if (['no', 'na', 'nos', 'nas'].includes(foldedAt(tokens, number - 1))) return null;
   const blocked = namesMeasure(tokens, number - CLAUSE, number);
   for (let at = number - 1, links = 0; at >= 0 && links <= MAX_LINKS; at -= 1, links += 1) {
@@ -116,7 +120,8 @@ export function priceLead(tokens: readonly Token[], number: number): PriceLead {
       return blocked && SETTLES.has(token.folded) ? null : evidence;
     }
     if (evidence !== undefined) return blocked ? null : evidence;
-    if (!LINKS.has(token.folded) && !isComplement(tokens, at)) break;
+    // A number directly behind the complement is its name: "o preço do produto 4567".
+    if (!LINKS.has(token.folded) && (links === 0 || !isComplement(tokens, at))) break;
   }
   return blocked ? null : weakLead(tokens, number);
 }

@@ -4,7 +4,7 @@ import { MEASURES, PRICE_NOUNS, PRICE_VERBS } from './money-words';
 
 /** Words that can stand before the number that answers a question about a price. */
 const OPENS_ANSWER = new Set(
-  'fica sai esta sao deu custa olha ah por foi so uns umas era de pode fazer faco cobro a o ele ela total tudo dava da paguei'.split(
+  'fica ficou tava era sai esta sao deu custa olha ah por foi so uns umas de pode fazer faco cobro a o ele ela total tudo dava da paguei'.split(
     ' ',
   ),
 );

@@ -14,7 +14,12 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   if (/^d[aeo]s?$/.test(next.folded)) {
     return !MONTHS.has(word) && !PARTS_OF_DAY.has(word) && !MEASURES.has(word) && tokens[at + 1]?.numeral !== true;
   }
-  return ENDS_A_PRICE.has(next.folded) || correctionAt(tokens, at) > 0 || isRate(tokens, at);
+  return (
+    ENDS_A_PRICE.has(next.folded) ||
+    correctionAt(tokens, at) > 0 ||
+    isRate(tokens, at) ||
+    next.folded.startsWith('emprestad')
+  );
 }
 
 /** "o quilo", "por pessoa", "ao mês", "cada", "mensais". */
@@ -35,6 +40,7 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   if (word === 'avista' || (word === 'a' && next === 'vista')) return true;
   if (['no', 'em', 'via'].includes(word)) return PAYMENTS.has(next);
   if (word === 'sem') return next === 'juros';
+  if (word.startsWith('emprestad')) return true;
   if (!/^d[aeo]s?$/.test(word)) return false;
   return PURPOSES.has(next) || (next === 'mao' && folded(tokens, at + 3) === 'obra');
 }
