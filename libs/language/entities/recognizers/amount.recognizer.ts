@@ -103,7 +103,9 @@ export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] 
     continues: (at) => {
       const last = found[found.length - 1];
       if (last === undefined || at - last.to > 2 * NEAR || at < last.to) return false;
-      return isCorrection(tokens, last.to, at) || isParallel(tokens, last.to, at);
+      // "de cem reais por oitenta"
+      const isOld = tokens[last.from - 1]?.folded === 'de' && at === last.to + 1 && tokens[last.to]?.folded === 'por';
+      return isOld || isCorrection(tokens, last.to, at) || isParallel(tokens, last.to, at);
     },
   };
   for (let at = 0; at < tokens.length; at += 1) {

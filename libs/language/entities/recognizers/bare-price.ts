@@ -116,7 +116,9 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   if (isLed(lead, number)) return lead !== 'stated' || !measureFollows(tokens, end);
   if (namesMeasure(tokens, at - CLAUSE, at)) return false;
   if (lead === 'earned' && isPeriod(tokens, end)) return true;
-  if (saysMoney(tokens, end) || (form === 'cents' && (isRate(tokens, end) || isOldPrice(tokens, at, number))))
+  // "trinta e sete e oitenta, no crédito?"
+  const after = form === 'cents' && tokens[end]?.text === ',' ? end + 1 : end;
+  if (saysMoney(tokens, after) || (form === 'cents' && (isRate(tokens, end) || isOldPrice(tokens, at, number))))
     return true;
   return answersPriceQuestion(tokens, at, isTurn);
 }

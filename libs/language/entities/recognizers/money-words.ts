@@ -26,7 +26,8 @@ export const ROUND_SUMS: ReadonlyMap<string, number> = new Map([
 export const ENDS_A_PRICE = words(
   'e ou por na no nao cada o a ao os as que mas para pra pro com so ja ta ne mesmo hoje agora aqui la em entao ai eu voce ele ela ' +
     'isso se porque quando ontem amanha sem mensal mensais avista certo ok sim de do da mais menos foi apenas senhor senhora ' +
-    'certinho ainda num numa deste desse neste nesse este esse antes depois ate via contra quer alias uai viu tche bah',
+    'certinho ainda num numa deste desse neste nesse este esse antes depois ate via contra quer alias uai viu tche bah meu minha moco moca amor querida querido dona doutor doutora patrao chefe amigo amiga aquele ' +
+    'aquela lembra pelo pela total dava',
 );
 
 /** Nouns that announce a price when a number follows directly or after link words. */
@@ -39,15 +40,18 @@ export const PRICE_NOUNS = words(
 export const PRICE_VERBS = words(
   'custa custam custou custava custando custar custaria paguei pagou pagamos pagaram pagar pago paga pagando pagava pagavam cobrou cobraram ' +
     'cobrei cobrar cobram cobra cobrando cobrado cobrada cobrava depositei depositou depositar transferi transferiu transferir gastei gastou ' +
-    'gasta apostei apostou emprestei emprestou investi investiu faturou faturei',
+    'gasta reembolsa reembolsou reembolsaram ressarciu ressarciram apostei apostou emprestei emprestou investi investiu faturou faturei',
 );
 /** Verbs of paying: "em" after them counts times or names a year, "pagou em duas vezes". */
 export const PAYING = /^(pagu|pag[oa]|cobr|gast|deposit|transf|apost|emprest[eo]|invest|fatur(ou|ei))/;
 /** They announce a price only with "em" or "por": "ficou em", "sai por". */
 export const SETTLES = words(
   'sai saiu saindo ficou fica sairia ficaria fechou fechamos faco faz fazem vendo vende vendi vendeu vendemos vendido vendida comprei comprou ' +
-    'compramos deixo deixa levo leva arrematou orcado orcada avaliado avaliada',
+    'compramos deixo deixa levo leva arrematou orcado orcada avaliado avaliada orcou orcaram fechei avaliou avaliaram arbitrou fixou ' +
+    'negociei negociou',
 );
+/** Verbs of trade, whose object can stand before the price: "vendi a moto por oito mil". */
+export const TRADES = /^(vend|compr|arremat|negoci)/;
 /** They do so with "por" only: "tá por dois mil". */
 export const STANDS_FOR = words('ta tava esta estava');
 /** Endings of adjectives between a noun and its price: "danos materiais", "consulta particular". */
@@ -64,7 +68,7 @@ export const EARNS = words('ganho ganha ganhava ganhavam recebo recebe recebia r
 /** Words between a price word and its number. */
 export const LINKS = words(
   'e de do da em por foi era esta ficou fica ser seria so apenas uns umas a o ta deu sai mais cerca quase ate no na cada total mensal ele ela ' +
-    'entre pra para pro caiu subiu baixou aumentou abaixou passou me te lhe mim mesmo aproximadamente media minimo maximo menos saiu tava estava',
+    'entre pra para pro caiu subiu baixou aumentou abaixou passou me te lhe mim mesmo aproximadamente media minimo maximo menos saiu tava estava veio vem',
 );
 /** Verbs of a price that changes: "caiu pra oitenta e nove e noventa". */
 export const CHANGES = words(
@@ -92,7 +96,7 @@ export const MEASURES = words(
     'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
     'horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
-    'falta faltam tempos dia dias cintura quadril busto mmol creatinina hemoglobina tsh audiencia pesquisa vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
+    'falta faltam tempos dia dias cintura quadril busto mmol creatinina hemoglobina tsh audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
 );
 
 /** Data whose digits are dictated after the same verbs: "o telefone é". */

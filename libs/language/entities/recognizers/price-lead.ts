@@ -19,6 +19,7 @@ import {
   SETTLES,
   STANDS_FOR,
   STATES,
+  TRADES,
   WORTH,
 } from './money-words';
 
@@ -68,6 +69,7 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   if (SETTLES.has(word) && (last === 'em' || last === 'por')) return 'sure';
   if (STANDS_FOR.has(word) && at === number - 2 && last === 'por') return 'sure';
   if ((word === 'entrada' || word === 'sinal') && at === number - 2 && last === 'e') return 'service';
+  if (word === 'conta' && ['deu', 'veio', 'ficou', 'fica', 'ta'].includes(last)) return 'service';
   if (OF_MONEY.has(word)) return last === 'de' && foldedAt(tokens, at + 1) !== 'e' ? 'sure' : 'stated';
   if (WORTH.has(word)) return 'worth';
   if (DEBTS.has(word)) return at === number - 1 || OBLIGATION.has(foldedAt(tokens, at - 1)) ? 'sure' : null;
@@ -86,6 +88,15 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   return before?.numeral === true && ['em', 'mais'].includes(foldedAt(tokens, number - 3));
 }
 
+/** "vendi a moto por oito mil". */
+function isTraded(tokens: readonly Token[], number: number): boolean {
+  if (foldedAt(tokens, number - 1) !== 'por') return false;
+  for (let at = number - 2; at >= number - MAX_LINKS && tokens[at]?.kind === 'word'; at -= 1) {
+    if (TRADES.test(foldedAt(tokens, at))) return true;
+  }
+  return false;
+}
+
 /** The weaker evidence of the word directly before a number. */
 function weakLead(tokens: readonly Token[], number: number): PriceLead {
   let at = number - 1;
@@ -97,6 +108,9 @@ function weakLead(tokens: readonly Token[], number: number): PriceLead {
     }
     return null;
   }
+  // "a picanha tá saindo a sessenta e nove e noventa"
+  if (word === 'a' && (SETTLES.has(foldedAt(tokens, at - 1)) || STANDS_FOR.has(foldedAt(tokens, at - 1))))
+    return 'stated';
   const isVerb =
     word === 'e' ? tokens[at]?.lower === 'é' : word === 'da' ? tokens[at]?.lower === 'dá' : STATES.has(word);
   const ofCode = [1, 2, 3].some((back) => CODES.has(foldedAt(tokens, at - back)));
@@ -120,8 +134,10 @@ export function priceLead(tokens: readonly Token[], number: number): PriceLead {
       return blocked && SETTLES.has(token.folded) ? null : evidence;
     }
     if (evidence !== undefined) return blocked ? null : evidence;
-    // A number directly behind the complement is its name: "o preço do produto 4567".
-    if (!LINKS.has(token.folded) && (links === 0 || !isComplement(tokens, at))) break;
+    // Digits directly behind the complement are its name: "o preço do produto 4567".
+    if (!LINKS.has(token.folded) && ((links === 0 && tokens[number]?.kind === 'digits') || !isComplement(tokens, at)))
+      break;
   }
-  return blocked ? null : weakLead(tokens, number);
+  if (blocked) return null;
+  return isTraded(tokens, number) ? 'sure' : weakLead(tokens, number);
 }

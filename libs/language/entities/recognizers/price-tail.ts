@@ -38,7 +38,11 @@ export function isPeriod(tokens: readonly Token[], at: number): boolean {
 export function saysMoney(tokens: readonly Token[], at: number): boolean {
   const [word, next] = [folded(tokens, at), folded(tokens, at + 1)];
   if (word === 'avista' || (word === 'a' && next === 'vista')) return true;
+  // "débito ou crédito?"
+  if (word === 'debito' || word === 'credito') return true;
   if (['no', 'em', 'via'].includes(word)) return PAYMENTS.has(next);
+  if (word === 'na')
+    return next === 'conta' || (/^(minha|sua|tua|nossa)$/.test(next) && folded(tokens, at + 2) === 'conta');
   if (word === 'sem') return next === 'juros';
   if (word.startsWith('emprestad')) return true;
   if (!/^d[aeo]s?$/.test(word)) return false;

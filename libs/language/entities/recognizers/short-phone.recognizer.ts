@@ -18,7 +18,7 @@ const MAX_LINKS = 4;
 const SCORE = 3;
 /** Words that can follow the number; other words are counted nouns. */
 const AFTER = new Set(
-  'e que ou pra para se em na no de da do quando porque mas ai agora hoje ontem imediatamente urgente ele ela eles'.split(
+  'e que ou pra para se em na no de da do dia com pelo quando porque mas ai agora hoje ontem imediatamente urgente ele ela eles'.split(
     ' ',
   ),
 );
