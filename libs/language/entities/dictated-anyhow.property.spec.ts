@@ -4,7 +4,6 @@ import { wordsFromText } from '../portuguese/spoken-word';
 import type { EntityKind } from './entity-kinds';
 import { normalizeTranscript } from './normalize-transcript';
 import { asNumber, correction, digits, hesitation, scattered, way } from './testing/dictation-ways';
-import { formatAmount } from './validators/amount';
 import { formatCep } from './validators/cep';
 import { cpfCheckDigits, formatCpf } from './validators/cpf';
 
@@ -144,6 +143,40 @@ describe('reads back exactly', () => {
     );
   });
 
+  it('a telephone whose end or area code is corrected later', () => {
+    const ways = fc.constantFrom<(wrongEnd: string, end: string, wrongArea: string, area: string) => [boolean, string]>(
+      (_wrongEnd, end) => [true, `Ah, desculpa, o final é ${end}.`],
+      (_wrongEnd, end) => [true, `Não, corrigindo, termina em ${end}.`],
+      (_wrongEnd, _end, _wrongArea, code) => [false, `Perdão, o DDD é ${code}.`],
+      (_wrongEnd, _end, wrongArea, code) => [false, `O DDD é ${wrongArea}, não, ${code}.`],
+    );
+    fc.assert(
+      fc.property(fc.tuple(area, area), mobile, digits(2), ways, ([code, other], number, wrong, say) => {
+        const end = number.slice(-2);
+        const [isEnd, later] = say(sayDigits(wrong), sayDigits(end), asNumber(other), asNumber(code));
+        fc.pre(isEnd ? wrong !== end : other !== code);
+        const first = isEnd ? code + number.slice(0, -2) + wrong : other + number;
+        const turns = [`Meu celular é ${sayDigits(first)}.`, 'Está anotado, obrigada.', later];
+        expect({ turns, values: valuesInTurns(turns, 'phones') }).toEqual({ turns, values: [phoneOf(code, number)] });
+      }),
+      RUNS,
+    );
+  });
+
+  it('a CPF of which a group is started again', () => {
+    fc.assert(
+      fc.property(cpf, fc.integer({ min: 1, max: 2 }), fc.constantFrom('... ', ', é, ', ', '), (value, at, pause) => {
+        const groups = [value.slice(0, 3), value.slice(3, 6), value.slice(6, 9), value.slice(9)];
+        const said = groups.map((group, i) =>
+          i === at ? `${sayDigits(group.slice(0, 2))}${pause}${sayDigits(group)}` : sayDigits(group),
+        );
+        const text = `O CPF é ${said.join(', ')}.`;
+        expect({ text, values: values(text, 'cpfs') }).toEqual({ text, values: [formatCpf(value)] });
+      }),
+      RUNS,
+    );
+  });
+
   it('a postal code in thousands with its suffix', () => {
     fc.assert(
       fc.property(
@@ -178,109 +211,6 @@ describe('reads back exactly', () => {
       fc.property(fc.constantFrom('100', '156', '180', '190', '192', '193'), ways, frame, (number, say, words) => {
         expect(values(`${words} ${say(number)}.`, 'phones')).toEqual([number]);
       }),
-      RUNS,
-    );
-  });
-});
-
-describe('reads back exactly an amount', () => {
-  const whole = fc.integer({ min: 21, max: 99_999 });
-  const cents = fc.integer({ min: 60, max: 99 });
-  const reais = (value: number): string => formatAmount(value * 100);
-
-  it('with a hesitation before any of its parts', () => {
-    fc.assert(
-      fc.property(whole, fc.nat(), hesitation, (value, at, wait) => {
-        const said = sayCardinal(value);
-        const places = [...said.matchAll(/ e /gu)].map(({ index }) => index + 2);
-        fc.pre(places.length > 0);
-        const place = places[at % places.length]!;
-        const text = `O conserto ficou em ${said.slice(0, place)}${wait.replace(/ $/, '')}${said.slice(place)} reais.`;
-        expect({ text, values: values(text, 'amounts') }).toEqual({ text, values: [reais(value)] });
-      }),
-      RUNS,
-    );
-  });
-
-  it('without a unit where the context is money', () => {
-    const frames = fc.constantFrom<(price: string) => string[]>(
-      (price) => [`O plano caiu pra ${price}.`],
-      (price) => [`Agora tá por ${price}.`],
-      (price) => [`São ${price} no pix.`],
-      (price) => [`Custa ${price} o quilo.`],
-      (price) => ['Quanto é?', `${price}.`],
-      (price) => ['Quanto custa o conserto?', `Fica ${price}.`],
-      (price) => [`Foi em dez vezes de ${price}.`],
-      (price) => [`Deu ${price}.`],
-    );
-    fc.assert(
-      fc.property(fc.integer({ min: 3, max: 999 }), cents, frames, fc.boolean(), (value, coins, say, written) => {
-        // "quatrocentos e sessenta" is one number.
-        fc.pre(written || value % 100 !== 0);
-        const price = written ? `${value},${coins}` : `${sayCardinal(value)} e ${sayCardinal(coins)}`;
-        const turns = say(price);
-        expect({ turns, values: valuesInTurns(turns, 'amounts') }).toEqual({
-          turns,
-          values: [formatAmount(value * 100 + coins)],
-        });
-      }),
-      RUNS,
-    );
-  });
-
-  it('in a range, both numbers', () => {
-    const frames = fc.constantFrom<(low: string, high: string) => string>(
-      (low, high) => `Custa de ${low} a ${high} reais.`,
-      (low, high) => `Fica entre ${low} e ${high} reais.`,
-      (low, high) => `São ${low} ou ${high} reais.`,
-      (low, high) => `Gastei uns ${low} a ${high} reais.`,
-    );
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: 95 }),
-        fc.integer({ min: 1, max: 4 }),
-        frames,
-        fc.boolean(),
-        (low, more, say, thousands) => {
-          // "entre vinte e um e vinte e cinco" and "vinte e cinco" need round numbers to stay apart.
-          const first = low >= 20 ? low - (low % 10) + 1 : low;
-          const [from, to] = [first, first + more];
-          const unit = thousands ? 1000 : 1;
-          const text = say(sayCardinal(from), `${sayCardinal(to)}${thousands ? ' mil' : ''}`);
-          expect({ text, values: values(text, 'amounts') }).toEqual({
-            text,
-            values: [reais(from * unit), reais(to * unit)],
-          });
-        },
-      ),
-      RUNS,
-    );
-  });
-
-  it('as recognizers write it', () => {
-    const ways = fc.constantFrom<(whole: number, coins: string) => string>(
-      (value, coins) => `R$ ${value},${coins}`,
-      (value, coins) => `R$${value}.${coins}`,
-      (value, coins) => `R$ ${value}.${coins}`,
-      (value, coins) => `${value},${coins} reais`,
-      (value, coins) => `${value}.${coins} reais`,
-      (value, coins) => `${value} reais e ${coins}`,
-      (value, coins) => `${value} reais e ${coins} centavos`,
-    );
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 99_999 }),
-        fc.integer({ min: 10, max: 99 }),
-        ways,
-        (value, coins, write) => {
-          fc.pre(value !== 1);
-          const text = `Veio ${write(value, String(coins))} na fatura.`;
-          expect({ text, values: values(text, 'amounts') }).toEqual({
-            text,
-            values: [formatAmount(value * 100 + coins)],
-          });
-        },
-      ),
       RUNS,
     );
   });

@@ -2,7 +2,7 @@ import { lookingAt, phraseAt } from './gap-words';
 import type { Token } from './tokens';
 
 /** Tokens without the hesitations inside numbers. */
-export interface FluentTokens {
+interface FluentTokens {
   readonly tokens: readonly Token[];
   /** The index of each token among all tokens. */
   readonly places: readonly number[];

@@ -7,7 +7,7 @@ import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price
 import { answersPriceQuestion } from './price-question';
 import { endsPrice, isPeriod, isRate, saysMoney } from './price-tail';
 
-export interface BarePrice {
+interface BarePrice {
   readonly from: number;
   readonly end: number;
   readonly cents: number;

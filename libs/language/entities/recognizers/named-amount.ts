@@ -4,7 +4,7 @@ import type { Token } from '../../portuguese/tokens';
 import { centsOf, readMoneyNumber } from './money-number';
 import { CURRENCY, ENDS_A_PRICE, PURPOSES, SLANG } from './money-words';
 
-export interface AmountReading {
+interface AmountReading {
   readonly cents: number;
   /** The token after the amount. */
   readonly end: number;
