@@ -13,13 +13,16 @@ import { recognizePercentages } from './recognizers/percentage.recognizer';
 import { phoneKind } from './recognizers/phone.recognizer';
 import { recognizeRandomPixKeys } from './recognizers/pix-key.recognizer';
 import { recognizePlates } from './recognizers/plate.recognizer';
+import { recognizeShortPhones } from './recognizers/short-phone.recognizer';
 import { recognizeTimes } from './recognizers/time.recognizer';
 
 const PHONE_NAMES =
-  'telefone, telefones, celular, celulares, fone, whatsapp, whats, watsap, uatsap, zap, zapzap, tel, ddd';
+  'telefone, telefones, celular, celulares, fone, whatsapp, whats, watsap, uatsap, zap, zapzap, tel, cel, ddd, ' +
+  'codigo de area, pabx, fax';
 const PHONE_CALLS =
   'fixo, ligar, liga, ligue, ligando, ligo, disque, discar, disca, sac, telefonico, telefonar, telegram';
-const PHONE_HINTS = 'contato, recado, recados, central, numero dele, numero dela, meu numero, seu numero, chama no';
+const PHONE_HINTS =
+  'contato, recado, recados, central, numero dele, numero dela, meu numero, seu numero, teu numero, chama no';
 
 /** The kinds of dictated data. */
 export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> = {
@@ -43,7 +46,7 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
     title: 'telefone',
     mask: 'TELEFONE',
     maskedByAll: true,
-    recognizers: [phoneKind],
+    recognizers: [phoneKind, recognizeShortPhones],
     cues: [
       { weight: 1, phrases: PHONE_NAMES },
       { weight: 0.8, phrases: PHONE_CALLS },

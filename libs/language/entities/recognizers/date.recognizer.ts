@@ -12,6 +12,7 @@ const MONTH_NAMES = 'janeiro fevereiro março abril maio junho julho agosto sete
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const SCORE_WITH_YEAR = 8;
 const SCORE_WITHOUT_YEAR = 5;
+const SCORE_SHORT = 3;
 
 interface Part {
   readonly value: number;
@@ -130,6 +131,22 @@ function shown(date: DateReading, value: string, holiday: boolean): string | nul
   return date.year === null ? name : `${name} de ${date.year}`;
 }
 
+/** Whether digits are glued to a written date with a sign: "18.3.87-521299" is one number. */
+function isPartOfNumber(tokens: readonly Token[], from: number, to: number): boolean {
+  const before =
+    tokens[from]?.glued === true && tokens[from - 1]?.glued === true && tokens[from - 2]?.kind === 'digits';
+  const after = tokens[to]?.glued === true && tokens[to + 1]?.glued === true && tokens[to + 1]?.kind === 'digits';
+  return tokens[from]?.kind === 'digits' && tokens[to - 1]?.kind === 'digits' && (before || after);
+}
+
+/** "7-3-70", which is also how recognizers write the digits of other numbers. */
+function isShort(tokens: readonly Token[], at: number, date: DateReading): boolean {
+  const last = tokens[date.end - 1];
+  return (
+    !date.named && !date.written && tokens[at]?.kind === 'digits' && last?.kind === 'digits' && last.text.length < 4
+  );
+}
+
 /** Whether a day and a month without a year are listed as a date: after "dia", or written with a slash. */
 function announced(tokens: readonly Token[], at: number, date: DateReading): boolean {
   return tokens[at - 1]?.folded === 'dia' || date.written;
@@ -142,12 +159,12 @@ export function recognizeDates({ tokens }: Passage): Candidate[] {
     const token = tokens[at];
     if (token?.numeral !== true) continue;
     const date = readDate(tokens, at);
-    if (date === null) continue;
+    if (date === null || isPartOfNumber(tokens, at, date.end)) continue;
     const full = date.year !== null;
     const listed = full || announced(tokens, at, date);
     if (!full && !date.named && !listed) continue;
     const value = `${two(date.day)}/${two(date.month)}${full ? `/${date.year}` : ''}`;
-    const score = full ? SCORE_WITH_YEAR : SCORE_WITHOUT_YEAR;
+    const score = !full ? SCORE_WITHOUT_YEAR : isShort(tokens, at, date) ? SCORE_SHORT : SCORE_WITH_YEAR;
     found.push({
       kind: 'dates',
       value,
