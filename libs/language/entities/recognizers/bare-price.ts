@@ -29,6 +29,10 @@ const FEWEST_WHOLE = 10;
 /** A number after the name of a service can be a day of a month. */
 const LAST_DAY = 31;
 const CLAUSE = 12;
+/** A weak verb can stand far behind what it says: "a febre …, aí baixou pra trinta e sete e oito". */
+const SENTENCE = 40;
+/** Lengths in meters are said as prices below this are. */
+const MOST_METERS = 10;
 const THOUSAND = 1000;
 /** Larger sums are not said with centavos alone. */
 const MOST_WITH_CENTS = 100_000;
@@ -81,8 +85,16 @@ function isScore(tokens: readonly Token[], at: number, { end }: BareNumber): boo
   return tokens[end]?.folded === 'a' && tokens[end + 1]?.numeral === true && readRange(tokens, at) === null;
 }
 
+/** "um e oitenta por dois e dez" are two lengths. */
+function isDimension(tokens: readonly Token[], at: number, { cents, end }: BareNumber): boolean {
+  if (cents >= MOST_METERS * 100) return false;
+  if (tokens[end]?.folded === 'por') return (saidCents(tokens, end + 1)?.cents ?? Infinity) < MOST_METERS * 100;
+  return tokens[at - 1]?.folded === 'por' && [2, 3, 4].some((back) => saidCents(tokens, at - 1 - back)?.end === at - 1);
+}
+
 function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const split = saidCents(tokens, at);
+  if (split !== null && isDimension(tokens, at, split)) return null;
   if (split !== null && endsPrice(tokens, split.end)) return split;
   const plain = plainNumber(tokens, at);
   if (plain === null || !endsPrice(tokens, plain.end) || isScore(tokens, at, plain)) return null;
@@ -113,7 +125,9 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   const { end, form } = number;
   if (continues(at)) return true;
   const lead = priceLead(tokens, at);
-  if (isLed(lead, number)) return lead !== 'stated' || !measureFollows(tokens, end);
+  if (isLed(lead, number)) {
+    return lead !== 'stated' || (!measureFollows(tokens, end) && !namesMeasure(tokens, at - SENTENCE, at));
+  }
   if (namesMeasure(tokens, at - CLAUSE, at)) return false;
   if (lead === 'earned' && isPeriod(tokens, end)) return true;
   // "trinta e sete e oitenta, no crédito?"
