@@ -227,7 +227,7 @@ describe('dictated data', () => {
 
   it.each([
     ['entities=talvez', 'entities'],
-    ['redact=cpf', 'redact'],
+    ['redact=cpf,senha', 'redact'],
     ['formato=docx', 'formato'],
     ['sentiment=bom', 'sentiment'],
   ])('rejects %s by name', async (query, param) => {
@@ -275,6 +275,23 @@ describe('dictated data', () => {
     it('is searched in every output channel', () => {
       const places = 'POST GET SSE webhook MongoDB object JetStream database history log'.split(' ');
       expect(channels.names).toEqual(expect.arrayContaining(places));
+    });
+
+    it('by a list: what is named is masked, the rest stays, and no original is kept', async () => {
+      const { file, value } = dictatedRecordings.find(({ id }) => id === redactable[0]!.id)!;
+      const audio = readFileSync(recordingPath(file));
+      const [named, other] = await together(['cpf,data', 'telefone'], async (names) => {
+        const { json } = await stack.client.postRaw(path(`entities=all&redact=${names}`), audio);
+        return json as Transcription & { readonly options: { readonly redact: unknown } };
+      });
+      expect([named!.options.redact, other!.options.redact]).toEqual([['cpf', 'data'], ['telefone']]);
+      expect(named!.text).toContain('[CPF_1]');
+      expect(JSON.stringify(named)).not.toContain(value);
+      expect(other!.text).toContain(value);
+      await eventually('no object is kept', async () => {
+        const kept = [...(await objectsOf(named!.id)), ...(await objectsOf(other!.id))];
+        return kept.length === 0;
+      });
     });
 
     it('leaves neither audio nor intermediate objects', async () => {

@@ -4,10 +4,11 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Entities, EntityKind } from '@aether/language';
 import { loadFixtures } from '../../libs/language/entities/testing/load-fixtures';
-import { isRedacted } from '../../libs/language/redaction/masks';
+import { redactedKinds } from '../../libs/language/redaction/redaction-policy';
 import { leakProbesOf, showsRun } from '../support/api/leak-probes';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 
+const MASKED = redactedKinds('all');
 const MAIN = resolve(__dirname, '../../dist/apps/cli/src/main.js');
 
 interface Line {
@@ -52,7 +53,7 @@ describe('the command `understand`', () => {
     const left = fixtures.flatMap(({ id, entities }, index) => {
       const lists = [...Object.entries(open[index]!.entities), ...Object.entries(entities)] as unknown as Lists;
       const hidden = lists
-        .filter(([kind]) => isRedacted(kind))
+        .filter(([kind]) => MASKED.has(kind))
         .flatMap(([, list]) => list)
         .flatMap(({ value, said }) => [value, ...(said === undefined ? [] : [said])]);
       searched += hidden.length;

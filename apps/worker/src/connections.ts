@@ -1,5 +1,6 @@
 import { Client, Connection } from '@temporalio/client';
 import {
+  BucketMarks,
   connectMongodb,
   createBroadcastPublisher,
   expectSchema,
@@ -14,6 +15,7 @@ import {
   type Logger,
   type MongodbConnection,
   type ObjectStore,
+  withoutMark,
 } from '@aether/platform';
 import { waitForServer, type WorkServers } from '@aether/temporal/worker';
 
@@ -35,6 +37,7 @@ export class Connections {
     if (refusal !== null) throw refusal;
     const progressLog = await LazyProgressLog.open(config.nats, { name: appName, logger });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
+    await BucketMarks.of({ db: mongodb.db, objects }).mark().catch(withoutMark(logger));
     const { address, namespace } = config.temporal;
     const connection = await waitForServer('temporal', () => Connection.connect({ address }), logger);
     const temporal = new Client({ connection, namespace });

@@ -16,6 +16,7 @@ import {
   ScratchSpace,
   TranscriptionRepository,
   AccountRepository,
+  BucketMarks,
   Deployment,
   StorageUseRepository,
   UploadRepository,
@@ -33,7 +34,6 @@ import { RecordingCutter } from './audio/recording-cutter';
 import { RecordingProbe } from './audio/recording-probe';
 import type { Connections } from './connections';
 import { EndAnnouncer } from './end-announcer';
-import { BucketMarks } from './reconcile/bucket-marks';
 import { EndedProgress } from './reconcile/ended-progress';
 import { AudioEraser } from './retention/audio-eraser';
 import { GracePeriods } from './reconcile/grace-periods';
@@ -88,7 +88,7 @@ export class WorkerModule {
         { provide: RequestWindowRepository, useValue: new RequestWindowRepository(db) },
         { provide: LedgerRepository, useValue: new LedgerRepository(db) },
         { provide: Deployment, useValue: new Deployment(db) },
-        BucketMarks,
+        { provide: BucketMarks, useValue: BucketMarks.of({ db, objects: connections.objects }) },
         EndedProgress,
         GracePeriods,
         AudioEraser,

@@ -1,3 +1,5 @@
+import { withLateCorrections } from './late-corrections';
+import { withAreaCodes } from './area-codes';
 import type { Candidate } from './entity';
 import type { Recognizer } from './entity-definition';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
@@ -16,6 +18,7 @@ export function candidatesIn(passage: Passage): Candidate[] {
 }
 
 /** The recognized values of a passage, in order and without overlaps. */
-export function chosenValues(passage: Passage): Candidate[] {
-  return resolveOverlaps(candidatesIn(passage), passage.tokens.length);
+export function chosenValues(passage: Passage): readonly Candidate[] {
+  const chosen = resolveOverlaps(candidatesIn(passage), passage.tokens.length);
+  return withAreaCodes(passage, withLateCorrections(passage, chosen));
 }

@@ -32,6 +32,24 @@ function isCorrection(tokens: readonly Token[], from: number, to: number, isCue:
   return found;
 }
 
+const MAX_BETWEEN_MISREAD = 14;
+const MAX_MISREAD_DIGITS = 2;
+const ANOTHER = new Set('outro outra outros tambem segundo segunda'.split(' '));
+const MISREAD_KINDS: ReadonlySet<string> = new Set(['cpfs', 'phones', 'ceps', 'cnpjs']);
+
+/** Whether speakers read a value back with other digits until they agree: "…0021." – "0022." – "Ah, …0022." */
+function isMisread({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!MISREAD_KINDS.has(after.kind) || after.from - before.to > MAX_BETWEEN_MISREAD) return false;
+  const [a, b] = [before.value, after.value];
+  if (a.length !== b.length || [...a].filter((sign, at) => sign !== b[at]).length > MAX_MISREAD_DIGITS) return false;
+  let changes = false;
+  for (let at = before.to; at <= after.from; at += 1) {
+    changes ||= reader.changesSpeaker(at - 1, at);
+    if (at < after.from && ANOTHER.has(tokens[at]?.folded ?? '')) return false;
+  }
+  return changes;
+}
+
 /** The chosen values that a later value of the same kind corrects. */
 export function correctedValues(passage: Passage, chosen: readonly Candidate[]): Set<Candidate> {
   const corrected = new Set<Candidate>();
@@ -49,7 +67,9 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
       cueTokens.set(kind, isCue);
     }
     if (before !== undefined && before.value !== candidate.value) {
-      if (isCorrection(passage.tokens, before.to, candidate.from, isCue)) corrected.add(before);
+      const replaced =
+        isCorrection(passage.tokens, before.to, candidate.from, isCue) || isMisread(passage, before, candidate);
+      if (replaced) corrected.add(before);
     }
     lastOfKind.set(kind, candidate);
   }

@@ -19,6 +19,8 @@ const FULL_WITHIN = 9;
 const NONE_BEYOND = 34;
 const AFTER_WITHIN = 7;
 const AFTER_WEIGHT = 0.5;
+const CLOSING_WITHIN = 4;
+const CLOSING_WEIGHT = 0.75;
 
 /** Looks up the cues around a value. */
 export class CueFinder {
@@ -74,9 +76,16 @@ export class CueFinder {
     for (let i = this.countBefore(to); i < this.cues.length; i += 1) {
       const cue = this.cues[i];
       if (cue === undefined || cue.at - to > AFTER_WITHIN) break;
-      if (cue.kind === kind) strongest = Math.max(strongest, cue.weight * AFTER_WEIGHT);
+      if (cue.kind === kind) strongest = Math.max(strongest, cue.weight * this.afterWeight(cue, to));
     }
     return strongest;
+  }
+
+  /** "…, zero dez, o CEP." names what was said more surely than a cue that more words follow. */
+  private afterWeight(cue: Cue, to: number): number {
+    const next = this.tokens[cue.end];
+    const closes = cue.at - to <= CLOSING_WITHIN && (next === undefined || '.?!'.includes(next.text));
+    return closes ? CLOSING_WEIGHT : AFTER_WEIGHT;
   }
 
   /** Whether the nearest cue before announces another sort of number ("protocolo", "conta"). */

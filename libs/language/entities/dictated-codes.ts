@@ -14,11 +14,28 @@ function isCount(reading: DigitReading): boolean {
   return step !== 0 && values.every((value, index) => index === 0 || value - (values[index - 1] ?? 0) === step);
 }
 
+/** "vinte três" is 23 or 20 and 3. */
+function isAmbiguous({ chunks }: DigitReading): boolean {
+  return chunks.some(
+    ({ digits }, index) => /^[2-9]0$/u.test(digits) && /^[1-9]$/u.test(chunks[index + 1]?.digits ?? ''),
+  );
+}
+
+function isDigitName({ tokens }: Passage, at: number): boolean {
+  return tokens[at]?.folded === 'zero' || tokens[at]?.folded === 'meia';
+}
+
 function isCode(passage: Passage, reading: DigitReading): boolean {
   if (reading.chunks.length < 2 || reading.digits.length < 3) return false;
   const cue = passage.cues.nearest(reading.from);
   const announced = cue !== null && reading.from - cue.end <= NEAR_CUE && cue.kind !== 'amounts';
   if (announced) return true;
+  // A zero or a "meia" is said only inside a code, and a list has commas.
+  const inGroups = reading.chunks.some(
+    ({ at, digits }) => isDigitName(passage, at) && digits.length < reading.digits.length,
+  );
+  const unbroken = reading.chunks.every(({ signs, digits }) => signs === '' && digits.length <= 3);
+  if (inGroups && unbroken && !isAmbiguous(reading) && reading.digits.length >= MIN_DIGITS_UNANNOUNCED) return true;
   const oneByOne = reading.chunks.every(({ digits }) => digits.length === 1);
   return oneByOne && reading.digits.length >= MIN_DIGITS_UNANNOUNCED && !isCount(reading);
 }

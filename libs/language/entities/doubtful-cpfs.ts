@@ -1,4 +1,6 @@
 import { partialMentions } from '../redaction/partial-mentions';
+import { redactedKinds } from '../redaction/redaction-policy';
+import { sortValues } from '../redaction/sort-values';
 import { wordsFromText, type SpokenWord } from '../portuguese/spoken-word';
 import { chosenValues } from './chosen-values';
 import { editDistance } from './edit-distance';
@@ -81,7 +83,9 @@ function nearestNumber(hypothesis: string, digits: string): RecognizedNumber | n
 function cpfsIn(passage: Passage): Candidate[] {
   const chosen = chosenValues(passage);
   // Exclude mentions of a known value: they carry that value's digits.
-  const incomplete = partialMentions(passage, chosen).filter(({ value }) => /^\d+$/.test(value));
+  const incomplete = partialMentions(passage, sortValues(passage, chosen, redactedKinds('all'))).filter(({ value }) =>
+    /^\d+$/.test(value),
+  );
   return [...chosen, ...incomplete].filter(({ kind }) => kind === 'cpfs');
 }
 

@@ -16,8 +16,10 @@ export interface CueWords {
 export interface EntityDefinition {
   /** Name in a Portuguese list: "CPF, e-mail e telefone". */
   readonly title: string;
-  /** Mask name under `redact=all`, "CPF" in `[CPF_1]`; null for a kind that is not masked. */
-  readonly mask: string | null;
+  /** Name in its masks, "CPF" in `[CPF_1]`. */
+  readonly mask: string;
+  /** Whether `redact=all` masks it; otherwise only its name in `redact` does. */
+  readonly maskedByAll: boolean;
   readonly recognizers: readonly [Recognizer, ...Recognizer[]];
   /** Words that announce the kind. */
   readonly cues: readonly CueWords[];

@@ -13,19 +13,23 @@ import { recognizePercentages } from './recognizers/percentage.recognizer';
 import { phoneKind } from './recognizers/phone.recognizer';
 import { recognizeRandomPixKeys } from './recognizers/pix-key.recognizer';
 import { recognizePlates } from './recognizers/plate.recognizer';
+import { recognizeShortPhones } from './recognizers/short-phone.recognizer';
 import { recognizeTimes } from './recognizers/time.recognizer';
 
 const PHONE_NAMES =
-  'telefone, telefones, celular, celulares, fone, whatsapp, whats, watsap, uatsap, zap, zapzap, tel, ddd';
+  'telefone, telefones, celular, celulares, fone, whatsapp, whats, watsap, uatsap, zap, zapzap, tel, cel, ddd, ' +
+  'codigo de area, pabx, fax';
 const PHONE_CALLS =
   'fixo, ligar, liga, ligue, ligando, ligo, disque, discar, disca, sac, telefonico, telefonar, telegram';
-const PHONE_HINTS = 'contato, recado, recados, central, numero dele, numero dela, meu numero, seu numero, chama no';
+const PHONE_HINTS =
+  'contato, recado, recados, central, numero dele, numero dela, meu numero, seu numero, teu numero, chama no';
 
-/** The kinds of dictated data. `mask` decides for each kind whether `redact=all` masks it. */
+/** The kinds of dictated data. */
 export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> = {
   cpfs: {
     title: 'CPF',
     mask: 'CPF',
+    maskedByAll: true,
     recognizers: [cpfKind],
     cues: [{ weight: 1, phrases: 'cpf, cpfs, cepeefe, ceperefe, c p f, ce pe efe, cadastro de pessoa fisica' }],
     spelledEndsWithin: null,
@@ -33,6 +37,7 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   emails: {
     title: 'e-mail',
     mask: 'EMAIL',
+    maskedByAll: true,
     recognizers: [recognizeEmails],
     cues: [{ weight: 1, phrases: 'email, emails, correio eletronico' }],
     spelledEndsWithin: null,
@@ -40,7 +45,8 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   phones: {
     title: 'telefone',
     mask: 'TELEFONE',
-    recognizers: [phoneKind],
+    maskedByAll: true,
+    recognizers: [phoneKind, recognizeShortPhones],
     cues: [
       { weight: 1, phrases: PHONE_NAMES },
       { weight: 0.8, phrases: PHONE_CALLS },
@@ -51,23 +57,47 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   ceps: {
     title: 'CEP',
     mask: 'CEP',
+    maskedByAll: true,
     recognizers: [cepKind],
     cues: [{ weight: 1, phrases: 'cep, ceps, sep, sepe, c e p, ce e pe, codigo postal, codigo de enderecamento, cp' }],
     spelledEndsWithin: null,
   },
-  amounts: { title: 'valores', mask: 'VALOR', recognizers: [recognizeAmounts], cues: [], spelledEndsWithin: null },
+  amounts: {
+    title: 'valores',
+    mask: 'VALOR',
+    maskedByAll: true,
+    recognizers: [recognizeAmounts],
+    cues: [],
+    spelledEndsWithin: null,
+  },
   cnpjs: {
     title: 'CNPJ',
     mask: 'CNPJ',
+    maskedByAll: true,
     recognizers: [cnpjKind, recognizeAlphanumericCnpjs],
     cues: [{ weight: 1, phrases: 'cnpj, cnpjs, cgc, c n p j, ce ene pe jota, inscricao da empresa' }],
     spelledEndsWithin: 8 + 5 * 14,
   },
-  dates: { title: 'datas', mask: null, recognizers: [recognizeDates], cues: [], spelledEndsWithin: null },
-  times: { title: 'horas', mask: null, recognizers: [recognizeTimes], cues: [], spelledEndsWithin: null },
+  dates: {
+    title: 'datas',
+    mask: 'DATA',
+    maskedByAll: false,
+    recognizers: [recognizeDates],
+    cues: [],
+    spelledEndsWithin: null,
+  },
+  times: {
+    title: 'horas',
+    mask: 'HORA',
+    maskedByAll: false,
+    recognizers: [recognizeTimes],
+    cues: [],
+    spelledEndsWithin: null,
+  },
   cards: {
     title: 'cartões',
     mask: 'CARTAO',
+    maskedByAll: true,
     recognizers: [cardKind],
     cues: [
       { weight: 1, phrases: 'cartao, cartoes' },
@@ -77,7 +107,8 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   plates: {
     title: 'placas',
-    mask: null,
+    mask: 'PLACA',
+    maskedByAll: true,
     recognizers: [recognizePlates],
     cues: [{ weight: 1, phrases: 'placa, placas' }],
     spelledEndsWithin: 12 + 5 * 7,
@@ -85,20 +116,23 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   pix_keys: {
     title: 'chaves Pix',
     mask: 'PIX',
+    maskedByAll: true,
     recognizers: [recognizeRandomPixKeys],
     cues: [{ weight: 1, phrases: 'pix' }],
     spelledEndsWithin: 10 + 5 * 32,
   },
   court_cases: {
     title: 'processos',
-    mask: null,
+    mask: 'PROCESSO',
+    maskedByAll: true,
     recognizers: [courtCaseKind],
     cues: [{ weight: 1, phrases: 'processo, processos, autos' }],
     spelledEndsWithin: null,
   },
   percentages: {
     title: 'porcentagens',
-    mask: null,
+    mask: 'PORCENTAGEM',
+    maskedByAll: false,
     recognizers: [recognizePercentages],
     cues: [],
     spelledEndsWithin: null,

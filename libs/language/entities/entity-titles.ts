@@ -9,6 +9,6 @@ export function entityTitles(kinds: readonly EntityKind[]): string {
 }
 
 /** The kinds that `redact=all` masks. */
-export const MASKED_KINDS = ENTITY_KINDS.filter((kind) => ENTITY_DEFINITIONS[kind].mask !== null);
+export const MASKED_KINDS = ENTITY_KINDS.filter((kind) => ENTITY_DEFINITIONS[kind].maskedByAll);
 /** The kinds that `redact=all` leaves unmasked. */
-export const UNMASKED_KINDS = ENTITY_KINDS.filter((kind) => ENTITY_DEFINITIONS[kind].mask === null);
+export const UNMASKED_KINDS = ENTITY_KINDS.filter((kind) => !ENTITY_DEFINITIONS[kind].maskedByAll);

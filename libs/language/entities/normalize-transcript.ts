@@ -2,11 +2,13 @@ import { formatNumbers } from '../portuguese/format-numbers';
 import { replaceSpans, type FormattedWord, type SpanText } from '../portuguese/replace-spans';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { redact } from '../redaction/redact';
+import type { RedactionPolicy } from '../redaction/redaction-policy';
 import type { TimeSpan } from '../speakers/time-spans';
 import { candidatesIn, chosenValues } from './chosen-values';
 import { correctedValues } from './corrected-values';
 import { dictatedCodes } from './dictated-codes';
 import type { Candidate, Entities } from './entity';
+import { fixedForms } from './fixed-forms';
 import { listEntities } from './list-entities';
 import type { Passage } from './passage';
 import { readPassage } from './read-passage';
@@ -17,8 +19,8 @@ export interface FormatOptions {
   /** `spec`: the five kinds of the specification; `all`: every kind. Default: no entity lists. */
   readonly entities?: 'spec' | 'all';
   /** Masks dictated data in words and entities. */
-  readonly redact?: 'all';
-  /** Bleeped audio replaces the original. */
+  readonly redact?: RedactionPolicy;
+  /** Bleeped audio replaces the original. Bleeps what `redact` masks; without it, what `all` masks. */
   readonly redactAudio?: true;
 }
 
@@ -49,10 +51,12 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
     .map(({ from, to, shown }) => ({ from, to, text: shown ?? '' }));
   const first = [...(masks ?? []), ...data];
   const taken = marker(size, [...first, ...chosen]);
+  const fixed = fixedForms(passage, (at) => taken[at] === 1);
+  for (const { from, to } of fixed) taken.fill(1, from, to);
   const codes = dictatedCodes(passage, (from, to) => taken.subarray(from, to).includes(1));
   for (const { from, to } of codes) taken.fill(1, from, to);
   const numbers = formatNumbers(passage.tokens, (at) => taken[at] === 1);
-  return [...first, ...codes, ...numbers].sort((a, b) => a.from - b.from);
+  return [...first, ...fixed, ...codes, ...numbers].sort((a, b) => a.from - b.from);
 }
 
 /**
@@ -62,7 +66,7 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
 export function normalizeTranscript(words: readonly SpokenWord[], options: FormatOptions = {}): FormattedSpeech {
   const passage = readPassage(words);
   const chosen = chosenValues(passage);
-  const redaction = options.redact || options.redactAudio ? redact(passage, chosen) : null;
+  const redaction = options.redact || options.redactAudio ? redact(passage, chosen, options.redact ?? 'all') : null;
   const masking = options.redact ? redaction : null;
   const spans = formattedSpans(passage, chosen, masking?.spans ?? null);
   const result = {

@@ -4,7 +4,7 @@ import { endsSentence, type Token } from '../portuguese/tokens';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
 import { ENTITY_KINDS } from './entity-kinds';
 import type { Passage } from './passage';
-import { atSign } from './recognizers/at-sign';
+import { OpenAddresses } from './recognizers/open-address';
 
 /** Tokens of the longest cue, filler or correction phrase ("cadastro de pessoa física"). */
 const LONGEST_PHRASE = 4;
@@ -28,22 +28,15 @@ export function stablePrefixEnd(passage: Passage, ranges: readonly Range[]): num
     const { spelledEndsWithin } = ENTITY_DEFINITIONS[kind];
     return spelledEndsWithin === null ? [] : [cues.near(kind, spelledEndsWithin)];
   });
+  const addresses = new OpenAddresses(passage);
   for (let at = tokens.length - LOOK_AHEAD; at > 0; at -= 1) {
     const token = tokens[at];
     if (token === undefined || token.word === tokens[at - 1]?.word || !endsSentence(tokens, at - 1)) continue;
-    if (besideAtSign(tokens, at) || digitsMayContinue(tokens, at)) continue;
+    if (digitsMayContinue(tokens, at) || addresses.crosses(at)) continue;
     if (spelled.some((near) => near[at] === 1) && spellingMayContinue(tokens, at)) continue;
     if (ranges.every(({ from, to }) => to <= at || from >= at)) return token.word;
   }
   return 0;
-}
-
-/** An address can continue over a full stop directly before or after its at sign. */
-function besideAtSign(tokens: readonly Token[], at: number): boolean {
-  if (atSign(tokens, at) > 0) return true;
-  let before = at - 1;
-  while (tokens[before]?.kind === 'symbol' && atSign(tokens, before) === 0) before -= 1;
-  return atSign(tokens, before) > 0 || atSign(tokens, before - 1) === 2;
 }
 
 /** Digits can continue over a full stop and fillers, until another word follows. */

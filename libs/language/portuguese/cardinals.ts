@@ -77,7 +77,7 @@ export function readGroup(tokens: readonly Token[], at: number): NumberReading |
   return numeral;
 }
 
-function scaleAt(token: Token | undefined): number | undefined {
+export function scaleAt(token: Token | undefined): number | undefined {
   return token?.kind === 'word' ? SCALES.get(token.folded) : undefined;
 }
 
@@ -146,58 +146,4 @@ export function readCardinal(tokens: readonly Token[], at: number, commas = fals
     scale = next.scale;
   }
   return value > Number.MAX_SAFE_INTEGER ? null : { value, end, written };
-}
-
-function fractionDigits(tokens: readonly Token[], at: number): { digits: string; end: number } | null {
-  const token = tokens[at];
-  if (token?.kind === 'digits') return { digits: token.text, end: at + 1 };
-  let digits = '';
-  let end = at;
-  while (tokens[end]?.kind === 'word' && tokens[end]?.folded === 'zero') {
-    digits += '0';
-    end += 1;
-  }
-  const rest = readGroup(tokens, end);
-  if (rest !== null && rest.value > 0 && rest.value < 1000)
-    return { digits: digits + String(rest.value), end: rest.end };
-  return digits === '' ? null : { digits, end };
-}
-
-/**
- * A number with an optional fraction: "doze vírgula cinco", "12,5", "dois milhões e meio", "2,5 milhões", "meio milhão".
- * A scaled fraction is included in the value.
- */
-export function readNumber(tokens: readonly Token[], at: number): NumberReading | null {
-  const half = tokens[at]?.folded === 'meio' || tokens[at]?.folded === 'meia' ? scaleAt(tokens[at + 1]) : undefined;
-  if (half !== undefined && half > 1000) return { value: half / 2, end: at + 2, written: false };
-  const whole = readCardinal(tokens, at);
-  if (whole === null) return null;
-  return readFraction(tokens, whole) ?? readHalf(tokens, whole) ?? whole;
-}
-
-function readFraction(tokens: readonly Token[], whole: NumberReading): NumberReading | null {
-  const mark = tokens[whole.end];
-  const digitBefore = tokens[whole.end - 1]?.kind === 'digits';
-  const writtenMark = mark?.text === ',' && mark.glued && digitBefore && tokens[whole.end + 1]?.glued === true;
-  if (!writtenMark && mark?.folded !== 'virgula') return null;
-  if (writtenMark && tokens[whole.end + 1]?.kind !== 'digits') return null;
-  const fraction = fractionDigits(tokens, whole.end + 1);
-  if (fraction === null) return null;
-  const scale = scaleAt(tokens[fraction.end]);
-  if (scale !== undefined && scale > 1) {
-    const value = Math.round(Number(`${whole.value}.${fraction.digits}`) * scale);
-    return { value, end: fraction.end + 1, written: false };
-  }
-  return { value: whole.value, fraction: fraction.digits, end: fraction.end, written: whole.written && writtenMark };
-}
-
-/** "dois e meio" is 2,5; "dois milhões e meio" 2.500.000; "mil e meio" is ambiguous and not read. */
-function readHalf(tokens: readonly Token[], whole: NumberReading): NumberReading | null {
-  const word = tokens[whole.end + 1]?.folded;
-  if (!isAnd(tokens[whole.end]) || (word !== 'meio' && word !== 'meia')) return null;
-  const scale = scaleAt(tokens[whole.end - 1]);
-  if (scale !== undefined) {
-    return scale > 1000 ? { value: whole.value + scale / 2, end: whole.end + 2, written: false } : null;
-  }
-  return whole.value < 1000 ? { value: whole.value, fraction: '5', end: whole.end + 2, written: false } : null;
 }

@@ -20,6 +20,9 @@ const COST_JOIN_OVER_COMMA = 0.3;
 /** "hum" is 1 or a hesitation. */
 const COST_HESITATION = 0.3;
 
+/** Digits that are said as "cinco zeros". */
+const MOST_REPEATED = 8;
+
 const NOT_AFTER_HALF = new Set('hora horas noite duzia volta entrada taxa lua calca idade boca luz'.split(' '));
 
 function wordValue(token: Token | undefined): number | undefined {
@@ -39,15 +42,19 @@ function singleDigit(token: Token | undefined): string | null {
 
 function repeated(tokens: readonly Token[], at: number): DigitEdge | null {
   const first = tokens[at];
-  const times = first?.kind === 'word' ? REPEATERS.get(first.folded) : undefined;
-  if (times !== undefined) {
+  const multiple = first?.kind === 'word' ? REPEATERS.get(first.folded) : undefined;
+  if (multiple !== undefined) {
     const digit = singleDigit(tokens[at + 1]);
-    return digit === null ? null : { end: at + 2, digits: digit.repeat(times), cost: 0 };
+    return digit === null ? null : { end: at + 2, digits: digit.repeat(multiple), cost: 0 };
   }
   const count = wordValue(first) ?? (first?.kind === 'digits' ? Number(first.text) : undefined);
   const plural = tokens[at + 1]?.kind === 'word' ? PLURAL_DIGITS.get(tokens[at + 1]?.folded ?? '') : undefined;
-  if (count === undefined || plural === undefined || count < 2 || count > 8) return null;
-  return { end: at + 2, digits: plural.repeat(count), cost: 0 };
+  if (count === undefined || count < 2 || count > MOST_REPEATED) return null;
+  if (plural !== undefined) return { end: at + 2, digits: plural.repeat(count), cost: 0 };
+  // "três vezes o um"
+  const times =
+    tokens[at + 1]?.folded === 'vezes' && tokens[at + 2]?.folded === 'o' ? singleDigit(tokens[at + 3]) : null;
+  return times === null ? null : { end: at + 4, digits: times.repeat(count), cost: 0 };
 }
 
 /** "mil contra" and "mil ao contrário" are how call centers say 0001, the head office in a CNPJ. */

@@ -1,5 +1,5 @@
 import type { DigitEdge } from './digit-edges';
-import type { DigitRun } from './digit-runs';
+import { groupLength, type DigitRun } from './digit-runs';
 import type { Gap } from './gap-words';
 import type { SpokenWord } from './spoken-word';
 import type { Token } from './tokens';
@@ -48,12 +48,13 @@ const MAX_COST = 3.5;
 const COST_IGNORED_CORRECTION = 1.5;
 const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
+const COST_CORRECTION_IN_GROUP = 1.2;
+const COST_CORRECTION_BY_OTHER = 1;
+/** "sete sete... sete sete sete": the speaker starts a group again. */
+const COST_RESTART = 0.6;
+const COST_PART_BY_OTHER = 0.6;
 const COST_ECHO_BY_OTHER = 0.2;
 const COST_ECHO = 0.7;
-
-function gapCost(gap: Gap): number {
-  return (gap.sentence ? 0.3 : 0) + 0.1 * gap.fillers;
-}
 
 function speakerAt(words: readonly SpokenWord[], tokens: readonly Token[], at: number): string | undefined {
   const token = tokens[at];
@@ -106,22 +107,31 @@ export class DigitReader {
     this.skipEcho(run, state, push);
     // The stack is last in, first out: push the plainest edge, the first of the list, last.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
+      if (state.gap.correction) this.correct(run, state, edge, push);
+      else if (state.gap.end > state.to) this.restart(run, state, edge, push);
       if (!state.gap.correction)
-        push(this.append(run, state, edge, { keep: state.digits.length, cost: gapCost(state.gap) }));
-      else this.correct(run, state, edge, push);
+        push(this.append(run, state, edge, { keep: state.digits.length, cost: this.gapCost(state) }));
     }
+  }
+
+  /** Sentences and fillers between two parts of a number, and parts said by different speakers, make it less likely. */
+  private gapCost({ to, gap }: State): number {
+    const byOther = this.changesSpeaker(to - 1, gap.end) ? COST_PART_BY_OTHER : 0;
+    return (gap.sentence ? 0.3 : 0) + 0.1 * gap.fillers + byOther;
   }
 
   /** The state with its first `keep` digits and one more chunk. */
   private append(run: DigitRun, state: State, edge: DigitEdge, { keep, cost }: { keep: number; cost: number }): State {
     const at = state.gap.end;
     const kept = state.chunks.filter((chunk) => chunk.offset < keep);
+    // A corrected part stays behind the sign of the part that it replaces.
+    const replaced = state.chunks.find((chunk) => chunk.offset === keep);
     const chunk = {
       at,
       end: edge.end,
       offset: keep,
       digits: edge.digits,
-      signs: state.gap.signs,
+      signs: state.gap.signs + (replaced?.signs ?? ''),
       fillers: state.gap.fillers,
     };
     return {
@@ -135,19 +145,37 @@ export class DigitReader {
     };
   }
 
-  /** "cinco dois oito, não, nove": a correction can replace the last chunk, several chunks, or some digits. */
+  /** "cinco dois oito, não, nove": a correction can replace the last chunk, several chunks, or as many digits as are said after it. */
   private correct(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
     const length = state.digits.length;
-    push(this.append(run, state, edge, { keep: length, cost: COST_IGNORED_CORRECTION }));
+    // The speaker who dictates also corrects.
+    const byOther = this.changesSpeaker(state.from, state.gap.end) ? COST_CORRECTION_BY_OTHER : 0;
+    push(this.append(run, state, edge, { keep: length, cost: COST_IGNORED_CORRECTION + byOther }));
+    const group = groupLength(run, edge, MAX_DIGITS);
     const cuts = new Set(state.chunks.slice(-8).map((chunk) => chunk.offset));
-    cuts.add(length - edge.digits.length);
+    cuts.add(length - edge.digits.length).add(length - group);
     for (const cut of cuts) {
       // A restart replaces all digits; after a complete value it is a separate value.
       if (cut < 0 || (cut === 0 && length >= MIN_DIGITS)) continue;
-      const same = length - cut === edge.digits.length;
-      const cost = same ? COST_SAME_LENGTH_CORRECTION : COST_OTHER_CORRECTION;
-      push(this.append(run, state, edge, { keep: cut, cost }));
+      const replaced = length - cut;
+      // One digit is rarely corrected in the middle of a group.
+      const inGroup = replaced === 1 && group > 2;
+      const cost =
+        replaced === group ? COST_SAME_LENGTH_CORRECTION : inGroup ? COST_CORRECTION_IN_GROUP : COST_OTHER_CORRECTION;
+      push(this.append(run, state, edge, { keep: cut, cost: cost + byOther }));
     }
+  }
+
+  /** "sete sete... sete sete sete": the group that a pause interrupted is said again from its start. */
+  private restart(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
+    const last = state.chunks.findLastIndex(
+      ({ signs, fillers, offset }) => signs !== '' || fillers > 0 || offset === 0,
+    );
+    const offset = state.chunks[last]?.offset ?? 0;
+    const started = state.digits.slice(offset);
+    if (offset === 0 || started.length > 3 || groupLength(run, edge, MAX_DIGITS) <= started.length) return;
+    if (this.matchEcho(run, state.gap.end, started) === null) return;
+    push(this.append(run, state, edge, { keep: offset, cost: COST_RESTART }));
   }
 
   /** "529" – "529" – "982": the listener reads back a group before the speaker continues. */

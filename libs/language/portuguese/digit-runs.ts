@@ -50,3 +50,15 @@ export function findDigitRuns(tokens: readonly Token[]): DigitRun[] {
   }
   return runs;
 }
+
+/** Number of digits said from an edge to the next pause; counts no further than `most`. */
+export function groupLength(run: DigitRun, first: DigitEdge, most: number): number {
+  let length = 0;
+  for (let edge: DigitEdge | undefined = first; edge !== undefined && length <= most;) {
+    length += edge.digits.length;
+    const gap: Gap | undefined = run.gaps.get(edge.end);
+    if (gap === undefined || gap.end > edge.end) break;
+    edge = run.edges.get(gap.end)?.[0];
+  }
+  return length;
+}

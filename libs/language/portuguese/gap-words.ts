@@ -29,7 +29,7 @@ const FILLERS = new Set(
     'e eh ah ahn han ha hein hmm hm uh uhm ai ne ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
     'perfeito entao bom bem tipo assim espera perai pera calma anotado anotei anotando entendi pronto agora depois mais ' +
     'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
-    'continua continue prossiga pois'
+    'continua continue prossiga pois sufixo complemento sequencia continuando dele dela deles'
   ).split(' '),
 );
 
@@ -42,16 +42,7 @@ const FILLER_PHRASES: readonly (readonly string[])[] = [
   'pode continuar',
   'pode prosseguir',
   'pode seguir',
-  'deixa eu ver',
   'deixa ver',
-  'deixa eu achar',
-  'deixa eu pegar',
-  'deixa eu olhar',
-  'deixa eu procurar',
-  'deixa eu achar aqui',
-  'deixa eu pegar aqui',
-  'deixa eu olhar aqui',
-  'deixa eu ver aqui',
   'vamos la',
   'de novo',
   'o final',
@@ -68,6 +59,17 @@ const FILLER_PHRASES: readonly (readonly string[])[] = [
   'como que e',
   'como e que e',
   'e o resto',
+  'termina em',
+  'termina com',
+  'terminando em',
+  'terminando com',
+  'em seguida',
+  'na sequencia',
+  'seguido de',
+  'depois vem',
+  'ai vem',
+  'o sufixo',
+  'o complemento',
 ].map((phrase) => phrase.split(' '));
 
 /** Words and phrases that announce a correction. */
@@ -89,6 +91,19 @@ const CORRECTIONS: readonly (readonly string[])[] = [
   'me enganei',
   'minto',
   'opa',
+  'ops',
+  'oops',
+  'epa',
+  'eita',
+  'retifico',
+  'corrige',
+  'troquei',
+  'inverti',
+  'confundi',
+  'me confundi',
+  'li errado',
+  'esquece',
+  'quero dizer',
   'retificando',
   'ou melhor',
   'melhor dizendo',
@@ -98,7 +113,8 @@ const CORRECTIONS: readonly (readonly string[])[] = [
   'o correto e',
 ].map((phrase) => phrase.split(' '));
 
-function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
+/** Length in tokens of the longest of the phrases that starts at a token, or 0. */
+export function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
   let longest = 0;
   for (const phrase of phrases) {
     if (phrase.length <= longest) continue;
@@ -112,12 +128,19 @@ export function correctionAt(tokens: readonly Token[], at: number): number {
   return phraseAt(tokens, at, CORRECTIONS);
 }
 
+/** Length in tokens of "deixa eu ver" with any verb, and of "deixa eu pegar aqui"; or 0. */
+export function lookingAt(tokens: readonly Token[], at: number): number {
+  const asks = tokens[at]?.folded === 'deixa' && ['eu', 'me'].includes(tokens[at + 1]?.folded ?? '');
+  if (!asks || !/^[a-z]+[aei]r$/.test(tokens[at + 2]?.folded ?? '')) return 0;
+  return tokens[at + 3]?.folded === 'aqui' ? 4 : 3;
+}
+
 /** Length in tokens of a filler word or phrase, or 0. */
 export function fillerAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
   if (HESITATIONS.has(token.lower)) return 1;
-  return phraseAt(tokens, at, FILLER_PHRASES) || (FILLERS.has(token.folded) ? 1 : 0);
+  return phraseAt(tokens, at, FILLER_PHRASES) || lookingAt(tokens, at) || (FILLERS.has(token.folded) ? 1 : 0);
 }
 
 /** The sign that a written or spoken token stands for ("traço" → "-"). */
@@ -142,8 +165,10 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
   while (end < tokens.length && end - at < MAX_GAP) {
     const sign = separatorAt(tokens[end]);
     if (sign !== null) {
-      if (endsSentence(tokens, end)) sentence = true;
-      else signs += sign;
+      // The points of "nove quatro..." are a pause.
+      const isPause = sign === '…' || tokens[end - 1]?.text === '.' || tokens[end + 1]?.text === '.';
+      if (!endsSentence(tokens, end)) signs += sign;
+      else if (!isPause) sentence = true;
       end += 1;
       continue;
     }

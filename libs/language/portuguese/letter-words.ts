@@ -57,7 +57,7 @@ export function readLetter(tokens: readonly Token[], at: number): LetterReading 
   const letter = single ? token.folded : LETTER_NAMES.get(token.folded);
   if (letter === undefined || !/^[a-z]$/.test(letter)) return null;
   const example = tokens[at + 2];
-  if (tokens[at + 1]?.folded === 'de' && example?.kind === 'word' && example.folded.length > 2) {
+  if (tokens[at + 1]?.lower === 'de' && example?.kind === 'word' && !example.numeral && example.folded.length > 2) {
     if (example.folded.startsWith(letter)) return { letter, end: at + 3, sure: true };
   }
   const sure = single ? !'aeo'.includes(letter) || token.text !== token.lower : SURE_NAMES.has(token.folded);

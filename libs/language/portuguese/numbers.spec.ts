@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { readCardinal, readNumber } from './cardinals';
+import { readCardinal } from './cardinals';
+import { readNumber } from './decimals';
 import { readOrdinal } from './ordinals';
 import { LARGEST_CARDINAL, sayCardinal } from './say-number';
 import { wordsFromText } from './spoken-word';

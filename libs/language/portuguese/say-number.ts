@@ -12,6 +12,19 @@ const SCALES = [
   { size: 1e6, one: 'milhão', many: 'milhões' },
 ] as const;
 
+const ORDINALS = ',primeiro,segundo,terceiro,quarto,quinto,sexto,sétimo,oitavo,nono'.split(',');
+const ORDINAL_TENS =
+  ',décimo,vigésimo,trigésimo,quadragésimo,quinquagésimo,sexagésimo,septuagésimo,octogésimo,nonagésimo'.split(',');
+const ORDINAL_HUNDREDS = (
+  ',centésimo,ducentésimo,trecentésimo,quadringentésimo,quingentésimo,sexcentésimo,septingentésimo,octingentésimo,' +
+  'noningentésimo'
+).split(',');
+
+export type Gender = 'masculine' | 'feminine';
+
+/** Largest number that `sayOrdinal` and `readOrdinal` support. */
+export const LARGEST_ORDINAL = 999;
+
 /** Largest number that `sayCardinal` and `readCardinal` support: 10^15 − 1. */
 export const LARGEST_CARDINAL = 1e15 - 1;
 
@@ -45,7 +58,7 @@ function feminine(words: string): string {
  * Source: Celso Cunha and Lindley Cintra, Nova gramática do português contemporâneo, numerals.
  * @throws RangeError outside that range.
  */
-export function sayCardinal(value: number, gender: 'masculine' | 'feminine' = 'masculine'): string {
+export function sayCardinal(value: number, gender: Gender = 'masculine'): string {
   if (!Number.isInteger(value) || value < 0 || value > LARGEST_CARDINAL) throw new RangeError(`no words for ${value}`);
   const inGender = (words: string): string => (gender === 'feminine' ? feminine(words) : words);
   if (value < 1000) return inGender(belowThousand(value));
@@ -65,6 +78,21 @@ export function sayCardinal(value: number, gender: 'masculine' | 'feminine' = 'm
   }
   if (rest > 0) parts.push(joins(rest) ? `e ${inGender(belowThousand(rest))}` : inGender(belowThousand(rest)));
   return parts.join(' ');
+}
+
+/**
+ * An ordinal in words, 1 … 999 ("vigésimo terceiro").
+ * @throws RangeError outside that range.
+ */
+export function sayOrdinal(value: number, gender: Gender = 'masculine'): string {
+  if (!Number.isInteger(value) || value < 1 || value > LARGEST_ORDINAL) throw new RangeError(`no ordinal for ${value}`);
+  const parts = [
+    ORDINAL_HUNDREDS[Math.floor(value / 100)],
+    ORDINAL_TENS[Math.floor((value % 100) / 10)],
+    ORDINALS[value % 10],
+  ];
+  const said = parts.filter((part) => part).join(' ');
+  return gender === 'feminine' ? said.replace(/o\b/gu, 'a') : said;
 }
 
 /** Says digits one by one ("0800" is "zero oito zero zero"). With `meia`, six is "meia", as in telephone numbers. */

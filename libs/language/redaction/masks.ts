@@ -3,10 +3,6 @@ import type { Candidate } from '../entities/entity';
 import { ENTITY_DEFINITIONS } from '../entities/entity-definitions';
 import type { EntityKind } from '../entities/entity-kinds';
 
-export function isRedacted(kind: EntityKind): boolean {
-  return ENTITY_DEFINITIONS[kind].mask !== null;
-}
-
 /** Edit distance in digits up to which a mention still counts as the same value. */
 const MAX_DIGIT_ERRORS = 2;
 
@@ -39,6 +35,6 @@ export class MaskBook {
     let index = known.indexOf(value);
     if (index < 0 && partial) index = known.findIndex((other) => isPartOf(value, other));
     if (index < 0) index = known.push(value) - 1;
-    return `[${ENTITY_DEFINITIONS[kind].mask ?? 'DADO'}_${index + 1}]`;
+    return `[${ENTITY_DEFINITIONS[kind].mask}_${index + 1}]`;
   }
 }

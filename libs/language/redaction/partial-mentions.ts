@@ -6,7 +6,7 @@ import { readPhone } from '../entities/validators/phone';
 import { fillerAt } from '../portuguese/gap-words';
 import type { DigitReading } from '../portuguese/digit-readings';
 import { endsSentence } from '../portuguese/tokens';
-import { isRedacted } from './masks';
+import type { SortedValues } from './sort-values';
 
 const NEAR_CUE = 30;
 const MIN_DIGITS_CLOSE = 3;
@@ -30,7 +30,7 @@ class KnownDigits {
 
   constructor(known: readonly Candidate[]) {
     for (const candidate of known) {
-      if (candidate.kind === 'emails') continue;
+      if (candidate.value.includes('@')) continue;
       for (const digits of digitForms(candidate)) {
         this.forms.push({ digits, candidate });
         for (let i = 0; i + GRAM <= digits.length; i += 1) {
@@ -74,10 +74,13 @@ function leadsTo(passage: Passage, from: number, to: number): boolean {
   return true;
 }
 
+/** Kinds whose values are not repeated or continued in parts: other digits near them are other values. */
+const UNDIVIDED: ReadonlySet<EntityKind> = new Set(['dates', 'times', 'percentages']);
+
 /** The kind that the words before announce, for digits that are not a complete value. */
-function announcedKind(passage: Passage, reading: DigitReading): EntityKind | null {
+function announcedKind(passage: Passage, reading: DigitReading, kinds: ReadonlySet<EntityKind>): EntityKind | null {
   const cue = passage.cues.nearest(reading.from);
-  if (cue === null || cue.kind === 'other' || !isRedacted(cue.kind) || cue.kind === 'emails') return null;
+  if (cue === null || cue.kind === 'other' || !kinds.has(cue.kind) || cue.kind === 'emails') return null;
   const distance = reading.from - cue.end;
   const { length } = reading.digits;
   const close = length >= MIN_DIGITS_CLOSE && cue.weight >= 0.8 && leadsTo(passage, cue.end, reading.from);
@@ -85,11 +88,11 @@ function announcedKind(passage: Passage, reading: DigitReading): EntityKind | nu
 }
 
 /** The kind that unannounced digits could be. */
-function likelyKind(passage: Passage, reading: DigitReading): EntityKind | null {
+function likelyKind(passage: Passage, reading: DigitReading, kinds: ReadonlySet<EntityKind>): EntityKind | null {
   if (passage.cues.announcesOther(reading.from)) return null;
   const { length } = reading.digits;
-  if (length >= 8 && readPhone(reading.digits) !== null) return 'phones';
-  return length >= 9 && length <= 12 ? 'cpfs' : null;
+  if (kinds.has('phones') && length >= 8 && readPhone(reading.digits) !== null) return 'phones';
+  return kinds.has('cpfs') && length >= 9 && length <= 12 ? 'cpfs' : null;
 }
 
 /** Finds excess digits directly before or after a value, separated by only a space or a sign. */
@@ -102,7 +105,7 @@ class Neighbors {
     hidden: readonly Candidate[],
   ) {
     for (const value of hidden) {
-      if (value.kind === 'amounts' || value.kind === 'emails') continue;
+      if (value.kind === 'amounts' || value.value.includes('@')) continue;
       this.byStart.set(value.from, value);
       this.byEnd.set(value.to, value);
     }
@@ -130,19 +133,17 @@ class Neighbors {
 /**
  * Digits outside every recognized value that must be masked: values with missing or excess digits, partial read-backs, and
  * the start of an interrupted value. It prefers recall to precision.
- * @param chosen all recognized values, redacted or not.
  */
-export function partialMentions(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
+export function partialMentions(passage: Passage, { hidden, others, kinds }: SortedValues): Candidate[] {
   const taken = new Uint8Array(passage.tokens.length);
-  for (const { kind, from, to } of chosen) if (isRedacted(kind)) taken.fill(1, from, to);
   const unmasked = new Uint8Array(passage.tokens.length);
-  for (const { kind, from, to } of chosen) if (!isRedacted(kind)) unmasked.fill(1, from, to);
+  for (const { from, to } of hidden) taken.fill(1, from, to);
+  // Digits that look like a date may be a part of a number; those of another complete number are not.
+  for (const { kind, from, to } of others) (UNDIVIDED.has(kind) ? unmasked : taken).fill(1, from, to);
+  const divided = hidden.filter(({ kind }) => !UNDIVIDED.has(kind));
   const covered = (flags: Uint8Array, from: number, to: number): boolean => flags.subarray(from, to).includes(1);
-  const known = new KnownDigits(chosen.filter(({ kind }) => isRedacted(kind)));
-  const neighbors = new Neighbors(
-    passage,
-    chosen.filter(({ kind }) => isRedacted(kind)),
-  );
+  const known = new KnownDigits(divided);
+  const neighbors = new Neighbors(passage, divided);
   const found: Candidate[] = [];
   for (const reading of unclaimedDigits(passage, (from, to) => covered(taken, from, to))) {
     const extended = neighbors.of(reading);
@@ -152,7 +153,9 @@ export function partialMentions(passage: Passage, chosen: readonly Candidate[]):
     }
     const repeated = known.find(reading);
     const spare = covered(unmasked, reading.from, reading.to);
-    const kind = repeated?.kind ?? (spare ? null : (announcedKind(passage, reading) ?? likelyKind(passage, reading)));
+    const kind =
+      repeated?.kind ??
+      (spare ? null : (announcedKind(passage, reading, kinds) ?? likelyKind(passage, reading, kinds)));
     if (kind === null) continue;
     const value = repeated?.value ?? reading.digits;
     found.push({ kind, value, fields: {}, from: reading.from, to: reading.to, score: 0, shown: null, partial: true });

@@ -6,10 +6,12 @@ import { findDigitRuns } from '../portuguese/digit-runs';
 import { DigitReader } from '../portuguese/digit-readings';
 import { wordsFromText, type SpokenWord } from '../portuguese/spoken-word';
 import { tokenize } from '../portuguese/tokens';
-import { isRedacted } from './masks';
+import { REDACTED_NAMES, redactedKinds, type RedactedName, type RedactionPolicy } from './redaction-policy';
+import type { Entity } from '../entities/entity';
 import type { EntityKind } from '../entities/entity-kinds';
 
 const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(__dirname, ...path), 'utf8')) as T;
+const MASKED = redactedKinds('all');
 const MASK = /\[[A-Z]+_\d+\]/g;
 
 const fixtures = loadFixtures().map((fixture) => ({ ...fixture, masked: redacted(fixture.words) }));
@@ -55,7 +57,7 @@ describe('redaction', () => {
         (list ?? []).map(({ value }) => ({ kind, value, said: value })),
       );
       return [...found, ...expected]
-        .filter(({ kind }) => isRedacted(kind as EntityKind))
+        .filter(({ kind }) => MASKED.has(kind as EntityKind))
         .filter(
           ({ value, said }) =>
             all.includes(value) ||
@@ -69,7 +71,7 @@ describe('redaction', () => {
 
   it('masks little in sentences without data', () => {
     const plain = fixtures.filter(
-      ({ entities }) => !Object.keys(entities).some((kind) => isRedacted(kind as EntityKind)),
+      ({ entities }) => !Object.keys(entities).some((kind) => MASKED.has(kind as EntityKind)),
     );
     const masked = plain.filter((fixture) => fixture.masked.all.search(MASK) >= 0).map(({ id }) => id);
     process.stdout.write(
@@ -87,5 +89,89 @@ describe('redaction', () => {
     expect(entities?.pix_keys).toEqual([
       { value: '[TELEFONE_1]', said: '[TELEFONE_1]', key_kind: 'phone', start_s: 0, end_s: 0 },
     ]);
+  });
+
+  describe('by policy', () => {
+    const textOf = (words: readonly { readonly text: string }[]): string => words.map(({ text }) => text).join(' ');
+    const maskOf = (name: RedactedName): string => `[${name.toUpperCase()}_`;
+    const SINGLE = REDACTED_NAMES.filter((name) => name !== 'all');
+    const mixed =
+      'Meu CPF é 529.982.247-25, o celular 11 98765-4321, o e-mail ana.lima@exemplo.com.br e o CEP 01310-100. ' +
+      'A placa ABC1D23 do processo 0001234-55.2023.8.26.0100 custou R$ 7,90 no dia 04/06/2024 às 14:30, com 12,5% de desconto. ' +
+      'O CNPJ é 11.222.333/0001-81, o cartão 4111 1111 1111 1111, o pix 123e4567-e89b-12d3-a456-426614174000.';
+
+    it.each(SINGLE)('`%s` alone masks its kind everywhere, and no other', (name) => {
+      const plain = normalizeTranscript(wordsFromText(mixed), { entities: 'all' });
+      const { words, literalWords, entities } = normalizeTranscript(wordsFromText(mixed), {
+        entities: 'all',
+        redact: [name],
+      });
+      for (const text of [textOf(words), textOf(literalWords)]) {
+        expect(text.match(MASK)).toEqual([`${maskOf(name)}1]`]);
+      }
+      const kinds = redactedKinds([name]);
+      expect(kinds.size).toBe(1);
+      for (const [kind, list] of Object.entries(entities!) as [EntityKind, readonly Entity[]][]) {
+        expect(list.length).toBeGreaterThan(0);
+        if (kinds.has(kind)) expect(list[0]).toMatchObject({ value: `${maskOf(name)}1]`, said: `${maskOf(name)}1]` });
+        else expect(list).toEqual(plain.entities![kind]);
+      }
+    });
+
+    it('`all` leaves only dates, times and percentages, which their names add', () => {
+      const shown = (redact: RedactionPolicy): string =>
+        textOf(normalizeTranscript(wordsFromText(mixed), { redact }).words);
+      const masksIn = (text: string): string[] =>
+        [...new Set(text.match(MASK)?.map((mask) => mask.slice(1, -3)))].sort();
+      const byAll = SINGLE.filter((name) => !['data', 'hora', 'porcentagem'].includes(name)).map((name) =>
+        name.toUpperCase(),
+      );
+      expect(masksIn(shown('all'))).toEqual(byAll.sort());
+      expect(shown(['all'])).toBe(shown('all'));
+      expect(masksIn(shown(['all', 'data', 'hora', 'porcentagem']))).toEqual(
+        SINGLE.map((name) => name.toUpperCase()).sort(),
+      );
+    });
+
+    it('masks no date and no price beside the values of another kind', () => {
+      const { words } = normalizeTranscript(wordsFromText('Em 2024, dia 03/05/2024, nasceram 2024 pessoas.'), {
+        redact: ['data'],
+      });
+      expect(textOf(words)).toBe('Em 2024, dia [DATA_1], nasceram 2024 pessoas.');
+    });
+
+    it('masks a telephone that is a Pix key among the telephones, too', () => {
+      const text = 'Meu pix é o celular 11 98765-4321.';
+      const { words, entities } = normalizeTranscript(wordsFromText(text), { entities: 'all', redact: ['pix'] });
+      expect(textOf(words)).toBe('Meu pix é o celular [PIX_1].');
+      const masked = { value: '[PIX_1]', said: '[PIX_1]', start_s: 0, end_s: 0 };
+      expect(entities?.phones).toEqual([masked]);
+      expect(entities?.pix_keys).toEqual([{ ...masked, key_kind: 'phone' }]);
+    });
+
+    it('masks the read-back of an address that is a Pix key', () => {
+      const text = 'Meu pix é ana.lima7@exemplo.com.br. Ana ponto lima sete, certo?';
+      const { words } = normalizeTranscript(wordsFromText(text), { redact: ['pix'] });
+      expect(textOf(words)).toBe('Meu pix é [PIX_1]. [PIX_1], certo?');
+    });
+
+    it('every fixture: a kind that is named leaves nothing, and kinds that are not named stay', () => {
+      const wrong = fixtures.flatMap(({ id, words }) => {
+        const plain = normalizeTranscript(words, { entities: 'all' }).entities!;
+        return SINGLE.flatMap((name) => {
+          const kinds = redactedKinds([name]);
+          const result = normalizeTranscript(words, { entities: 'all', redact: [name] });
+          const all = JSON.stringify(result);
+          return (Object.entries(plain) as [EntityKind, readonly Entity[]][]).flatMap(([kind, list]) =>
+            kinds.has(kind)
+              ? list
+                  .filter(({ value }) => all.includes(JSON.stringify(value).slice(1, -1)))
+                  .map(({ value }) => `${id} ${name}: ${value}`)
+              : [],
+          );
+        });
+      });
+      expect(wrong).toEqual([]);
+    });
   });
 });

@@ -1,9 +1,12 @@
 import type { Candidate, Entities, Entity } from '../entities/entity';
+import type { EntityKind } from '../entities/entity-kinds';
 import type { Passage } from '../entities/passage';
 import type { SpanText } from '../portuguese/replace-spans';
 import type { TimeSpan } from '../speakers/time-spans';
-import { isRedacted, MaskBook } from './masks';
+import { MaskBook } from './masks';
 import { partialMentions } from './partial-mentions';
+import { sortValues } from './sort-values';
+import { redactedKinds, type RedactionPolicy } from './redaction-policy';
 import { repeatedAddresses } from './repeated-addresses';
 
 export interface Redaction {
@@ -15,12 +18,7 @@ export interface Redaction {
   redactEntities(entities: Entities): Entities;
 }
 
-function redactEntity(
-  kind: Candidate['kind'],
-  entity: Entity,
-  masks: MaskBook,
-  shared: ReadonlyMap<string, string>,
-): Entity {
+function redactEntity(kind: EntityKind, entity: Entity, masks: MaskBook, shared: ReadonlyMap<string, string>): Entity {
   const mask = shared.get(entity.value) ?? masks.maskOf(kind, entity.value, false);
   const { e164: _e164, extension: _extension, cents: _cents, ...rest } = entity;
   return { ...rest, value: mask, said: mask };
@@ -47,13 +45,14 @@ function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Masks every value of a kind that has a mask, including partial, corrected and repeated mentions.
+ * Masks every value of the policy's kinds, including partial, corrected and repeated mentions.
  * @param chosen all recognized values, in order.
  */
-export function redact(passage: Passage, chosen: readonly Candidate[]): Redaction {
-  const hidden = chosen.filter(({ kind }) => isRedacted(kind));
+export function redact(passage: Passage, chosen: readonly Candidate[], policy: RedactionPolicy): Redaction {
+  const sorted = sortValues(passage, chosen, redactedKinds(policy));
+  const { kinds, hidden } = sorted;
   const masks = new MaskBook(hidden.filter(({ partial }) => partial !== true));
-  const rest = [...partialMentions(passage, chosen), ...repeatedAddresses(passage, chosen)];
+  const rest = [...partialMentions(passage, sorted), ...repeatedAddresses(passage, sorted)];
   const spans = withoutOverlaps([...hidden, ...rest]).map(({ kind, value, from, to, partial }) => ({
     from,
     to,
@@ -73,9 +72,12 @@ export function redact(passage: Passage, chosen: readonly Candidate[]): Redactio
       Object.fromEntries(
         Object.entries(entities).map(([kind, list]) => [
           kind,
-          isRedacted(kind as Candidate['kind'])
-            ? list.map((entity) => redactEntity(kind as Candidate['kind'], entity, masks, shared))
-            : list,
+          // A telephone that is masked as a Pix key is listed among the telephones, too.
+          list.map((entity) =>
+            kinds.has(kind as EntityKind) || shared.has(entity.value)
+              ? redactEntity(kind as EntityKind, entity, masks, shared)
+              : entity,
+          ),
         ]),
       ) as unknown as Entities,
   };

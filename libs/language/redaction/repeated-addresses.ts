@@ -1,32 +1,36 @@
 import type { Candidate } from '../entities/entity';
 import type { Passage } from '../entities/passage';
-import { joinElements, readElement } from '../entities/recognizers/email-elements';
+import { readMoves } from '../entities/recognizers/address-moves';
+import { isContent } from '../entities/recognizers/dictated-parts';
+import type { SortedValues } from './sort-values';
 
 /** A local part that is distinguishable from ordinary words by its signs, its digits, or its length. */
 const DISTINCTIVE = /[._\-+\d]|^.{12,}$/;
 
+/** Tokens of the longest mention of a local part. */
+const LONGEST_MENTION = 40;
+
 /** The end of a spoken or written mention of `local` that starts at a token; null when there is none. */
 function mentionEnd(passage: Passage, at: number, local: string): number | null {
-  const elements = [];
-  for (let end = at; ;) {
-    const element = readElement(passage.tokens, end);
-    if (element === null) return null;
-    elements.push(element);
-    end = element.end;
-    const text = joinElements(elements);
-    if (text === local) return end;
-    if (!local.startsWith(text) && element.kind !== 'note') return null;
+  const to = Math.min(passage.tokens.length, at + LONGEST_MENTION);
+  let text = '';
+  for (const move of readMoves(passage, at, to)) {
+    if (isContent(move)) text += move.text;
+    else if (move.kind === 'other' || move.kind === 'opener') text += passage.tokens[move.at]?.folded ?? '';
+    if (text === local) return move.end;
+    if (!local.startsWith(text)) return null;
   }
+  return null;
 }
 
 /** Repeated mentions of the local part of a known address without its domain ("joão ponto silva, certo?"). */
-export function repeatedAddresses(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
+export function repeatedAddresses(passage: Passage, { hidden, others }: SortedValues): Candidate[] {
   const taken = new Uint8Array(passage.tokens.length);
-  for (const { from, to } of chosen) taken.fill(1, from, to);
+  for (const { from, to } of [...hidden, ...others]) taken.fill(1, from, to);
   const byFirst = new Map<string, Map<string, Candidate>>();
-  for (const candidate of chosen) {
+  for (const candidate of hidden) {
     const local = candidate.value.split('@')[0] ?? '';
-    if (candidate.kind !== 'emails' || !DISTINCTIVE.test(local)) continue;
+    if (!candidate.value.includes('@') || !DISTINCTIVE.test(local)) continue;
     const known = byFirst.get(local[0] ?? '') ?? new Map<string, Candidate>();
     byFirst.set(local[0] ?? '', known.set(local, candidate));
   }

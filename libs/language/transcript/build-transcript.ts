@@ -1,7 +1,7 @@
 import type { Entities, Entity } from '../entities/entity';
 import { normalizeTranscript, type FormatOptions } from '../entities/normalize-transcript';
 import type { FormattedWord } from '../portuguese/replace-spans';
-import { sayNumerals } from '../portuguese/say-numerals';
+import { sayNumerals } from '../literal/say-numerals';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { hiddenSpans } from '../redaction/hidden-spans';
 import { describeSentiment } from '../sentiment/describe-sentiment';

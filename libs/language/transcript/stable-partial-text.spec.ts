@@ -36,6 +36,14 @@ const VALUES = [
     stop,
     oneOf('ponto com', 'com', 'ponto com ponto br'),
   ),
+  // Read back, corrected and amended over several sentences.
+  joined(
+    oneOf('o e-mail é luiza', 'ana ponto souza', 'jota. Ele', 'maria underline'),
+    oneOf('. Luiza com zê? Isso.', '. Certo.', '? Sim.', ', não,', '.', ''),
+    oneOf('Arroba', 'arroba', 'ponto lima arroba'),
+    oneOf('gmail ponto com', 'hotmail, não, gmail ponto com', 'gmail. Ponto com'),
+    oneOf('. Souza com s.', '. Não, é hotmail.', '. Isso. Com dois eles.', '? Não, ponto com ponto br.', '.'),
+  ),
   joined(
     oneOf('A B C', 'bê erre a', 'BRA', 'placa A'),
     stop,

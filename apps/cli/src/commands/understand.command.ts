@@ -5,8 +5,11 @@ import { parseArgs } from 'node:util';
 import {
   describeSentiment,
   normalizeTranscript,
+  REDACTED_NAMES,
   wordsFromText,
   type FormattedWord,
+  type RedactedName,
+  type RedactionPolicy,
   type Sentiment,
   type SentimentModel,
   type FormatOptions,
@@ -18,7 +21,7 @@ import { callerPath } from '../terminal/caller-path';
 import { UsageError, type Command } from './command';
 
 export const understandCommand: Command = {
-  usage: 'understand [FILE] [--entities all] [--redact all] [--sentiment]',
+  usage: 'understand [FILE] [--entities all] [--redact all|NAMES] [--sentiment]',
   summary:
     'formats passages, one per line (from standard input without FILE); prints {text, entities} of each as a line of JSON, and with ' +
     '--sentiment its tone',
@@ -50,8 +53,14 @@ export const understandCommand: Command = {
 
 function optionsOf({ entities, redact }: { readonly entities?: string; readonly redact?: string }): FormatOptions {
   if (entities !== undefined && entities !== 'all') throw new UsageError('--entities takes `all`.');
-  if (redact !== undefined && redact !== 'all') throw new UsageError('--redact takes `all`.');
-  return { entities: entities ?? 'spec', ...(redact !== undefined && { redact }) };
+  return { entities: entities ?? 'spec', ...(redact !== undefined && { redact: policyOf(redact) }) };
+}
+
+function policyOf(names: string): RedactionPolicy {
+  const isKnown = (name: string): name is RedactedName => REDACTED_NAMES.some((known) => known === name);
+  const given = names.split(',');
+  if (given.every(isKnown)) return given;
+  throw new UsageError(`--redact takes ${REDACTED_NAMES.join(', ')}, separated by commas.`);
 }
 
 async function fetchSentimentModel(): Promise<SentimentModel> {

@@ -1,11 +1,12 @@
 /**
- * `npm run accuracy [-- SECTION …]` compares our recognizer with faster-whisper and our diarizer with sherpa-onnx, on the same weights and
+ * `npm run accuracy [-- SECTION …] [--nemo FOLDER]` compares our recognizer with faster-whisper and our diarizer with sherpa-onnx, on the same weights and
  * samples, and our sentiment with LeIA. Prints the results, writes them to .aether/reports/accuracy.md (with `--publish`:
  * docs/reports/accuracy.md), and exits with 1 if a bound is broken.
  */
 import type { AccuracySection, SectionReport, TextSection } from './accuracy-section';
 import { MeasurementEnvironment } from './measurement-environment';
 import { publishSection } from './publish-section';
+import { nemoFolder } from './nemo-folder';
 import { reportArguments } from './report-arguments';
 import { diarizationLongSection } from './sections/diarization-long.section';
 import { diarizationSection } from './sections/diarization.section';
@@ -15,10 +16,14 @@ import { keytermsSection } from './sections/keyterms.section';
 import { literalSection } from './sections/literal.section';
 import { longSection } from './sections/long.section';
 import { markersSection } from './sections/markers.section';
+import { normalizationSection } from './sections/normalization.section';
 import { repairsSection } from './sections/repairs.section';
 import { sentimentSection } from './sections/sentiment.section';
 import { speechSection } from './sections/speech.section';
 import { valuesSection } from './sections/values.section';
+
+const { folder, args: options } = reportArguments(process.argv.slice(2));
+const { nemo, args } = nemoFolder(options);
 
 const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   speechSection,
@@ -33,8 +38,8 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   literalSection,
   sentimentSection,
   valuesSection,
+  normalizationSection(nemo),
 ];
-const { folder, args } = reportArguments(process.argv.slice(2));
 
 const PAGE = {
   folder,
@@ -68,7 +73,8 @@ function publish(name: string, report: SectionReport): void {
 function chosen(names: readonly string[]): readonly (AccuracySection | TextSection)[] {
   const unknown = names.find((name) => !SECTIONS.some((section) => section.name === name));
   if (unknown !== undefined) throw new Error(`there is no section ${unknown}: ${PAGE.order.join(', ')}`);
-  return names.length === 0 ? SECTIONS : SECTIONS.filter(({ name }) => names.includes(name));
+  if (names.length === 0) return SECTIONS.filter(({ name }) => nemo !== null || name !== 'normalization');
+  return SECTIONS.filter(({ name }) => names.includes(name));
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,17 @@
-import { CORE_KINDS, entityTitles, EXTENDED_KINDS, MASKED_KINDS, MAX_SPEAKERS, UNMASKED_KINDS } from '@aether/language';
+import {
+  CORE_KINDS,
+  entityTitles,
+  EXTENDED_KINDS,
+  MASKED_KINDS,
+  MAX_SPEAKERS,
+  REDACTED_NAMES,
+  UNMASKED_KINDS,
+} from '@aether/language';
 import { z } from 'zod';
 import { flag, isOff, single, wholeNumber } from '../platform/http/query-values';
 import { keyterms, MAX_TERM_LENGTH, MAX_TERMS } from './keyterms.schema';
 import type { ApiOption, Echo, OptionDefinition } from './option-definition';
+import { redaction } from './redaction.schema';
 import { reference } from './reference.schema';
 
 const asAsked = <Value>(schema: z.ZodType<Value>, description = 'Como foi pedido.') =>
@@ -11,6 +20,7 @@ const asAsked = <Value>(schema: z.ZodType<Value>, description = 'Como foi pedido
 const on = asAsked(z.literal(true));
 
 const DATA_IN_OPEN = entityTitles(UNMASKED_KINDS);
+const NAMED = REDACTED_NAMES.map((name) => `\`${name}\``).join(', ');
 
 /**
  * The options of a new transcription by the names of their stored fields. Parsing, the OpenAPI document, the `options` of a transcription, the
@@ -55,24 +65,29 @@ export const TRANSCRIPTION_OPTIONS = {
   },
   redact: {
     name: 'redact',
-    schema: z
-      .enum(['all'], { error: 'use `all`' })
-      .optional()
-      .meta({
-        description:
-          `Troca ${entityTitles(MASKED_KINDS)} por máscaras, como \`[CPF_1]\`, no texto, nas palavras, nos segmentos, nos dados, nas ` +
-          `passagens de \`sentiment\` e nas legendas. ${DATA_IN_OPEN.charAt(0).toUpperCase()}${DATA_IN_OPEN.slice(1)} ficam. ` +
-          'Irreversível: o áudio e o texto original são apagados quando a transcrição termina, e com eles o envio de onde o áudio veio ' +
-          '(`upload_id`); com `redact_audio` fica um áudio com tons.',
-      }),
-    echo: asAsked(z.literal('all')),
+    aliases: ['redact[]'],
+    schema: redaction.meta({
+      description:
+        `Troca dados ditados por máscaras, como \`[CPF_1]\`, no texto, nas palavras, nos segmentos, nos dados, nas passagens de ` +
+        `\`sentiment\` e nas legendas. \`all\`: ${entityTitles(MASKED_KINDS)}; ${DATA_IN_OPEN} ficam, se não forem nomeadas. Ou só o que ` +
+        `os nomes dizem, separados por vírgulas ou repetindo o parâmetro: ${NAMED}. ` +
+        'Irreversível: o áudio e o texto original são apagados quando a transcrição termina, e com eles o envio de onde o áudio veio ' +
+        '(`upload_id`); com `redact_audio` fica um áudio com tons.',
+      example: ['all'],
+    }),
+    echo: {
+      schema: z
+        .union([z.literal('all'), z.array(z.enum(REDACTED_NAMES))])
+        .describe('`all`, ou os nomes do que foi mascarado.'),
+      show: (policy) => (policy === 'all' ? policy : [...policy]),
+    },
     openAiField: null,
   },
   redactAudio: {
     name: 'redact_audio',
     schema: flag.meta({
       description:
-        'Guarda, em vez do áudio original, um áudio em FLAC com um tom sobre tudo o que `redact=all` mascara; é o que `GET …/audio` devolve. ' +
+        'Guarda, em vez do áudio original, um áudio em FLAC com um tom sobre tudo o que `redact` mascara, ou, sem ele, `redact=all`; é o que `GET …/audio` devolve. ' +
         'O original é apagado quando a transcrição termina, e sem resultado nenhum áudio fica. Sem `redact`, o texto vem sem máscaras. ' +
         'O nome sozinho vale `true`.',
       example: 'true',

@@ -3,6 +3,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { uploadKeys } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
+  BucketMarks,
   createLogger,
   loadConfig,
   newId,
@@ -13,7 +14,6 @@ import {
 } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../libs/platform/testing';
 import type { CleanUp } from '../activities/clean-up.activity';
-import { BucketMarks } from './bucket-marks';
 import type { EndedProgress } from './ended-progress';
 import { EraseOrphanedObjects } from './erase-orphaned-objects.activity';
 import { GracePeriods } from './grace-periods';
@@ -106,6 +106,22 @@ describe('EraseOrphanedObjects', () => {
       { reason: 'bucket_shared', orphans: 3, folders: 6, deployments: ['second'] },
     ]);
     expect(later.refusals()).toMatchObject([{ reason: 'bucket_shared', deployments: ['first'] }]);
+  });
+
+  it('EraseOrphanedObjects erases no object without a record while its mark is younger than the grace period', async () => {
+    const objects = new InMemoryObjectStore();
+    await store(objects, 3);
+    // Another database may use the bucket, of a version that writes no mark.
+    const list = objects.list.bind(objects);
+    let markedAt = new Date(Date.now() + 2 * DAYS);
+    objects.list = async function* (prefix) {
+      for await (const entry of list(prefix))
+        yield prefix === 'deployments/' ? { ...entry, modifiedAt: markedAt } : entry;
+    };
+    const { sweep, refusals } = deploymentOn(objects);
+    expect([await sweep(), refusals()]).toEqual([{ erased: 0 }, []]);
+    markedAt = new Date();
+    expect(await sweep()).toEqual({ erased: 3 });
   });
 
   it('EraseOrphanedObjects goes on past what cannot be erased, and without a mark erases no object without a record', async () => {

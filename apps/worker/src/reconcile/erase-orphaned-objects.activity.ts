@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isId, uploadKeys } from '@aether/domain';
 import { erasesOriginal, hasStaleObjects, objectKeys } from '@aether/language';
-import { OBJECT_STORE, TranscriptionRepository, UploadRepository, type ObjectStore } from '@aether/platform';
+import {
+  BucketMarks,
+  OBJECT_STORE,
+  TranscriptionRepository,
+  UploadRepository,
+  type MarkedBucket,
+  type ObjectStore,
+} from '@aether/platform';
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CleanUp } from '../activities/clean-up.activity';
-import { BucketMarks } from './bucket-marks';
 import { byId } from './by-id';
 import { EndedProgress } from './ended-progress';
 import { RecountStorage } from './recount-storage';
@@ -54,12 +60,12 @@ export class EraseOrphanedObjects {
       for (const transcriptionId of parts) this.log.note('objects-erased', { transcriptionId });
       await this.endedProgress.purge(limits.now);
       await this.abortUnfinished(limits.orphaned);
-      const others = await this.otherDeployments();
+      const marked = await this.readMarks();
       const transcriptions = await this.sweepTranscriptions(limits, signal);
       const uploads = await this.sweepUploads(limits, signal);
       const orphans = transcriptions.orphans.ids.length + uploads.orphans.ids.length;
       const folders = transcriptions.orphans.folders + uploads.orphans.folders;
-      const refused = orphans > 0 && this.refusal({ orphans, folders, others });
+      const refused = orphans > 0 && this.refusal({ orphans, folders }, marked, limits.orphaned);
       const ofOrphans = refused ? 0 : await this.eraseOrphans(transcriptions.orphans.ids, uploads.orphans.ids, signal);
       return { erased: parts.length + transcriptions.erased + uploads.erased + ofOrphans };
     });
@@ -76,25 +82,28 @@ export class EraseOrphanedObjects {
     }
   }
 
-  private refusal({
-    others,
-    ...counts
-  }: {
-    readonly orphans: number;
-    readonly folders: number;
-    readonly others: readonly string[] | null;
-  }): boolean {
-    if (others === null) this.log.noteRefusal('bucket_unmarked', counts);
-    else if (others.length > 0) this.log.noteRefusal('bucket_shared', { ...counts, deployments: others });
+  private refusal(
+    counts: { readonly orphans: number; readonly folders: number },
+    marked: MarkedBucket | null,
+    before: Date,
+  ): boolean {
+    if (marked === null) this.log.noteRefusal('bucket_unmarked', counts);
+    else if (marked.others.length > 0) this.log.noteRefusal('bucket_shared', { ...counts, deployments: marked.others });
+    // Another database of the bucket may belong to a version that writes no mark, and gets one by its upgrade.
+    else if (marked.since > before)
+      this.log.logger.info(
+        { event: 'sweep-postponed', ...counts },
+        'erases objects without a record later: the bucket is new',
+      );
     else if (counts.orphans > Math.max(FEW, counts.folders / 10)) this.log.noteRefusal('too_many', counts);
     else return false;
     return true;
   }
 
   /** Null when the marks cannot be read or written. Then only objects of records are erased. */
-  private async otherDeployments(): Promise<readonly string[] | null> {
+  private async readMarks(): Promise<MarkedBucket | null> {
     try {
-      return await this.marks.others();
+      return await this.marks.read();
     } catch (error) {
       this.log.logger.error({ event: 'bucket-mark-failed', err: error }, 'could not mark the bucket');
       return null;

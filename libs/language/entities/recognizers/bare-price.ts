@@ -1,99 +1,150 @@
-import { readCardinal, readNumber } from '../../portuguese/cardinals';
+import { readCardinal } from '../../portuguese/cardinals';
 import type { Token } from '../../portuguese/tokens';
-import { correctionAt } from '../../portuguese/gap-words';
-import { ENDS_A_PRICE } from './price-words';
+import { readRange } from './amount-range';
+import { centsOf, readMoneyNumber } from './money-number';
+import { CURRENCY, ROUND_SUMS } from './money-words';
+import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
+import { answersPriceQuestion } from './price-question';
+import { endsPrice, isPeriod, isRate, saysMoney } from './price-tail';
 
-export interface BarePrice {
+interface BarePrice {
   readonly from: number;
   readonly end: number;
   readonly cents: number;
   readonly score: number;
 }
 
-/** Words that announce a price when a number follows directly or after a link word. */
-const PRICE_WORDS = new Set(
-  (
-    'custa custam custou custava custando custar custaria valor valores preco precos paguei pagou pagamos pagar pago paga ' +
-    'pagando pagava cobrou cobraram cobrar cobram cobra cobrando cobrado cobrada vale valendo valia sai saiu saindo ficou ' +
-    'mensalidade parcela parcelas prestacao entrada taxa frete aluguel salario fatura saldo total desconto multa diaria ' +
-    'deposito depositei depositar transferi transferiu transferir pix troco conta orcamento fica sairia ficaria ' +
-    'gastei gastou gasta devo deve devendo divida emprestimo limite tarifa anuidade'
-  ).split(' '),
-);
-/** The price words that announce a price only together with another word ("ficou em", "sai por"). */
-const WEAK = new Set(
-  'sai saiu saindo ficou fica conta total entrada pix deve devo vale limite taxa sairia ficaria saldo'.split(' '),
-);
-const LINKS = new Set(
-  'e de do da em por foi era esta ficou fica ser seria so apenas uns umas a o ta deu sai mais cerca quase ate no cada total mensal ele ela'.split(
-    ' ',
-  ),
-);
+/** The tokens of a passage with the knowledge of where a turn starts. */
+export interface PriceContext {
+  readonly tokens: readonly Token[];
+  /** Whether another speaker starts at a token. */
+  readonly isTurn: (at: number) => boolean;
+  /** Whether an amount was said directly before, of which the number at a token is another part or a correction. */
+  readonly continues: (at: number) => boolean;
+}
+
 const SCORE_DECIMAL = 4;
 const SCORE_WHOLE = 3.5;
-const MAX_LINKS = 5;
+const FEWEST_WHOLE = 10;
+/** A number after the name of a service can be a day of a month. */
+const LAST_DAY = 31;
+const CLAUSE = 12;
+/** A weak verb can stand far behind what it says: "a febre …, aí baixou pra trinta e sete e oito". */
+const SENTENCE = 40;
+/** Lengths in meters are said as prices below this are. */
+const MOST_METERS = 10;
+const THOUSAND = 1000;
+/** Larger sums are not said with centavos alone. */
+const MOST_WITH_CENTS = 100_000;
 
-/** Whether a price word precedes, with only link words in between. */
-function announced(tokens: readonly Token[], at: number): 'strong' | 'weak' | null {
-  let links = 0;
-  let named = false;
-  for (let before = at - 1; before >= Math.max(0, at - 1 - MAX_LINKS); before -= 1) {
-    const token = tokens[before];
-    if (token === undefined) return null;
-    if (token.kind === 'symbol' && token.text === ':') continue;
-    if (token.kind !== 'word') return null;
-    if (PRICE_WORDS.has(token.folded)) {
-      if (!WEAK.has(token.folded)) return 'strong';
-      if (['em', 'por'].includes(tokens[at - 1]?.folded ?? '')) return 'strong';
-      return named ? 'weak' : null;
-    }
-    // "taxa de adesão é de", "preço do pão é": the noun that the price refers to.
-    const isPriced = !named && ['de', 'do', 'da'].includes(tokens[before - 1]?.folded ?? '') && links > 0;
-    if (isPriced) named = true;
-    if (!LINKS.has(token.folded) && !isPriced) return null;
-    links += 1;
-  }
-  return null;
+/** A number without a currency, with what its form says. */
+interface BareNumber {
+  readonly cents: number;
+  readonly end: number;
+  /** `cents`: two digits of centavos, said with "e" or written; `half`: "três e meio"; `spoken`: "três vírgula cinquenta". */
+  readonly form: 'whole' | 'cents' | 'half' | 'spoken';
+  /** It can also be a time of day: "sete e cinquenta". */
+  readonly timely: boolean;
 }
 
-function endsThere(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at];
-  if (next === undefined) return true;
-  if (next.kind === 'symbol') return ',.?!;…)'.includes(next.text);
-  return next.kind === 'word' && (ENDS_A_PRICE.has(next.folded) || correctionAt(tokens, at) > 0);
-}
-
-/** "três e cinquenta" → 3,50: whole reais below a thousand, then two digits of centavos. */
-function decimal(tokens: readonly Token[], at: number): { cents: number; end: number } | null {
+/** "três e cinquenta" → 3,50: whole reais, then two digits of centavos. */
+function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   const whole = readCardinal(tokens, at);
-  if (whole === null || whole.value >= 1000 || tokens[whole.end]?.lower !== 'e') return null;
-  const cents = readCardinal(tokens, whole.end + 1);
-  if (cents === null || cents.value < 5 || cents.value > 99) return null;
+  if (whole === null || whole.value >= MOST_WITH_CENTS || tokens[whole.end]?.lower !== 'e') return null;
+  const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
+  const cents = readCardinal(tokens, whole.end + 1 + zero);
+  if (cents === null || cents.value > (zero === 1 ? 9 : 99) || (zero === 0 && cents.value < 5)) return null;
+  if (whole.value >= THOUSAND && whole.value % 10 === 0) return null;
   // "duzentos e cinquenta" is one number; "três e sete" is not a price.
-  if (cents.value < 10 && whole.value % 10 === 0) return null;
-  return { cents: whole.value * 100 + cents.value, end: cents.end };
+  if (zero === 0 && cents.value < 10 && whole.value % 10 === 0) return null;
+  const timely = whole.value <= 24 && cents.value <= 59;
+  return { cents: whole.value * 100 + cents.value, end: cents.end, form: 'cents', timely };
+}
+
+function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
+  const round = ROUND_SUMS.get(tokens[at]?.folded ?? '');
+  if (round !== undefined) return { cents: round * 100, end: at + 1, form: 'whole', timely: false };
+  const number = readMoneyNumber(tokens, at);
+  const cents = number === null ? null : centsOf(number);
+  if (number === null || cents === null) return null;
+  const { end, fraction, written } = number;
+  if (fraction === undefined) {
+    // "cinco k" are thousands.
+    const isThousands = tokens[end]?.lower === 'k' && number.value < THOUSAND;
+    return isThousands
+      ? { cents: cents * THOUSAND, end: end + 1, form: 'whole', timely: false }
+      : { cents, end, form: 'whole', timely: false };
+  }
+  if (tokens[end - 1]?.folded.startsWith('mei') === true) return { cents, end, form: 'half', timely: true };
+  const form = written && fraction.length === 2 ? 'cents' : 'spoken';
+  return { cents, end, form, timely: false };
+}
+
+/** "noventa a oitenta" is a score. */
+function isScore(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
+  return tokens[end]?.folded === 'a' && tokens[end + 1]?.numeral === true && readRange(tokens, at) === null;
+}
+
+/** "um e oitenta por dois e dez" are two lengths. */
+function isDimension(tokens: readonly Token[], at: number, { cents, end }: BareNumber): boolean {
+  if (cents >= MOST_METERS * 100) return false;
+  if (tokens[end]?.folded === 'por') return (saidCents(tokens, end + 1)?.cents ?? Infinity) < MOST_METERS * 100;
+  return tokens[at - 1]?.folded === 'por' && [2, 3, 4].some((back) => saidCents(tokens, at - 1 - back)?.end === at - 1);
+}
+
+function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
+  const split = saidCents(tokens, at);
+  if (split !== null && isDimension(tokens, at, split)) return null;
+  if (split !== null && endsPrice(tokens, split.end)) return split;
+  const plain = plainNumber(tokens, at);
+  if (plain === null || !endsPrice(tokens, plain.end) || isScore(tokens, at, plain)) return null;
+  // A long run of written digits is not a price, and small whole numbers count things.
+  const isLong = tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > 6;
+  return isLong || (plain.form === 'whole' && plain.cents < FEWEST_WHOLE * 100) ? null : plain;
+}
+
+/** Whether the words before a number make it a price. */
+function isLed(lead: PriceLead, { cents, form, timely }: BareNumber): boolean {
+  const inCents = form === 'cents';
+  if (lead === 'sure') return true;
+  if (lead === 'worth') return form === 'whole' ? cents >= THOUSAND * 100 : inCents;
+  if (lead === 'service') return form === 'whole' ? cents > LAST_DAY * 100 : inCents && !timely;
+  if (lead === 'fuel') return inCents;
+  // Heights are said with the same verbs, with one or two meters.
+  return lead === 'stated' && inCents && !timely && cents >= 300;
+}
+
+/** "de cento e vinte e nove e noventa por oitenta e nove e noventa". */
+function isOldPrice(tokens: readonly Token[], at: number, { end, timely }: BareNumber): boolean {
+  if (timely || tokens[at - 1]?.folded !== 'de' || tokens[end]?.folded !== 'por') return false;
+  return bareNumber(tokens, end + 1)?.form === 'cents';
+}
+
+function isPrice(context: PriceContext, at: number, number: BareNumber): boolean {
+  const { tokens, isTurn, continues } = context;
+  const { end, form } = number;
+  if (continues(at)) return true;
+  const lead = priceLead(tokens, at);
+  if (isLed(lead, number)) {
+    return lead !== 'stated' || (!measureFollows(tokens, end) && !namesMeasure(tokens, at - SENTENCE, at));
+  }
+  if (namesMeasure(tokens, at - CLAUSE, at)) return false;
+  if (lead === 'earned' && isPeriod(tokens, end)) return true;
+  // "trinta e sete e oitenta, no crédito?"
+  const after = form === 'cents' && tokens[end]?.text === ',' ? end + 1 : end;
+  if (saysMoney(tokens, after) || (form === 'cents' && (isRate(tokens, end) || isOldPrice(tokens, at, number))))
+    return true;
+  return answersPriceQuestion(tokens, at, isTurn);
 }
 
 /**
- * A price without a currency after a price word: "custa três e cinquenta", "ficou em mil e duzentos".
- * Whole numbers below 10 and numbers followed by a counted noun are ignored.
+ * A price without a currency, by its context: "custa três e cinquenta", "ficou em mil e duzentos", "caiu pra oitenta e nove e noventa", "trezentos
+ * de condomínio", or the answer to "quanto é?". Whole numbers below 10 and numbers followed by a counted noun are ignored.
  */
-export function barePrice(tokens: readonly Token[], at: number): BarePrice | null {
-  const token = tokens[at];
-  if (token === undefined || token.kind === 'symbol') return null;
-  const number = readNumber(tokens, at);
-  if (number === null) return null;
-  const kind = announced(tokens, at);
-  if (kind === null) return null;
-  const split = number.fraction === undefined ? decimal(tokens, at) : null;
-  if (split !== null && endsThere(tokens, split.end)) return { from: at, score: SCORE_DECIMAL, ...split };
-  // "o total de alunos é trinta e dois" is a count; only centavos make it a price.
-  if (kind === 'weak' || !endsThere(tokens, number.end)) return null;
-  if (number.fraction !== undefined) {
-    const cents = number.value * 100 + Number(number.fraction.padEnd(2, '0').slice(0, 2));
-    return number.fraction.length <= 2 ? { from: at, end: number.end, cents, score: SCORE_DECIMAL } : null;
-  }
-  // A long run of written digits is not a price.
-  if (number.value < 10 || (token.kind === 'digits' && token.text.length > 6)) return null;
-  return { from: at, end: number.end, cents: number.value * 100, score: SCORE_WHOLE };
+export function barePrice(context: PriceContext, at: number): BarePrice | null {
+  const number = bareNumber(context.tokens, at);
+  if (number === null || CURRENCY.has(context.tokens[number.end]?.folded ?? '')) return null;
+  if (!isPrice(context, at, number)) return null;
+  const { cents, end, form } = number;
+  return { from: at, end, cents, score: form === 'whole' ? SCORE_WHOLE : SCORE_DECIMAL };
 }

@@ -12,6 +12,7 @@ const MONTH_NAMES = 'janeiro fevereiro março abril maio junho julho agosto sete
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const SCORE_WITH_YEAR = 8;
 const SCORE_WITHOUT_YEAR = 5;
+const SCORE_SHORT = 3;
 
 interface Part {
   readonly value: number;
@@ -115,12 +116,35 @@ function readDate(tokens: readonly Token[], at: number): DateReading | null {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-function shown(date: DateReading, value: string): string | null {
+/** "o sete de setembro", "o feriado de nove de julho": a day that is the name of a holiday. */
+function isHoliday(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.folded ?? '';
+  return (
+    /^(?:[odn]o|ao|pelo)$|^o$|^feriado$/u.test(before) || (before === 'de' && tokens[at - 2]?.folded === 'feriado')
+  );
+}
+
+function shown(date: DateReading, value: string, holiday: boolean): string | null {
   if (!date.named) return value;
-  // "sete de setembro" stays in words; days from 11 on are written in digits, like other numbers.
-  if (date.year === null && date.day <= 10) return null;
+  if (date.year === null && date.day <= 10 && holiday) return null;
   const name = `${date.day === 1 ? '1º' : date.day} de ${MONTH_NAMES[date.month - 1]}`;
   return date.year === null ? name : `${name} de ${date.year}`;
+}
+
+/** Whether digits are glued to a written date with a sign: "18.3.87-521299" is one number. */
+function isPartOfNumber(tokens: readonly Token[], from: number, to: number): boolean {
+  const before =
+    tokens[from]?.glued === true && tokens[from - 1]?.glued === true && tokens[from - 2]?.kind === 'digits';
+  const after = tokens[to]?.glued === true && tokens[to + 1]?.glued === true && tokens[to + 1]?.kind === 'digits';
+  return tokens[from]?.kind === 'digits' && tokens[to - 1]?.kind === 'digits' && (before || after);
+}
+
+/** "7-3-70", which is also how recognizers write the digits of other numbers. */
+function isShort(tokens: readonly Token[], at: number, date: DateReading): boolean {
+  const last = tokens[date.end - 1];
+  return (
+    !date.named && !date.written && tokens[at]?.kind === 'digits' && last?.kind === 'digits' && last.text.length < 4
+  );
 }
 
 /** Whether a day and a month without a year are listed as a date: after "dia", or written with a slash. */
@@ -135,12 +159,12 @@ export function recognizeDates({ tokens }: Passage): Candidate[] {
     const token = tokens[at];
     if (token?.numeral !== true) continue;
     const date = readDate(tokens, at);
-    if (date === null) continue;
+    if (date === null || isPartOfNumber(tokens, at, date.end)) continue;
     const full = date.year !== null;
     const listed = full || announced(tokens, at, date);
     if (!full && !date.named && !listed) continue;
     const value = `${two(date.day)}/${two(date.month)}${full ? `/${date.year}` : ''}`;
-    const score = full ? SCORE_WITH_YEAR : SCORE_WITHOUT_YEAR;
+    const score = !full ? SCORE_WITHOUT_YEAR : isShort(tokens, at, date) ? SCORE_SHORT : SCORE_WITH_YEAR;
     found.push({
       kind: 'dates',
       value,
@@ -148,7 +172,7 @@ export function recognizeDates({ tokens }: Passage): Candidate[] {
       from: at,
       to: date.end,
       score,
-      shown: isName(tokens, at) ? null : shown(date, value),
+      shown: isName(tokens, at) ? null : shown(date, value, isHoliday(tokens, at)),
       unlisted: !listed,
     });
     at = date.end - 1;

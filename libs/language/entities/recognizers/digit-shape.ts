@@ -1,17 +1,24 @@
 import type { DigitReading } from '../../portuguese/digit-readings';
 import type { DigitRun } from '../../portuguese/digit-runs';
-import { endsSentence } from '../../portuguese/tokens';
+import { endsSentence, type Token } from '../../portuguese/tokens';
 import type { Passage } from '../passage';
 
 const PENALTY_INSIDE_RUN = 4.5;
 const PENALTY_AFTER_COMMA = 1.2;
 const PENALTY_AFTER_SENTENCE = 0.2;
 
+/** The points of "nove quatro..." are a pause in a number. */
+function isPause(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text;
+  return text === '…' || (text === '.' && [tokens[at - 1]?.text, tokens[at + 1]?.text].includes('.'));
+}
+
 /** Cost of other digits directly before or after a value. */
 function breakCost(passage: Passage, from: number, to: number): number {
   let comma = false;
   for (let at = from; at < to; at += 1) {
-    if (endsSentence(passage.tokens, at) || passage.tokens[at]?.text === ':') return PENALTY_AFTER_SENTENCE;
+    if ((endsSentence(passage.tokens, at) && !isPause(passage.tokens, at)) || passage.tokens[at]?.text === ':')
+      return PENALTY_AFTER_SENTENCE;
     // "11 98765-4321 e 11 3123-4567": "e" separates values like a comma.
     if (',;e'.includes(passage.tokens[at]?.lower ?? ' ')) comma = true;
   }

@@ -42,17 +42,24 @@ function announcedAt({ passage, kinds }: Search, start: number): boolean {
   return kinds.some(({ kind }) => passage.cues.distance(start, kind) !== Infinity);
 }
 
+/** A telephone number without its area code, which is rarely complete when more digits follow. */
+function isLocal({ kind, fields }: Candidate): boolean {
+  return kind === 'phones' && fields.e164 === undefined;
+}
+
 function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number, penalty: number): Candidate[] {
   const found: Candidate[] = [];
   for (const reading of passage.reader.readFrom(run, start)) {
     const corrected = reading.corrected ? BONUS_CORRECTED : 0;
-    const cost = reading.cost + penalty - corrected + endCost(passage, run, reading.to);
+    const border = endCost(passage, run, reading.to);
+    const cost = reading.cost + penalty - corrected + border;
     if (cost > MAX_SCORE - ACCEPTED) continue;
     for (const kind of kinds) {
       if (!kind.lengths.has(reading.digits.length)) continue;
       const candidate = kind.recognize(passage, reading);
-      if (candidate !== null && candidate.score - cost >= ACCEPTED)
-        found.push({ ...candidate, score: candidate.score - cost });
+      if (candidate === null) continue;
+      const score = candidate.score - cost - (isLocal(candidate) ? border : 0);
+      if (score >= ACCEPTED) found.push({ ...candidate, score });
     }
   }
   return found;

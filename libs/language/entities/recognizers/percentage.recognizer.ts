@@ -1,4 +1,4 @@
-import { readNumber } from '../../portuguese/cardinals';
+import { readNumber } from '../../portuguese/decimals';
 import type { Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';

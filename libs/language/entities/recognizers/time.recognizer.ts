@@ -63,6 +63,43 @@ function readTime(tokens: readonly Token[], at: number): TimeReading | null {
   return { hour: hour.value, minute: minutes.value, end, named: true };
 }
 
+/** "meio-dia" or "meia-noite" at a token. */
+function noonAt(tokens: readonly Token[], at: number): { hour: number; end: number } | null {
+  const half = tokens[at]?.folded ?? '';
+  const hyphen = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
+  const part = tokens[hyphen]?.folded;
+  if (half === 'meio' && part === 'dia') return { hour: 12, end: hyphen + 1 };
+  return half === 'meia' && part === 'noite' ? { hour: 0, end: hyphen + 1 } : null;
+}
+
+/** "meio-dia e meia", "meia-noite e quinze": not listed, and shown in words. */
+function readAfterNoon(tokens: readonly Token[], at: number): TimeReading | null {
+  const noon = noonAt(tokens, at);
+  if (noon === null || tokens[noon.end]?.lower !== 'e') return null;
+  const next = tokens[noon.end + 1];
+  const minutes = next?.folded === 'meio' ? { value: 30, end: noon.end + 2 } : minutesAt(tokens, noon.end + 1);
+  return minutes === null ? null : { hour: noon.hour, minute: minutes.value, end: minutes.end, named: true };
+}
+
+const BEFORE_AN_HOUR = /^(?:para|pra|pras|pro)$/u;
+
+/** "quinze para as duas", "dez pra meia-noite": not listed, and shown in words. */
+function readBefore(tokens: readonly Token[], at: number): TimeReading | null {
+  // Numbers up to 30 have at most three words; "minutos" may follow.
+  if (![1, 2, 3, 4].some((after) => BEFORE_AN_HOUR.test(tokens[at + after]?.folded ?? ''))) return null;
+  const minutes = readCardinal(tokens, at);
+  if (minutes === null || minutes.value < 1 || minutes.value > 30) return null;
+  const to = MINUTE_WORDS.has(tokens[minutes.end]?.folded ?? '') ? minutes.end + 1 : minutes.end;
+  if (!BEFORE_AN_HOUR.test(tokens[to]?.folded ?? '')) return null;
+  const article = /^(?:as|a|o)$/u.test(tokens[to + 1]?.folded ?? '');
+  const noon = noonAt(tokens, article ? to + 2 : to + 1);
+  const contracted = article || tokens[to]?.folded === 'pras';
+  const hour = noon ?? (contracted ? hourAt(tokens, article ? to + 2 : to + 1) : null);
+  if (hour === null) return null;
+  const next = 'hour' in hour ? hour.hour : hour.value;
+  return { hour: (next + 23) % 24, minute: 60 - minutes.value, end: hour.end, named: true };
+}
+
 /** Whether the words before announce a time of day. */
 function announced(tokens: readonly Token[], at: number, time: TimeReading): boolean {
   const before = tokens[at - 1];
@@ -82,6 +119,9 @@ function bareTimeEnds(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined) return true;
   if (next.kind === 'symbol') return ',.?!;'.includes(next.text);
+  // "umas quinze ou vinte caixas" counts.
+  const other = next.folded === 'ou' ? readCardinal(tokens, at + 1) : null;
+  if (other !== null) return HOUR_WORDS.has(tokens[other.end]?.folded ?? '') || bareTimeEnds(tokens, other.end);
   return 'da de em no na e ou ate as do para pra com horario'.split(' ').includes(next.folded);
 }
 
@@ -92,24 +132,47 @@ function shownAs(time: TimeReading, hour: number, from: number, tokens: readonly
   return `${hour}h${minutes}`;
 }
 
+/** "às quinze para as duas": also after "são" and "faltam", when no noun is counted. */
+function isSpokenClock(tokens: readonly Token[], at: number, time: TimeReading): boolean {
+  const before = tokens[at - 1]?.folded ?? '';
+  return (
+    (announced(tokens, at, time) ||
+      /^(?:sao|era|eram|faltam?|faltavam?|ao|a|ate)$/u.test(before) ||
+      noonAt(tokens, at) !== null) &&
+    (bareTimeEnds(tokens, time.end) || dayPart(tokens, time.end) !== null)
+  );
+}
+
 /** Times of day, announced ("às quinze e quarenta") or in written form ("15:40", "18h30"). Durations ("duas horas") are excluded. */
 export function recognizeTimes({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token?.numeral !== true) continue;
-    const time = readTime(tokens, at);
+    const clock = readBefore(tokens, at) ?? readAfterNoon(tokens, at);
+    const time = clock ?? readTime(tokens, at);
     if (time === null) continue;
-    const part = dayPart(tokens, time.end);
-    const written = token.kind === 'digits' && time.minute > 0 && tokens[at + 1]?.glued === true;
-    const spoken = announced(tokens, at, time) && (time.named || part !== null || bareTimeEnds(tokens, time.end));
-    if (!written && !spoken && !(part !== null && time.named)) continue;
-    const hour = part === 'pm' && time.hour < 12 ? time.hour + 12 : part === 'am' && time.hour === 12 ? 0 : time.hour;
-    const value = `${String(hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`;
+    if (clock === null ? !isTime(tokens, at, time) : !isSpokenClock(tokens, at, clock)) continue;
     // "às 3h30 da tarde" keeps the spoken hour.
-    const shown = shownAs(time, time.hour, at, tokens);
-    found.push({ kind: 'times', value, fields: {}, from: at, to: time.end, score: SCORE, shown });
+    const shown = clock === null ? shownAs(time, time.hour, at, tokens) : null;
+    const value = valueOf(tokens, time);
+    const unlisted = clock !== null;
+    found.push({ kind: 'times', value, fields: {}, from: at, to: time.end, score: SCORE, shown, unlisted });
     at = Math.max(at, time.end - 1);
   }
   return found;
+}
+
+function isTime(tokens: readonly Token[], at: number, time: TimeReading): boolean {
+  const part = dayPart(tokens, time.end);
+  const written = tokens[at]?.kind === 'digits' && time.minute > 0 && tokens[at + 1]?.glued === true;
+  const spoken = announced(tokens, at, time) && (time.named || part !== null || bareTimeEnds(tokens, time.end));
+  return written || spoken || (part !== null && time.named);
+}
+
+/** The time on a clock of 24 hours. */
+function valueOf(tokens: readonly Token[], time: TimeReading): string {
+  const part = dayPart(tokens, time.end);
+  const hour = part === 'pm' && time.hour < 12 ? time.hour + 12 : part === 'am' && time.hour === 12 ? 0 : time.hour;
+  return `${String(hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`;
 }

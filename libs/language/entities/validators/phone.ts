@@ -6,6 +6,22 @@ const AREA_CODES = new Set(
   ).split(' '),
 );
 
+export function isAreaCode(digits: string): boolean {
+  return AREA_CODES.has(digits);
+}
+
+/** Three-digit numbers of public services. Source: Anatel, Resolução 749/2022 and Ato 43151/2004 (serviços de utilidade pública). */
+const PUBLIC_SERVICES = new Set(
+  (
+    '100 102 112 115 116 117 118 125 127 128 129 130 132 133 134 135 136 138 142 145 146 147 148 150 151 152 153 154 155 156 158 159 160 161 ' +
+    '162 163 165 166 167 168 180 181 185 188 190 191 192 193 194 195 196 197 198 199'
+  ).split(' '),
+);
+
+export function isPublicService(digits: string): boolean {
+  return PUBLIC_SERVICES.has(digits);
+}
+
 export interface Phone {
   readonly value: string;
   readonly e164?: string;
@@ -33,7 +49,7 @@ function service(digits: string): Phone | null {
 function withArea(digits: string): Phone | null {
   const area = digits.slice(0, 2);
   const kind = subscriber(digits.slice(2));
-  if (kind === null || !AREA_CODES.has(area)) return null;
+  if (kind === null || !isAreaCode(area)) return null;
   return { value: `(${area}) ${hyphenated(digits.slice(2))}`, e164: `+55${digits}`, kind };
 }
 
@@ -51,7 +67,8 @@ export function readPhone(digits: string): Phone | null {
     const phone = withArea(digits);
     if (phone !== null) return phone;
   }
-  if (/^55\d{10,11}$/.test(digits)) return withArea(digits.slice(2));
+  const abroad = /^(?:00)?55(\d{10,11})$/.exec(digits)?.[1];
+  if (abroad !== undefined) return withArea(abroad);
   if (/^0[1-9]{2}\d{8,9}$/.test(digits)) return withArea(digits.slice(1));
   return /^0[1-9]\d[1-9]{2}\d{8,9}$/.test(digits) ? withArea(digits.slice(3)) : null;
 }
