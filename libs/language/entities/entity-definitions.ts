@@ -1,14 +1,14 @@
 import type { EntityDefinition } from './entity-definition';
 import type { EntityKind } from './entity-kinds';
 import { recognizeAlphanumericCnpjs } from './recognizers/alphanumeric-cnpj.recognizer';
-import { recognizeAmounts } from './recognizers/amount.recognizer';
+import { recognizeAmounts } from './recognizers/amounts/amount.recognizer';
 import { cardKind } from './recognizers/card.recognizer';
 import { cepKind } from './recognizers/cep.recognizer';
 import { cnpjKind } from './recognizers/cnpj.recognizer';
 import { courtCaseKind } from './recognizers/court-case.recognizer';
 import { cpfKind } from './recognizers/cpf.recognizer';
 import { recognizeDates } from './recognizers/date.recognizer';
-import { recognizeEmails } from './recognizers/email.recognizer';
+import { recognizeEmails } from './recognizers/emails/email.recognizer';
 import { recognizePercentages } from './recognizers/percentage.recognizer';
 import { phoneKind } from './recognizers/phone.recognizer';
 import { recognizeRandomPixKeys } from './recognizers/pix-key.recognizer';

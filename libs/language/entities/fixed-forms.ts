@@ -2,7 +2,7 @@ import { lawReferences } from '../portuguese/law-references';
 import { namedForms } from '../portuguese/named-forms';
 import type { SpanText } from '../portuguese/replace-spans';
 import { webAddresses } from '../portuguese/web-addresses';
-import { foreignAmounts } from './foreign-amounts';
+import { foreignAmounts } from './recognizers/amounts/foreign-amounts';
 import type { Passage } from './passage';
 
 const FORMS = [webAddresses, foreignAmounts, lawReferences, namedForms] as const;

@@ -5,7 +5,7 @@ import { redact } from '../redaction/redact';
 import type { RedactionPolicy } from '../redaction/redaction-policy';
 import type { TimeSpan } from '../speakers/time-spans';
 import { candidatesIn, chosenValues } from './chosen-values';
-import { correctedValues } from './corrected-values';
+import { correctedValues } from './corrections/corrected-values';
 import { dictatedCodes } from './dictated-codes';
 import type { Candidate, Entities } from './entity';
 import { fixedForms } from './fixed-forms';

@@ -4,7 +4,7 @@ import { endsSentence, type Token } from '../portuguese/tokens';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
 import { ENTITY_KINDS } from './entity-kinds';
 import type { Passage } from './passage';
-import { OpenAddresses } from './recognizers/open-address';
+import { OpenAddresses } from './recognizers/emails/open-address';
 
 /** Tokens of the longest cue, filler or correction phrase ("cadastro de pessoa física"). */
 const LONGEST_PHRASE = 4;

@@ -1,7 +1,7 @@
 import type { Candidate } from '../entities/entity';
 import type { Passage } from '../entities/passage';
-import { readMoves } from '../entities/recognizers/address-moves';
-import { isContent } from '../entities/recognizers/dictated-parts';
+import { readMoves } from '../entities/recognizers/emails/address-moves';
+import { isContent } from '../entities/recognizers/emails/dictated-parts';
 import type { SortedValues } from './sort-values';
 
 /** A local part that is distinguishable from ordinary words by its signs, its digits, or its length. */

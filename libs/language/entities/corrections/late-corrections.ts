@@ -1,0 +1,81 @@
+import { digitEdges } from '../../portuguese/digit-edges';
+import { correctionAt } from '../../portuguese/gap-words';
+import type { Token } from '../../portuguese/tokens';
+import type { Candidate } from '../entity';
+import type { Passage } from '../passage';
+import { formatCep, isPossibleCep } from '../validators/cep';
+import { formatCnpj, isValidCnpj } from '../validators/cnpj';
+import { formatCpf, isValidCpf } from '../validators/cpf';
+import { readPhone } from '../validators/phone';
+
+const ENDINGS = new Set('final finais termina terminam terminando finalzinho ultimos'.split(' '));
+const LINKS = new Set('e o os em com sao digitos numeros na verdade mesmo certo'.split(' '));
+/** How far behind a value its end can be corrected, in tokens. */
+const FAR = 30;
+const MAX_LINKS = 4;
+const MOST_DIGITS = 5;
+
+interface Ending {
+  readonly digits: string;
+  readonly at: number;
+}
+
+/** The digits that are said to be the end of a value: "o final é oito três". */
+function readEnding(tokens: readonly Token[], name: number): Ending | null {
+  let at = name + 1;
+  while (at - name <= MAX_LINKS && (LINKS.has(tokens[at]?.folded ?? '') || tokens[at]?.text === ',')) at += 1;
+  const start = at;
+  let digits = '';
+  for (let [edge] = digitEdges(tokens, at); edge !== undefined; [edge] = digitEdges(tokens, at)) {
+    digits += edge.digits;
+    at = edge.end;
+  }
+  return digits.length >= 2 && digits.length <= MOST_DIGITS ? { digits, at: start } : null;
+}
+
+/** The corrected end of the value that ends at a token; null when none follows before token `to`. */
+function correctedEnding(tokens: readonly Token[], from: number, to: number): string | null {
+  let isCorrected = false;
+  for (let at = from; at < to; at += 1) {
+    isCorrected ||= correctionAt(tokens, at) > 0;
+    if (!isCorrected || !ENDINGS.has(tokens[at]?.folded ?? '')) continue;
+    const ending = readEnding(tokens, at);
+    if (ending !== null && ending.at < to) return ending.digits;
+  }
+  return null;
+}
+
+/** A value with other digits at its end, if it is still one of its kind and loses no valid check digits. */
+function withEnding(candidate: Candidate, ending: string): Candidate {
+  const { kind, value, fields } = candidate;
+  const old = value.replace(/\D/g, '');
+  const digits = old.slice(0, -ending.length) + ending;
+  if (old.length <= ending.length) return candidate;
+  if (kind === 'ceps') return isPossibleCep(digits) ? { ...candidate, value: formatCep(digits) } : candidate;
+  if (kind === 'phones') {
+    const phone = readPhone(digits);
+    if (phone === null) return candidate;
+    return { ...candidate, value: phone.value, fields: { ...fields, ...(phone.e164 && { e164: phone.e164 }) } };
+  }
+  const valid = kind === 'cpfs' ? isValidCpf(digits) : isValidCnpj(digits);
+  if (!valid && fields.valid === true) return candidate;
+  return {
+    ...candidate,
+    value: kind === 'cpfs' ? formatCpf(digits) : formatCnpj(digits),
+    fields: { ...fields, valid },
+  };
+}
+
+const DIGIT_KINDS: ReadonlySet<string> = new Set(['phones', 'cpfs', 'ceps', 'cnpjs']);
+
+/** Values whose end is corrected later in the talk: "… quatro três oito quatro. Tá anotado. Ah, desculpa, o final é oito três." */
+export function withLateCorrections({ tokens }: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
+  const digits = chosen.filter(({ kind }) => DIGIT_KINDS.has(kind));
+  const changed = new Map<Candidate, Candidate>();
+  digits.forEach((candidate, index) => {
+    const next = digits[index + 1]?.from ?? tokens.length;
+    const ending = correctedEnding(tokens, candidate.to, Math.min(next, candidate.to + FAR));
+    if (ending !== null) changed.set(candidate, withEnding(candidate, ending));
+  });
+  return changed.size === 0 ? chosen : chosen.map((candidate) => changed.get(candidate) ?? candidate);
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { sayCardinal } from '../../portuguese/say-number';
+import { wordsFromText } from '../../portuguese/spoken-word';
+import { normalizeTranscript } from '../normalize-transcript';
+import { hesitation } from '../testing/dictation-ways';
+import { formatAmount } from '../validators/amount';
+
+const RUNS = { numRuns: 300 };
+
+/** The amounts in turns of two speakers. */
+function amountsIn(turns: readonly string[]): string[] {
+  const words = turns.flatMap((text, at) =>
+    wordsFromText(text).map((word) => ({ ...word, speaker: at % 2 === 0 ? 'spk1' : 'spk2' })),
+  );
+  return (normalizeTranscript(words, { entities: 'spec' }).entities?.amounts ?? []).map(({ value }) => value);
+}
+
+describe('reads back exactly an amount', () => {
+  const whole = fc.integer({ min: 21, max: 99_999 });
+  const cents = fc.integer({ min: 60, max: 99 });
+  const reais = (value: number): string => formatAmount(value * 100);
+
+  it('with a hesitation before any of its parts', () => {
+    fc.assert(
+      fc.property(whole, fc.nat(), hesitation, (value, at, wait) => {
+        const said = sayCardinal(value);
+        const places = [...said.matchAll(/ e /gu)].map(({ index }) => index + 2);
+        fc.pre(places.length > 0);
+        const place = places[at % places.length]!;
+        const text = `O conserto ficou em ${said.slice(0, place)}${wait.replace(/ $/, '')}${said.slice(place)} reais.`;
+        expect({ text, values: amountsIn([text]) }).toEqual({ text, values: [reais(value)] });
+      }),
+      RUNS,
+    );
+  });
+
+  it('without a unit where the context is money', () => {
+    const frames = fc.constantFrom<(price: string) => string[]>(
+      (price) => [`O plano caiu pra ${price}.`],
+      (price) => [`Agora tá por ${price}.`],
+      (price) => [`São ${price} no pix.`],
+      (price) => [`Custa ${price} o quilo.`],
+      (price) => ['Quanto é?', `${price}.`],
+      (price) => ['Quanto custa o conserto?', `Fica ${price}.`],
+      (price) => [`Foi em dez vezes de ${price}.`],
+      (price) => [`Deu ${price}.`],
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 999 }), cents, frames, fc.boolean(), (value, coins, say, written) => {
+        // "quatrocentos e sessenta" is one number.
+        fc.pre(written || value % 100 !== 0);
+        const price = written ? `${value},${coins}` : `${sayCardinal(value)} e ${sayCardinal(coins)}`;
+        const turns = say(price);
+        expect({ turns, values: amountsIn(turns) }).toEqual({
+          turns,
+          values: [formatAmount(value * 100 + coins)],
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('in a range, both numbers', () => {
+    const frames = fc.constantFrom<(low: string, high: string) => string>(
+      (low, high) => `Custa de ${low} a ${high} reais.`,
+      (low, high) => `Fica entre ${low} e ${high} reais.`,
+      (low, high) => `São ${low} ou ${high} reais.`,
+      (low, high) => `Gastei uns ${low} a ${high} reais.`,
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 95 }),
+        fc.integer({ min: 1, max: 4 }),
+        frames,
+        fc.boolean(),
+        (low, more, say, thousands) => {
+          // "entre vinte e um e vinte e cinco" and "vinte e cinco" need round numbers to stay apart.
+          const first = low >= 20 ? low - (low % 10) + 1 : low;
+          const [from, to] = [first, first + more];
+          const unit = thousands ? 1000 : 1;
+          const text = say(sayCardinal(from), `${sayCardinal(to)}${thousands ? ' mil' : ''}`);
+          expect({ text, values: amountsIn([text]) }).toEqual({
+            text,
+            values: [reais(from * unit), reais(to * unit)],
+          });
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('as recognizers write it', () => {
+    const ways = fc.constantFrom<(whole: number, coins: string) => string>(
+      (value, coins) => `R$ ${value},${coins}`,
+      (value, coins) => `R$${value}.${coins}`,
+      (value, coins) => `R$ ${value}.${coins}`,
+      (value, coins) => `${value},${coins} reais`,
+      (value, coins) => `${value}.${coins} reais`,
+      (value, coins) => `${value} reais e ${coins}`,
+      (value, coins) => `${value} reais e ${coins} centavos`,
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999 }),
+        fc.integer({ min: 10, max: 99 }),
+        ways,
+        (value, coins, write) => {
+          fc.pre(value !== 1);
+          const text = `Veio ${write(value, String(coins))} na fatura.`;
+          expect({ text, values: amountsIn([text]) }).toEqual({
+            text,
+            values: [formatAmount(value * 100 + coins)],
+          });
+        },
+      ),
+      RUNS,
+    );
+  });
+});

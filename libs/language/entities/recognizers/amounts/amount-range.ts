@@ -1,0 +1,42 @@
+import type { NumberReading } from '../../../portuguese/cardinals';
+import { SCALES } from '../../../portuguese/number-words';
+import type { Token } from '../../../portuguese/tokens';
+import { readMoneyNumber } from './money-number';
+
+const APPROXIMATE = new Set(['uns', 'umas']);
+const BETWEEN = new Set(['a', 'ate', 'ou']);
+
+/** Length of the words between the two numbers of a range that starts at `from`: "a", "até", "ou", "e" after "entre", a comma after "uns". */
+function connector(tokens: readonly Token[], from: number, at: number): number {
+  const word = tokens[at];
+  const before = tokens[from - 1]?.folded ?? '';
+  if (BETWEEN.has(word?.folded ?? '')) return 1;
+  if (word?.lower === 'e') return before === 'entre' ? 1 : 0;
+  return word?.text === ',' && APPROXIMATE.has(before) ? 1 : 0;
+}
+
+/** "dois a três mil" is 2000 to 3000: the first number shares the scale when it is below the second one's count of thousands. */
+function inScaleOf(first: NumberReading, second: NumberReading, tokens: readonly Token[]): number {
+  const scale = SCALES.get(tokens[second.end - 1]?.folded ?? '');
+  return scale !== undefined && first.value < second.value / scale ? first.value * scale : first.value;
+}
+
+/** A range of two numbers, the first in the scale of the second. */
+interface NumberRange {
+  readonly first: NumberReading;
+  readonly second: NumberReading;
+  /** First token of the second number. */
+  readonly at: number;
+}
+
+/** Reads two numbers that increase, as "de oitenta a cem"; null when there is no range. */
+export function readRange(tokens: readonly Token[], from: number): NumberRange | null {
+  const first = readMoneyNumber(tokens, from);
+  if (first === null) return null;
+  const length = connector(tokens, from, first.end);
+  const at = first.end + length;
+  const second = length === 0 ? null : readMoneyNumber(tokens, at);
+  if (second === null) return null;
+  const value = inScaleOf(first, second, tokens);
+  return value < second.value ? { first: { ...first, value }, second, at } : null;
+}

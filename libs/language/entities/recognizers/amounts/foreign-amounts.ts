@@ -1,0 +1,100 @@
+import { readCardinal } from '../../../portuguese/cardinals';
+import { readNumber } from '../../../portuguese/decimals';
+import type { SpanText } from '../../../portuguese/replace-spans';
+import { endsSentence, type Token } from '../../../portuguese/tokens';
+import { inScale, withDots } from '../../../portuguese/written-whole';
+
+/** Foreign currencies, folded; with a sign where Brazilian newspapers use one. */
+const CURRENCIES: ReadonlyMap<string, string | null> = new Map([
+  ['dolar', 'US$'],
+  ['dolares', 'US$'],
+  ['euro', '€'],
+  ['euros', '€'],
+  ['peso', null],
+  ['pesos', null],
+  ['guarani', null],
+  ['guaranis', null],
+  ['iene', null],
+  ['ienes', null],
+]);
+/** The longest spoken number, to the centavo. */
+const MAX_NUMBER_TOKENS = 24;
+/** Words after cents without a unit; any other word is counted. */
+const AFTER_CENTS = new Set('a o as os e ou por na no de da do em que mas para pra cada hoje agora ontem'.split(' '));
+const OTHER_DOLLARS = /^(?:canadens|australian|neozelandes)/u;
+
+interface ForeignAmount {
+  readonly end: number;
+  /** Null for a currency that keeps its name. */
+  readonly text: string | null;
+}
+
+interface Name {
+  readonly sign: string | null;
+  readonly end: number;
+}
+
+function currencyAt(tokens: readonly Token[], at: number): Name | null {
+  const word = tokens[at]?.folded ?? '';
+  const next = tokens[at + 1]?.folded ?? '';
+  if (/^libras?$/u.test(word) && /^esterlinas?$/u.test(next)) return { sign: '£', end: at + 2 };
+  const sign = CURRENCIES.get(word);
+  if (sign === undefined) return null;
+  if (OTHER_DOLLARS.test(next)) return { sign: null, end: at + 2 };
+  return { sign, end: /^americanos?$/u.test(next) ? at + 2 : at + 1 };
+}
+
+/** "e cinco centavos", "com sessenta e três": the cents after a currency. */
+function centsAt(tokens: readonly Token[], at: number): { readonly value: number; readonly end: number } | null {
+  if (tokens[at]?.lower !== 'e' && tokens[at]?.folded !== 'com') return null;
+  const number = readCardinal(tokens, at + 1);
+  if (number === null || number.value > 99) return null;
+  const next = tokens[number.end];
+  if (/^(?:centavos?|cents?|centimos?)$/u.test(next?.folded ?? '')) return { value: number.value, end: number.end + 1 };
+  const ends =
+    next === undefined || endsSentence(tokens, number.end) || next.text === ',' || AFTER_CENTS.has(next.folded);
+  return ends && number.value >= 10 ? number : null;
+}
+
+/** An amount of another currency that starts at a token: "doze dólares e cinco centavos" is US$ 12,05. */
+function readForeignAmount(tokens: readonly Token[], at: number): ForeignAmount | null {
+  const number = readNumber(tokens, at);
+  if (number === null) return null;
+  const name = currencyAt(
+    tokens,
+    tokens[number.end]?.folded === 'de' && number.value >= 1e6 ? number.end + 1 : number.end,
+  );
+  if (name === null) return null;
+  const cents = number.fraction === undefined ? centsAt(tokens, name.end) : null;
+  const end = cents?.end ?? name.end;
+  const fraction = cents === null ? number.fraction : String(cents.value).padStart(2, '0');
+  if (name.sign === null || (fraction !== undefined && fraction.length > 2)) return { end, text: null };
+  const whole = inScale(number.value) ?? withDots(number.value);
+  return {
+    end,
+    text: `${name.sign} ${fraction === undefined ? whole : `${withDots(number.value)},${fraction.padEnd(2, '0')}`}`,
+  };
+}
+
+/** Whether the number at a token is the centavos of a foreign amount: "doze dólares e cinco centavos". */
+export function followsForeignCurrency(tokens: readonly Token[], at: number): boolean {
+  const linked = tokens[at - 1]?.lower === 'e' || tokens[at - 1]?.folded === 'com';
+  return linked && [2, 3].some((back) => currencyAt(tokens, at - back)?.end === at - 1);
+}
+
+/** Amounts of other currencies, as newspapers write them ("US$ 12,05", "€ 2,5 milhões"); they are no entities. */
+export function foreignAmounts(tokens: readonly Token[], taken: (at: number) => boolean): SpanText[] {
+  const spans: SpanText[] = [];
+  let formatted = 0;
+  tokens.forEach((_, currency) => {
+    if (currencyAt(tokens, currency) === null) return;
+    for (let at = Math.max(formatted, currency - MAX_NUMBER_TOKENS); at < currency; at += 1) {
+      const amount = tokens[at]?.numeral !== true || taken(at) ? null : readForeignAmount(tokens, at);
+      if (amount === null || amount.end <= currency) continue;
+      if (amount.text !== null) spans.push({ from: at, to: amount.end, text: amount.text });
+      formatted = amount.end;
+      return;
+    }
+  });
+  return spans;
+}

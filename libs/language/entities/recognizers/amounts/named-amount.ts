@@ -1,0 +1,137 @@
+import { readCardinal, type NumberReading } from '../../../portuguese/cardinals';
+import { correctionAt } from '../../../portuguese/gap-words';
+import type { Token } from '../../../portuguese/tokens';
+import { centsOf, readMoneyNumber } from './money-number';
+import { CURRENCY, ENDS_A_PRICE, PURPOSES, SLANG } from './money-words';
+
+interface AmountReading {
+  readonly cents: number;
+  /** The token after the amount. */
+  readonly end: number;
+}
+
+const CENTAVOS = new Set(['centavo', 'centavos']);
+/** A smaller number of slang units is a number of things. */
+const FEWEST_IN_SLANG = 5;
+
+const skipComma = (tokens: readonly Token[], at: number): number => (tokens[at]?.text === ',' ? at + 1 : at);
+
+function endsAmount(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  return next === undefined || next.kind === 'symbol' || ENDS_A_PRICE.has(next.folded) || correctionAt(tokens, at) > 0;
+}
+
+/** The number after "não" or another correction at a token, with its unit. */
+function corrected(tokens: readonly Token[], at: number): NumberReading | null {
+  const start = skipComma(tokens, at);
+  const marker = correctionAt(tokens, start);
+  if (marker === 0) return null;
+  const next = skipComma(tokens, start + marker);
+  return readCardinal(tokens, tokens[next]?.lower === 'e' ? next + 1 : next);
+}
+
+/** "e vinte, não, trinta centavos" are thirty. */
+function correctedCents(tokens: readonly Token[], cents: AmountReading): AmountReading {
+  const number = corrected(tokens, cents.end);
+  if (number === null || number.value > 99 || !CENTAVOS.has(tokens[number.end]?.folded ?? '')) return cents;
+  return { cents: number.value, end: number.end + 1 };
+}
+
+/** Reads "e noventa centavos", "e noventa" or "com noventa centavos" after "sete reais". */
+function readCents(tokens: readonly Token[], at: number): AmountReading | null {
+  const comma = skipComma(tokens, at);
+  const linked = tokens[comma]?.lower === 'e' || tokens[comma]?.folded === 'com';
+  const start = linked ? comma + 1 : comma;
+  if (tokens[start]?.folded === 'meio' && linked) return { cents: 50, end: start + 1 };
+  const number = readCardinal(tokens, start);
+  if (number === null || number.value > 99) return null;
+  const unit = tokens[number.end]?.folded ?? '';
+  if (CENTAVOS.has(unit)) return { cents: number.value, end: number.end + 1 };
+  // "dois reais e cinquenta", but not "dois reais e três balas" nor "dois reais e cinquenta pessoas".
+  if (!linked || comma !== at || number.value < 5 || CURRENCY.has(unit) || unit === 'mil') return null;
+  return endsAmount(tokens, number.end) ? { cents: number.value, end: number.end } : null;
+}
+
+function withCents(tokens: readonly Token[], whole: AmountReading): AmountReading {
+  const rest = readCents(tokens, whole.end);
+  if (rest === null) return whole;
+  const { cents, end } = correctedCents(tokens, rest);
+  return { cents: whole.cents + cents, end };
+}
+
+/** Whether slang such as "conto" and "pau" is money and no thing: "dez contos de fadas" and "dez paus de lenha" are things. */
+function isSlangMoney(tokens: readonly Token[], { value, end }: NumberReading): boolean {
+  if (value < FEWEST_IN_SLANG || !SLANG.has(tokens[end]?.folded ?? '')) return false;
+  return tokens[end + 1]?.folded !== 'de' || PURPOSES.has(tokens[end + 2]?.folded ?? '');
+}
+
+function isCurrency(tokens: readonly Token[], number: NumberReading): boolean {
+  const unit = tokens[number.end];
+  if (unit?.kind !== 'word') return false;
+  if (!CURRENCY.has(unit.folded)) return isSlangMoney(tokens, number);
+  if (unit.folded === 'reais' || number.value !== 1) return true;
+  return endsAmount(tokens, number.end + 1);
+}
+
+/** The end of the currency words after a number: "reais", or "de reais" after "milhões". */
+function currencyEnd(tokens: readonly Token[], number: NumberReading): number | null {
+  if (isCurrency(tokens, number)) return number.end + 1;
+  const millions = number.value >= 1e6 || number.value === 5e5;
+  const apart = millions && tokens[number.end]?.folded === 'de' && CURRENCY.has(tokens[number.end + 1]?.folded ?? '');
+  return apart ? number.end + 2 : null;
+}
+
+/** Reads "R$ 7,90", "R$ 2,5 milhões". */
+function afterSign(tokens: readonly Token[], at: number): AmountReading | null {
+  if (tokens[at]?.folded !== 'r$') return null;
+  const number = readMoneyNumber(tokens, at + 1);
+  const cents = number === null ? null : centsOf(number);
+  if (number === null || cents === null) return null;
+  if (!CURRENCY.has(tokens[number.end]?.folded ?? '')) return { cents, end: number.end };
+  const named = { cents, end: number.end + 1 };
+  return number.fraction === undefined ? withCents(tokens, named) : named;
+}
+
+/** "três mil, quatrocentos e vinte reais" is one amount: the comma is part of it when the currency follows. */
+function numberBeforeCurrency(tokens: readonly Token[], at: number): NumberReading | null {
+  const number = readMoneyNumber(tokens, at);
+  if (number === null || tokens[number.end]?.text !== ',') return number;
+  const longer = readCardinal(tokens, at, true);
+  return longer !== null && longer.end > number.end && isCurrency(tokens, longer) ? longer : number;
+}
+
+/** "dez mil-réis" is old slang for ten reais: "mil" is part of the unit. */
+function oldUnit(tokens: readonly Token[], { value, end }: NumberReading): AmountReading | null {
+  const unit = tokens[end]?.text === '-' ? end + 1 : end;
+  if (tokens[end - 1]?.folded !== 'mil' || tokens[unit]?.folded !== 'reis') return null;
+  return { cents: value / 10, end: unit + 1 };
+}
+
+/** "trezentos e quarenta, não, cinquenta reais" is 350: the correction replaces the tens or the units of the number before it. */
+function partCorrected(tokens: readonly Token[], number: NumberReading): NumberReading | null {
+  if (number.fraction !== undefined) return null;
+  const part = corrected(tokens, number.end);
+  if (part === null || !isCurrency(tokens, part)) return null;
+  const place = part.value < 10 ? 10 : 100;
+  const replaced = number.value % place;
+  if (part.value >= place || number.value < place || replaced < place / 10) return null;
+  return { ...part, value: number.value - replaced + part.value };
+}
+
+/** Reads an amount with a currency that starts at a token; null when there is none. */
+export function readAmount(tokens: readonly Token[], at: number): AmountReading | null {
+  const signed = afterSign(tokens, at);
+  if (signed !== null) return signed;
+  const plain = numberBeforeCurrency(tokens, at);
+  if (plain === null) return null;
+  const number = partCorrected(tokens, plain) ?? plain;
+  if (CENTAVOS.has(tokens[number.end]?.folded ?? '')) {
+    return number.fraction === undefined && number.value < 1000 ? { cents: number.value, end: number.end + 1 } : null;
+  }
+  const old = oldUnit(tokens, number);
+  if (old !== null) return old;
+  const end = currencyEnd(tokens, number);
+  const cents = centsOf(number);
+  if (end === null || cents === null) return null;
+  return number.fraction === undefined ? withCents(tokens, { cents, end }) : { cents, end };
+}

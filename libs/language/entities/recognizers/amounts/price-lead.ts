@@ -1,0 +1,143 @@
+import { endsSentence, type Token } from '../../../portuguese/tokens';
+import {
+  ADJECTIVE,
+  CHANGES,
+  CODES,
+  DEBTS,
+  EARNS,
+  FEES,
+  FUELS,
+  LINKS,
+  MEASURES,
+  MONTHS,
+  OBLIGATION,
+  OF_MONEY,
+  PAYING,
+  PRICE_NOUNS,
+  PRICE_VERBS,
+  SERVICES,
+  SETTLES,
+  STANDS_FOR,
+  STATES,
+  TRADES,
+  WORTH,
+} from './money-words';
+
+/**
+ * What the words before a number say of its being a price. `sure`: it is one ("custa"). `worth`: thousands are ("o carro vale"). `service`: a
+ * priced service. `fuel`: a price with centavos is. `earned`: only with a period ("recebia … por semana"). `stated`: only centavos that no time of day has
+ * ("caiu pra", "é").
+ */
+export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stated' | null;
+
+const MAX_LINKS = 6;
+const CLAUSE = 12;
+
+const foldedAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? '';
+
+function isMeasure(word: Token | undefined): boolean {
+  return word?.text === 'π' || (word?.kind === 'word' && MEASURES.has(word.folded));
+}
+
+/** Whether a measure is named between two tokens, in the clause that ends before `to`: "a média ficou em". */
+export function namesMeasure(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = to - 1; at >= Math.max(0, from) && !endsSentence(tokens, at); at -= 1) {
+    if (isMeasure(tokens[at])) return true;
+  }
+  return false;
+}
+
+/** Whether a measure follows directly: "caiu para noventa e dois e trinta a audiência". */
+export function measureFollows(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind === 'symbol') return false;
+  return isMeasure(tokens[at]) || isMeasure(tokens[at + 1]);
+}
+
+/** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */
+function isComplement(tokens: readonly Token[], at: number): boolean {
+  const before = foldedAt(tokens, at - 1);
+  if (['de', 'do', 'da'].includes(before)) return true;
+  return (PRICE_NOUNS.has(before) || SERVICES.has(before)) && ADJECTIVE.test(foldedAt(tokens, at));
+}
+
+/** The evidence of the word at `at` for the number at `number`; undefined when it is no evidence by itself. */
+function evidenceOf(tokens: readonly Token[], at: number, number: number): PriceLead | undefined {
+  const word = foldedAt(tokens, at);
+  const last = foldedAt(tokens, number - 1);
+  if (PRICE_VERBS.has(word)) return PAYING.test(word) && last === 'em' ? null : 'sure';
+  if (PRICE_NOUNS.has(word)) return 'sure';
+  if (SETTLES.has(word) && (last === 'em' || last === 'por')) return 'sure';
+  if (STANDS_FOR.has(word) && at === number - 2 && last === 'por') return 'sure';
+  if ((word === 'entrada' || word === 'sinal') && at === number - 2 && last === 'e') return 'service';
+  if (word === 'conta' && ['deu', 'veio', 'ficou', 'fica', 'ta'].includes(last)) return 'service';
+  if (OF_MONEY.has(word)) return last === 'de' && foldedAt(tokens, at + 1) !== 'e' ? 'sure' : 'stated';
+  if (WORTH.has(word)) return 'worth';
+  if (DEBTS.has(word)) return at === number - 1 || OBLIGATION.has(foldedAt(tokens, at - 1)) ? 'sure' : null;
+  if (EARNS.has(word)) return 'earned';
+  if (FEES.has(word) && foldedAt(tokens, at - 1) === 'de' && foldedAt(tokens, at - 2) === 'taxa') return 'sure';
+  if (SERVICES.has(word)) return 'service';
+  if (FUELS.has(word)) return 'fuel';
+  return undefined;
+}
+
+/** "doze vezes de", "três parcelas de", "em doze de". */
+function isInstallment(tokens: readonly Token[], number: number): boolean {
+  if (foldedAt(tokens, number - 1) !== 'de') return false;
+  const before = tokens[number - 2];
+  if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
+  return before?.numeral === true && ['em', 'mais'].includes(foldedAt(tokens, number - 3));
+}
+
+/** "vendi a moto por oito mil". */
+function isTraded(tokens: readonly Token[], number: number): boolean {
+  if (foldedAt(tokens, number - 1) !== 'por') return false;
+  for (let at = number - 2; at >= number - MAX_LINKS && tokens[at]?.kind === 'word'; at -= 1) {
+    if (TRADES.test(foldedAt(tokens, at))) return true;
+  }
+  return false;
+}
+
+/** The weaker evidence of the word directly before a number. */
+function weakLead(tokens: readonly Token[], number: number): PriceLead {
+  let at = number - 1;
+  while (['so', 'apenas', 'uns', 'umas', 'ate', 'quase'].includes(foldedAt(tokens, at))) at -= 1;
+  const word = foldedAt(tokens, at);
+  if (/^pr[ao]$|^para$/.test(word)) {
+    for (let verb = at - 1; verb >= at - 8 && tokens[verb]?.kind !== 'symbol'; verb -= 1) {
+      if (CHANGES.has(foldedAt(tokens, verb))) return 'stated';
+    }
+    return null;
+  }
+  // "a picanha tá saindo a sessenta e nove e noventa"
+  if (word === 'a' && (SETTLES.has(foldedAt(tokens, at - 1)) || STANDS_FOR.has(foldedAt(tokens, at - 1))))
+    return 'stated';
+  const isVerb =
+    word === 'e' ? tokens[at]?.lower === 'é' : word === 'da' ? tokens[at]?.lower === 'dá' : STATES.has(word);
+  const ofCode = [1, 2, 3].some((back) => CODES.has(foldedAt(tokens, at - back)));
+  return (isVerb || at < number - 1) && !ofCode ? 'stated' : null;
+}
+
+/** Reads the words before the number at a token, back over link words, within its clause. */
+export function priceLead(tokens: readonly Token[], number: number): PriceLead {
+  if (isInstallment(tokens, number)) return 'sure';
+  // A year: "a fatura de dezembro de dois mil e vinte".
+  if (MONTHS.has(foldedAt(tokens, number - 2))) return null;
+  if (['no', 'na', 'nos', 'nas'].includes(foldedAt(tokens, number - 1))) return null;
+  const blocked = namesMeasure(tokens, number - CLAUSE, number);
+  for (let at = number - 1, links = 0; at >= 0 && links <= MAX_LINKS; at -= 1, links += 1) {
+    const token = tokens[at];
+    if (token?.text === ':' || (token?.text === ',' && links === 0)) continue;
+    if (token?.kind !== 'word') break;
+    const evidence = evidenceOf(tokens, at, number);
+    if (evidence === 'sure' && !namesMeasure(tokens, at, number)) {
+      // "ficou em" and "saiu por" are said of measures too.
+      return blocked && SETTLES.has(token.folded) ? null : evidence;
+    }
+    if (evidence !== undefined) return blocked ? null : evidence;
+    // Digits directly behind the complement are its name: "o preço do produto 4567".
+    if (!LINKS.has(token.folded) && ((links === 0 && tokens[number]?.kind === 'digits') || !isComplement(tokens, at)))
+      break;
+  }
+  if (blocked) return null;
+  return isTraded(tokens, number) ? 'sure' : weakLead(tokens, number);
+}

@@ -1,0 +1,249 @@
+import { CORRECTION_SURE } from './email-lexicon';
+import { isSameName, type AddressPart } from './address-part';
+import type { AddressParts } from './address-parts';
+import { movesAfter, type Move } from './address-moves';
+import { isContent, partsFrom, readExchange } from './dictated-parts';
+import type { Passage } from '../../passage';
+
+/** What was said about an address after its last word. */
+export interface Amendments {
+  /** The end of the words that changed the address or spelled it again; the address's own end when there are none. */
+  readonly end: number;
+  /** The listener's question was denied, and nothing right was said in its place. */
+  readonly denied: boolean;
+  /** The other speaker confirmed the address. */
+  readonly confirmed: boolean;
+}
+
+/** Tokens after an address in which it can be amended. */
+export const AMENDED_WITHIN = 40;
+const MIN_RESPELLED = 4;
+
+/** Reads the remarks and corrections after an address: "souza com z", "s o u s a", "não, m de maria", "é underline, não ponto". */
+class AmendmentReader {
+  end: number;
+  denied = false;
+  confirmed = false;
+  private negated: 'no' | 'maybe' | 'surely' = 'no';
+  private pending: (() => void) | null = null;
+  /** The name of the last remark, which the answer is about too. */
+  private asked = '';
+  private readonly moves: readonly Move[];
+
+  constructor(
+    passage: Passage,
+    private readonly address: { readonly from: number; readonly end: number; readonly domain: string },
+    private readonly parts: AddressParts,
+  ) {
+    this.end = address.end;
+    this.moves = movesAfter(passage, address.end, AMENDED_WITHIN);
+    this.speaker = passage.words[passage.tokens[address.end - 1]!.word]?.speaker;
+  }
+
+  private readonly speaker: string | undefined;
+
+  read(): void {
+    for (let at = 0; at < this.moves.length;) {
+      const next = this.step(at);
+      if (next === null) break;
+      at = next;
+    }
+    if (this.negated !== 'no' && this.isAsked()) this.denied = true;
+  }
+
+  /** One remark, correction or repetition; null where the talk turns to something else. */
+  private step(at: number): number | null {
+    const move = this.moves[at]!;
+    switch (move.kind) {
+      case 'pause':
+      case 'sentence':
+      case 'filler':
+      case 'joiner':
+        return at + 1;
+      case 'confirm':
+        return this.confirm(at);
+      case 'correct':
+        return this.correct(at);
+      case 'remark':
+        return this.remark(at);
+      case 'opener':
+      case 'other':
+        return this.leadsToName(at) ? at + 1 : null;
+      case 'connector':
+        return this.moves[at + 1]?.kind === 'remark' ? at + 1 : null;
+      default:
+        return isContent(move) ? this.names(at) : null;
+    }
+  }
+
+  private confirm(at: number): number {
+    this.pending?.();
+    this.pending = null;
+    this.confirmed ||= this.isOther(at) || this.otherAsked(at);
+    return at + 1;
+  }
+
+  private correct(at: number): number {
+    this.pending = null;
+    const found = readExchange(this.moves, at);
+    if (found !== null) {
+      this.amend(at, this.moves[found.end - 1]!.end, () => this.parts.exchange(found.wrong, found.right));
+      return found.end;
+    }
+    this.negated = CORRECTION_SURE.test(this.moves[at]!.text) ? 'surely' : 'maybe';
+    return at + 1;
+  }
+
+  private isOther(at: number): boolean {
+    return this.speaker !== undefined && this.moves[at]!.speaker !== this.speaker;
+  }
+
+  private otherAsked(at: number): boolean {
+    return this.speaker === undefined && this.moves.slice(0, at).some(({ text }) => text === '?');
+  }
+
+  /** Whether the address was said as a question, or one follows it directly. */
+  private isAsked(): boolean {
+    const asked = this.moves.findIndex(({ kind, text }) => kind === 'sentence' && text === '?');
+    const denied = this.moves.findIndex(({ kind }) => kind === 'correct');
+    return asked >= 0 && asked < denied && (this.speaker === undefined || this.isOther(denied));
+  }
+
+  /** "a souza é com z", "é m de maria": words before a name that is amended. */
+  private leadsToName(at: number): boolean {
+    const next = this.moves[at + 1];
+    if (next === undefined) return false;
+    if (next.kind === 'remark') return next.remark?.effect !== 'none';
+    return isContent(next) && this.mayAmend(at + 1);
+  }
+
+  private mayAmend(at: number): boolean {
+    const name = this.nameAt(at);
+    const [first] = name.parts;
+    if (first === undefined) return false;
+    return this.moves[name.end]?.kind === 'remark' || this.negated !== 'no' || this.isKnown(first.text);
+  }
+
+  private nameAt(at: number): { readonly parts: AddressPart[]; readonly end: number } {
+    let end = at;
+    while (
+      end < this.moves.length &&
+      isContent(this.moves[end]!) &&
+      this.moves[end]?.speaker === this.moves[at]?.speaker
+    )
+      end += 1;
+    return { parts: partsFrom(this.moves.slice(0, end), at), end };
+  }
+
+  private remark(at: number): number {
+    const { remark, end } = this.moves[at]!;
+    if (remark === undefined || remark.effect === 'none' || remark.effect === 'join' || remark.effect === 'choice')
+      return at + 1;
+    const { asked } = this;
+    this.amend(at, end, () => void (this.parts.remarkOn(asked, remark) || this.parts.remark(remark)));
+    this.negated = 'no';
+    return at + 1;
+  }
+
+  /** Carries out what the speaker says at once, and what the listener asks once it is confirmed. */
+  private amend(at: number, end: number, change: () => void): void {
+    const apply = (): void => {
+      change();
+      this.end = end;
+    };
+    if (this.isOther(at) && !this.isAnswer(at) && !this.isStated(at)) this.pending = apply;
+    else apply();
+  }
+
+  /** Whether a sentence ends with a full stop. */
+  private isStated(at: number): boolean {
+    return this.moves.slice(at).find(({ kind }) => kind === 'sentence')?.text === '.';
+  }
+
+  /** Whether the other speaker answers a question about an address that was read back. */
+  private isAnswer(at: number): boolean {
+    return this.moves.slice(0, at + 1).some(({ kind, text }) => text === '?' || kind === 'correct');
+  }
+
+  /** Names said after the address: with a remark, spelled, read back, or in place of wrong ones. */
+  private names(at: number): number | null {
+    const { parts, end } = this.nameAt(at);
+    const text = parts.map((part) => part.text).join('');
+    const remarkAt = this.moves[end]?.kind === 'pause' ? end + 1 : end;
+    const remark = this.moves[remarkAt]?.remark;
+    const [first] = parts;
+    if (first === undefined) return null;
+    const token = this.moves[end - 1]!.end;
+    if (remark !== undefined && this.isKnown(text)) {
+      if (remark.letters === '') return remarkAt + 1;
+      this.asked = text;
+      this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remarkOn(text, remark));
+      return remarkAt + 1;
+    }
+    if (
+      first.kind === 'spelled' &&
+      first.text.length >= MIN_RESPELLED &&
+      this.parts.list.some((part) => isSameName(part.text, first.text))
+    ) {
+      this.amend(at, token, () => this.parts.replaceSimilar(first.text));
+      return end;
+    }
+    if (this.negated !== 'no') return this.replace(at, { parts, end });
+    // "…, certo? É kleber", "rogerio.lemos…? É rogério ponto lima".
+    const isAnswer = first.kind === 'text' && this.isOther(at) && this.isAnswer(at);
+    if (isAnswer && !this.parts.contains(text) && this.isKnown(first.text)) {
+      this.amend(at, token, () => this.parts.replaceWith(parts));
+      return end;
+    }
+    return this.isKnown(text) ? end : null;
+  }
+
+  /** Whether the text is a part of the address, also a misheard one. */
+  private isKnown(text: string): boolean {
+    return (
+      this.parts.contains(text) ||
+      this.address.domain.startsWith(text) ||
+      this.parts.list.some((part) => isSameName(part.text, text))
+    );
+  }
+
+  /** "não, m de maria", "perdão, underline": the parts that replace wrong ones. */
+  private replace(
+    at: number,
+    { parts, end }: { readonly parts: readonly AddressPart[]; readonly end: number },
+  ): number | null {
+    const [first] = parts;
+    const token = this.moves[end - 1]!.end;
+    const surely = this.negated === 'surely';
+    const letters = this.parts.list.filter(({ kind, text }) => kind === 'spelled' && text.length === 1);
+    const isLetter = first?.kind === 'spelled' && first.text.length === 1 && parts.length === 1;
+    if (isLetter && letters.length === 1) {
+      this.amend(at, token, () => this.parts.replacePart(letters[0]!, first));
+    } else if (first?.kind === 'sign' && parts.length === 1) {
+      this.amend(at, token, () => this.parts.correct(parts, true));
+    } else if (
+      first !== undefined &&
+      this.parts.list.some((part) => isSameName(part.text, first.text) || (surely && part.kind === first.kind))
+    ) {
+      this.amend(at, token, () => this.parts.replaceWith(parts));
+    } else {
+      // "Não, é Prates": which part is wrong is not said.
+      if (!surely && !(this.isOther(at) && this.moves[at - 1]?.text === 'é')) return null;
+      this.parts.doubtful = true;
+      this.end = token;
+    }
+    this.negated = 'no';
+    return end;
+  }
+}
+
+/** Applies to `parts` what is said about an address after its last word. `from` … `end`: its tokens. */
+export function readAmendments(
+  passage: Passage,
+  address: { readonly from: number; readonly end: number; readonly domain: string },
+  parts: AddressParts,
+): Amendments {
+  const reader = new AmendmentReader(passage, address, parts);
+  reader.read();
+  return { end: reader.end, denied: reader.denied, confirmed: reader.confirmed };
+}

@@ -1,0 +1,134 @@
+import { readLetter } from '../../../portuguese/letter-words';
+import type { Token } from '../../../portuguese/tokens';
+import { isSignToken, signAt } from './address-signs';
+import { atSign } from './at-sign';
+import { OPENERS } from './email-lexicon';
+
+export interface Letters {
+  readonly letters: string;
+  readonly end: number;
+}
+
+/** Whether an address can start directly after a token. */
+export function mayOpen(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token?.kind !== 'word' || token.lower === 'é' || OPENERS.has(token.folded) || isSignToken(tokens, at);
+}
+
+/** A single letter by its name, also in two words ("i grego", "vê duplo", "cê cedilha", "agá mudo"). */
+export function namedLetter(tokens: readonly Token[], at: number): Letters | null {
+  const reading = readLetter(tokens, at);
+  if (reading === null || tokens[at]?.lower === 'é') return null;
+  const next = tokens[reading.end]?.folded ?? '';
+  const special = reading.letter === 'i' && next === 'grego' ? 'y' : doubledV(reading.letter, next);
+  if (special !== null) return { letters: special, end: reading.end + 1 };
+  const silent = next === 'cedilha' || next === 'mudo' ? 1 : 0;
+  return { letters: reading.letter, end: reading.end + silent };
+}
+
+function doubledV(letter: string, next: string): string | null {
+  return letter === 'v' && /^(?:dobrado|duplo)$/.test(next) ? 'w' : null;
+}
+
+/** The special letters of two words, where they are dictated as letters themselves. */
+function letterOfTwoWords(tokens: readonly Token[], at: number): { letter: string; end: number } | null {
+  const named = namedLetter(tokens, at);
+  if (named === null || !/^(?:grego|dobrado|duplo|cedilha)$/.test(tokens[named.end - 1]?.folded ?? '')) return null;
+  return { letter: named.letters, end: named.end };
+}
+
+/** Words that are letters' names only in the company of other letters. */
+const MANIFOLD = new Set('a e o de que ele esse te pe ze ca'.split(' '));
+
+/** Whether the token alone can be nothing but a letter: "b", "jota", "cê", "dê". */
+function isPlainLetter(tokens: readonly Token[], at: number): boolean {
+  const reading = readLetter(tokens, at);
+  const token = tokens[at];
+  if (reading === null || token === undefined || token.lower === 'é') return false;
+  return reading.sure || /[êî]/.test(token.lower) || !MANIFOLD.has(token.folded);
+}
+
+const MIN_SPELLED = 3;
+
+/** The token before or after one, over a comma. */
+export function beside(tokens: readonly Token[], at: number, step: 1 | -1): number {
+  return tokens[at + step]?.text === ',' ? at + 2 * step : at + step;
+}
+
+/** Whether a token is the name of a letter; "é" is one only inside a row. */
+const isLetter = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower !== 'é' && readLetter(tokens, at) !== null;
+
+/** The token of the letter directly before a token, over a comma and an example ("b de bola, a"); -1 when there is none. */
+function letterBefore(tokens: readonly Token[], at: number): number {
+  const before = beside(tokens, at, -1);
+  if (isLetter(tokens, before)) return before;
+  return readLetter(tokens, before - 2)?.end === before + 1 ? before - 2 : -1;
+}
+
+/** The token after a letter and its example, over a comma. */
+function afterLetter(tokens: readonly Token[], at: number): number {
+  return beside(tokens, (readLetter(tokens, at)?.end ?? at + 1) - 1, 1);
+}
+
+/** Whether a token is one of at least three letters in a row, with or without commas ("vê, i, tê, o, erre"). */
+export function isSpelled(tokens: readonly Token[], at: number): boolean {
+  if (!isLetter(tokens, at)) return false;
+  let count = 1;
+  for (let index = letterBefore(tokens, at); count < MIN_SPELLED && index >= 0; index = letterBefore(tokens, index))
+    count += 1;
+  for (
+    let index = afterLetter(tokens, at);
+    count < MIN_SPELLED && isLetter(tokens, index);
+    index = afterLetter(tokens, index)
+  )
+    count += 1;
+  return count >= MIN_SPELLED;
+}
+
+/** Whether a name of several meanings stands where only a letter can: between signs, or beside another letter. */
+function standsAsLetter(tokens: readonly Token[], at: number): boolean {
+  // Without its accent "Zé" is more often the name.
+  if (tokens[at]?.lower === 'ze') return false;
+  const [before, after] = [beside(tokens, at, -1), afterLetter(tokens, at)];
+  const signBefore = isSignToken(tokens, before);
+  const opens = mayOpen(tokens, at - 1) || mayOpen(tokens, before);
+  const signAfter = signAt(tokens, after) !== null;
+  const ends = signAfter || atSign(tokens, after) > 0;
+  if ((signBefore && ends) || ((opens || tokens[before]?.folded === 'e') && signAfter)) return true;
+  const besidePlain = isPlainLetter(tokens, letterBefore(tokens, at));
+  return besidePlain ? ends || isPlainLetter(tokens, after) : (opens || signBefore) && isPlainLetter(tokens, after);
+}
+
+/** A spelled letter, "b de bola" included; null for a word. */
+export function letterAt(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+  const double = letterOfTwoWords(tokens, at);
+  if (double !== null) return { text: double.letter, end: double.end };
+  const reading = readLetter(tokens, at);
+  if (reading === null) return null;
+  const { letter } = reading;
+  const end = exampleEnd(tokens, at, reading);
+  const accentedE = tokens[at]?.lower === 'é' || tokens[at]?.lower === 'zé' || tokens[at]?.lower === 'pé';
+  if (accentedE) return spelledOnBothSides(tokens, at) ? { text: letter, end } : null;
+  if (end > at + 1 && !MANIFOLD.has(tokens[at]?.folded ?? '')) return { text: letter, end };
+  const clear = isSpelled(tokens, at) || isPlainLetter(tokens, at) || standsAsLetter(tokens, at);
+  if (clear) return { text: letter, end };
+  return end > at + 1 && isSignToken(tokens, beside(tokens, end - 1, 1)) ? { text: letter, end } : null;
+}
+
+/** The end of "m, de maria", whose pause `readLetter` does not read over. */
+function exampleEnd(
+  tokens: readonly Token[],
+  at: number,
+  { letter, end }: { readonly letter: string; readonly end: number },
+): number {
+  const [comma, of, word, after] = tokens.slice(at + 1, at + 5);
+  const isExample =
+    comma?.text === ',' && of?.lower === 'de' && word?.kind === 'word' && word.folded.startsWith(letter);
+  const isApart = after === undefined || after.kind === 'symbol' || isSignToken(tokens, at + 4);
+  return isExample && isApart && word.folded.length > 2 ? at + 4 : end;
+}
+
+function spelledOnBothSides(tokens: readonly Token[], at: number): boolean {
+  return isPlainLetter(tokens, beside(tokens, at, -1)) && readLetter(tokens, beside(tokens, at, 1)) !== null;
+}

@@ -1,0 +1,184 @@
+import { digitEdges } from '../../../portuguese/digit-edges';
+import { correctionAt, fillerAt } from '../../../portuguese/gap-words';
+import { readLetter } from '../../../portuguese/letter-words';
+import { endsSentence, type Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { beside, letterAt, mayOpen } from './address-letters';
+import { isSignToken, signAt } from './address-signs';
+import { atSign } from './at-sign';
+import {
+  CONFIRMATIONS,
+  CONNECTORS,
+  isSentenceWord,
+  JOINING_WORDS,
+  MAILBOX_PHRASES,
+  OPENERS,
+  POSSESSIVES,
+  RELATIVES,
+  WRITTEN_SIGNS,
+} from './email-lexicon';
+import { readRemark, type SpellingRemark } from './spelling-remarks';
+
+/**
+ * What a speaker does with one or more words while dictating an address: names a part of it (`text` … `sign`), remarks on its spelling,
+ * confirms, corrects, hesitates, or says something else.
+ */
+export interface Move {
+  readonly kind:
+    | 'text'
+    | 'letter'
+    | 'digits'
+    | 'sign'
+    | 'connector'
+    | 'remark'
+    | 'pause'
+    | 'sentence'
+    | 'filler'
+    | 'joiner'
+    | 'confirm'
+    | 'correct'
+    | 'at'
+    | 'opener'
+    | 'other';
+  /** The characters of the address; the sign of a sentence's end. */
+  readonly text: string;
+  readonly remark?: SpellingRemark;
+  /** A letter with a word that starts with it: "b de bola". */
+  readonly example?: true;
+  /** Tokens `at` … `end` (exclusive). */
+  readonly at: number;
+  readonly end: number;
+  readonly speaker: string | undefined;
+}
+
+type Found = Omit<Move, 'at' | 'speaker'>;
+
+function digitsAt(tokens: readonly Token[], at: number): Found | null {
+  const word = tokens[at]?.folded;
+  if (word === 'uma' || (word === 'um' && !isDigitOne(tokens, at))) return null;
+  const [edge] = digitEdges(tokens, at);
+  return edge === undefined || edge.digits === '' ? null : { kind: 'digits', text: edge.digits, end: edge.end };
+}
+
+/** "um" is a digit beside other digits, before a sign and before the at sign; otherwise it is the article. */
+function isDigitOne(tokens: readonly Token[], at: number): boolean {
+  const next = beside(tokens, at, 1);
+  if (isSignToken(tokens, next) || digitEdges(tokens, next).length > 0) return true;
+  const before = tokens[beside(tokens, at, -1)];
+  return before?.numeral === true && before.folded !== 'um' && before.folded !== 'uma';
+}
+
+function symbolMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
+  const token = tokens[at]!;
+  if (token.text === '@') return { kind: 'at', text: '@', end: at + 1 };
+  const alone = token.start === 0 && tokens[at + 1]?.glued !== true;
+  if (endsSentence(tokens, at) && !(token.text === '.' && alone))
+    return { kind: 'sentence', text: token.text, end: at + 1 };
+  // A separate dash marks a turn of the conversation.
+  if (alone && token.text === '-') return { kind: 'sentence', text: token.text, end: at + 1 };
+  // "B-R-U-N-A": the hyphens only separate letters; "jo- joão": a word is broken off.
+  const parting = token.text === '-' && before === 'letter' && readLetter(tokens, at + 1) !== null;
+  const broken = token.text === '-' && tokens[at + 1]?.glued !== true;
+  if (parting || broken) return { kind: 'pause', text: broken ? '…' : ',', end: at + 1 };
+  if (WRITTEN_SIGNS.includes(token.text)) return { kind: 'sign', text: token.text, end: at + 1 };
+  if (',;…"“”\'()'.includes(token.text)) return { kind: 'pause', text: token.text, end: at + 1 };
+  return { kind: token.text === ':' ? 'opener' : 'sentence', text: token.text, end: at + 1 };
+}
+
+const isPause = (token: Token | undefined): boolean => token?.kind === 'symbol' && ',;.?!…'.includes(token.text);
+
+const EXTRA_CORRECTIONS = /^(?:ops|epa|errado|confundi)$/;
+
+function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
+  const token = tokens[at]!;
+  const { folded } = token;
+  const length = atSign(tokens, at);
+  if (length > 0) return { kind: 'at', text: '@', end: at + length };
+  if (MAILBOX_PHRASES.has(folded) && MAILBOX_PHRASES.get(folded) === tokens[at + 1]?.folded)
+    return { kind: 'text', text: folded + tokens[at + 1]!.folded, end: at + 2 };
+  const remark = readRemark(tokens, at, before === 'remark');
+  if (remark !== null) return { kind: 'remark', text: '', remark, end: remark.end };
+  const sign = signAt(tokens, at);
+  if (sign !== null) return { kind: 'sign', ...sign };
+  const digits = digitsAt(tokens, at);
+  if (digits !== null) return digits;
+  if (folded === 'e' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.folded.startsWith('mail') === true) {
+    return { kind: 'opener', text: '', end: at + 3 };
+  }
+  const letter = letterAt(tokens, at);
+  if (letter !== null) return { kind: 'letter', ...letter, ...(letter.end > at + 2 && { example: true as const }) };
+  const correction = correctionAt(tokens, at) || (EXTRA_CORRECTIONS.test(folded) ? 1 : 0);
+  if (correction > 0) return { kind: 'correct', text: folded, end: at + correction };
+  return ordinaryMove(tokens, at);
+}
+
+function ordinaryMove(tokens: readonly Token[], at: number): Found {
+  const { folded, lower } = tokens[at]!;
+  const end = at + 1;
+  if (CONFIRMATIONS.has(folded))
+    return { kind: 'confirm', text: '', end: folded === 'isso' && tokens[end]?.folded === 'mesmo' ? end + 1 : end };
+  // "joão ponto, é, silva": between pauses the verb is a hesitation.
+  if (lower === 'é' && isPause(tokens[at - 1]) && isPause(tokens[end])) return { kind: 'filler', text: '', end };
+  if (lower === 'é' || folded === 'eh') return { kind: 'opener', text: 'é', end };
+  if (folded === 'e' && JOINING_WORDS.has(tokens[end]?.folded ?? '')) return { kind: 'joiner', text: '', end };
+  if (CONNECTORS.has(folded)) return { kind: 'connector', text: folded, end };
+  if (folded.startsWith('soletr')) return { kind: 'joiner', text: 'spelling', end };
+  if (JOINING_WORDS.has(folded)) return { kind: 'joiner', text: '', end };
+  const filler = fillerAt(tokens, at);
+  if (filler > 1) return { kind: 'filler', text: '', end: at + filler };
+  if (OPENERS.has(folded)) return { kind: 'opener', text: '', end };
+  const article = folded === 'a' && !mayOpen(tokens, at - 1);
+  const isOwner = RELATIVES.has(folded) && POSSESSIVES.test(tokens[at - 1]?.folded ?? '');
+  if (article || isOwner || isSentenceWord(folded)) return { kind: 'other', text: '', end };
+  if (filler > 0) return { kind: 'filler', text: '', end };
+  return { kind: 'text', text: folded, end };
+}
+
+function moveAt(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
+  const token = tokens[at]!;
+  if (token.kind === 'symbol') return symbolMove(tokens, at, before);
+  if (token.kind === 'digits') return digitsAt(tokens, at) ?? { kind: 'digits', text: token.text, end: at + 1 };
+  return spokenMove(tokens, at, before);
+}
+
+/** The moves of each passage that were read already, by token and by what the move before changes: the windows around at signs overlap. */
+const READ = new WeakMap<Passage, Map<number, Move>>();
+
+function knownMoveAt(passage: Passage, at: number, before: Move['kind'] | undefined): Move {
+  const known = READ.get(passage) ?? new Map<number, Move>();
+  if (!READ.has(passage)) READ.set(passage, known);
+  // Only these two kinds of moves before change the reading.
+  const key = 3 * at + (before === 'remark' ? 1 : before === 'letter' ? 2 : 0);
+  const move = known.get(key) ?? readMove(passage, at, before);
+  known.set(key, move);
+  return move;
+}
+
+function readMove({ tokens, words }: Passage, at: number, before: Move['kind'] | undefined): Move {
+  const token = tokens[at]!;
+  const next = tokens[at + 1];
+  const { speaker } = words[token.word]!;
+  // At the end of a turn "um" is a digit.
+  const isLast = token.folded === 'um' && next !== undefined && words[next.word]?.speaker !== speaker;
+  const found: Found = isLast ? { kind: 'digits', text: '1', end: at + 1 } : moveAt(tokens, at, before);
+  return { ...found, at, speaker };
+}
+
+/** The moves of tokens `from` … `to` (exclusive), in order. Linear. */
+export function readMoves(passage: Passage, from: number, to: number): Move[] {
+  const moves: Move[] = [];
+  for (let at = from; at < to;) {
+    const move = knownMoveAt(passage, at, moves.at(-1)?.kind);
+    moves.push(move.end <= to ? move : { ...move, end: to });
+    at = move.end;
+  }
+  return moves;
+}
+
+/** The moves of the next `within` tokens after an address, without those before the next at sign, which belong to another address. */
+export function movesAfter(passage: Passage, from: number, within: number): Move[] {
+  const moves = readMoves(passage, from, Math.min(passage.tokens.length, from + within));
+  const next = moves.findIndex(({ kind }) => kind === 'at');
+  if (next < 0) return moves;
+  return moves.slice(0, moves.slice(0, next).findLastIndex(({ kind }) => kind === 'sentence') + 1);
+}

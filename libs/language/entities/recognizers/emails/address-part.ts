@@ -1,0 +1,27 @@
+import { editDistance } from '../../edit-distance';
+
+/** One part of an address: a word, a row of spelled letters, a number or a sign. */
+export interface AddressPart {
+  readonly kind: 'text' | 'spelled' | 'digits' | 'sign';
+  readonly text: string;
+}
+
+/** Two names of at least so many letters are the same one misheard if they differ in at most two letters. */
+const MIN_MISHEARD = 4;
+const MAX_MISHEARD = 2;
+
+export const isName = ({ kind }: AddressPart): boolean => kind === 'text' || kind === 'spelled';
+export const joined = (parts: readonly AddressPart[]): string => parts.map(({ text }) => text).join('');
+
+/** Whether two forms are the same name, or the same name misheard. */
+export function isSameName(a: string, b: string): boolean {
+  if (a === b) return true;
+  return Math.min(a.length, b.length) >= MIN_MISHEARD && editDistance(a, b) <= MAX_MISHEARD;
+}
+
+/** Number of equal parts at the start of two lists. */
+export function agreeing(a: readonly AddressPart[], b: readonly AddressPart[]): number {
+  let count = 0;
+  while (count < a.length && count < b.length && a[count]?.text === b[count]?.text) count += 1;
+  return count;
+}

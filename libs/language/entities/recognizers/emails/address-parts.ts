@@ -1,0 +1,204 @@
+import { correctedParts } from './address-corrections';
+import { agreeing, isName, isSameName, joined, type AddressPart } from './address-part';
+import { editDistance } from '../../edit-distance';
+import { respell } from './respell';
+import type { SpellingRemark } from './spelling-remarks';
+
+/** A row of at least so many letters spells the name before it again, if it differs in at most `MAX_RESPELLED` letters. */
+const MIN_RESPELLED = 4;
+const MAX_RESPELLED = 2;
+const MIN_RESTARTED = 3;
+
+/**
+ * The state of one side of an address under dictation: what was said so far, after corrections, repetitions and remarks. It is `doubtful` once
+ * something was said that does not fit.
+ */
+export class AddressParts {
+  private parts: AddressPart[] = [];
+  /** The name before the last remark, for "karina com k, karina ponto dias". */
+  private remarked: string | null = null;
+  private remarkedLetters = '';
+  doubtful = false;
+
+  get text(): string {
+    return joined(this.parts);
+  }
+
+  get list(): readonly AddressPart[] {
+    return this.parts;
+  }
+
+  add(part: AddressPart, spellsAgain = false): void {
+    const last = this.parts[this.parts.length - 1];
+    const { remarked, remarkedLetters } = this;
+    this.remarked = null;
+    this.remarkedLetters = '';
+    // "kátia com k, a, t, i, a": the letter of the remark is the first of the row.
+    const isRest = part.kind === 'spelled' && last?.kind === 'text' && remarkedLetters + part.text === last.text;
+    if (isRest && remarkedLetters !== '') return;
+    if (last !== undefined && isName(last) && isName(part)) {
+      if (remarked !== null && part.kind === 'text' && (part.text === remarked || part.text === last.text)) return;
+      if (this.isSpelling(part, last, spellsAgain)) {
+        this.parts[this.parts.length - 1] = part.kind === 'spelled' ? part : last;
+        return;
+      }
+    }
+    // "ponto, é, ponto": a hesitation; an address has no two full stops in a row.
+    if (part.kind === 'sign' && last?.kind === 'sign' && last.text === part.text) return;
+    this.parts.push(part);
+  }
+
+  /** "souza, s o u z a" and "s o u z a, souza": one name, in its spelled form. */
+  private isSpelling(part: AddressPart, last: AddressPart, spellsAgain: boolean): boolean {
+    if (part.kind === last.kind) return false;
+    const spelled = part.kind === 'spelled' ? part.text : last.text;
+    if (part.text === last.text) return spelled.length > 1;
+    if (spelled.length < MIN_RESPELLED) return false;
+    return editDistance(part.text, last.text) <= MAX_RESPELLED || (spellsAgain && part.kind === 'spelled');
+  }
+
+  /** "wesley wesley ponto tech": a word said twice without a pause, unless both are meant ("ana ana, tudo junto"). */
+  withoutRepeats(): void {
+    const [first] = this.parts;
+    const again = this.parts.findIndex(({ text }, at) => at > 0 && text === first?.text);
+    // "ana lima ana ponto lima": the name, then the address.
+    if (
+      again > 0 &&
+      this.parts[again + 1]?.kind === 'sign' &&
+      this.parts.slice(0, again).every(({ kind }) => kind === 'text')
+    )
+      this.parts.splice(0, again);
+    this.parts = this.parts.filter(
+      ({ kind, text }, at) => kind !== 'text' || text.length < MIN_RESTARTED || text !== this.parts[at - 1]?.text,
+    );
+  }
+
+  /** "ana lima separado por ponto": the sign between names said without one. */
+  private separate(sign: string): void {
+    const names = this.parts.filter(isName).length;
+    if (names < 2 || names !== this.parts.length) this.doubtful = true;
+    this.parts = this.parts.flatMap((part, at) => (at === 0 ? [part] : [{ kind: 'sign', text: sign }, part]));
+  }
+
+  /** Applies a remark to the last name that it can be about; one about no name makes the address doubtful. */
+  remark(remark: SpellingRemark): void {
+    if (remark.effect === 'none' || remark.effect === 'join' || remark.effect === 'choice') {
+      this.remarked = this.lastName()?.text ?? null;
+      return;
+    }
+    if (remark.effect === 'separate') return this.separate(remark.letters);
+    for (let index = this.parts.length - 1; index >= 0; index -= 1) {
+      const part = this.parts[index]!;
+      if (!isName(part)) continue;
+      const text = respell(part.text, remark);
+      if (text === null) continue;
+      this.remarked = part.text;
+      this.remarkedLetters = remark.letters;
+      this.parts[index] = { ...part, text };
+      return;
+    }
+    this.doubtful = true;
+  }
+
+  /** Applies a remark to the names that were said again with it ("souza com z"). Returns whether there are such names. */
+  remarkOn(name: string, remark: SpellingRemark): boolean {
+    const index = this.parts.findIndex((part) => isName(part) && (part.text === name || isSameName(part.text, name)));
+    if (index < 0) return false;
+    const text = respell(name, remark) ?? respell(this.parts[index]!.text, remark);
+    if (text === null) return false;
+    this.parts[index] = { kind: 'text', text };
+    return true;
+  }
+
+  private lastName(): AddressPart | undefined {
+    return this.parts.findLast(isName);
+  }
+
+  /**
+   * After a pause the speaker may start again: "joão ponto, joão ponto silva". Drops what `next` repeats.
+   * @param spoken the spoken form of the first word of `next`, where the word before was broken off ("jo… joão", "pon… ponto").
+   */
+  restart(next: readonly AddressPart[], spoken: string | null): void {
+    const [first] = next;
+    if (first === undefined) return;
+    const last = this.parts[this.parts.length - 1];
+    if (spoken !== null && last?.kind === 'text' && spoken !== last.text && spoken.startsWith(last.text))
+      this.cut(this.parts.length - 1);
+    for (let from = 0; from < this.parts.length; from += 1) {
+      const rest = this.parts.slice(from);
+      if (agreeing(rest, next) < rest.length) continue;
+      const longEnough = joined(rest).length >= MIN_RESTARTED && rest.some(isName);
+      if (longEnough) return this.cut(from);
+    }
+    // "ana ponto costa, ana underline costa" starts again; "ana ponto, ana" goes on.
+    const [opening] = this.parts;
+    const isAgain =
+      opening !== undefined && isName(opening) && opening.text.length >= MIN_RESTARTED && first.text === opening.text;
+    if (isAgain && next[1]?.kind === 'sign') this.cut(0);
+  }
+
+  private cut(from: number): void {
+    this.parts.length = from;
+  }
+
+  /**
+   * Makes place for a correction: "ana ponto costa, não, underline costa".
+   * @param inPlace the correction answers a question, so that the parts after the corrected one stay.
+   * @returns how many parts of the correction are taken already.
+   */
+  correct(next: readonly AddressPart[], inPlace: boolean): number {
+    const { parts, taken, doubtful } = correctedParts(this.parts, next, inPlace);
+    this.parts = [...parts];
+    this.doubtful ||= doubtful;
+    return taken;
+  }
+
+  /** "não é ponto, é underline": puts `right` in the place of `wrong`. */
+  exchange(wrong: readonly AddressPart[], right: readonly AddressPart[]): void {
+    const places = this.parts.flatMap((_, at) => (agreeing(this.parts.slice(at), wrong) === wrong.length ? [at] : []));
+    const [at] = places;
+    // What was not said, or said twice, does not show which part is meant.
+    if (at === undefined || places.length > 1) this.doubtful ||= !this.contains(joined(right));
+    else this.parts.splice(at, wrong.length, ...right);
+  }
+
+  /** Whether all of `text` was said, in neighboring parts. */
+  contains(text: string): boolean {
+    return this.parts.some((_, from) => {
+      let run = '';
+      for (let to = from; run.length < text.length && to < this.parts.length; to += 1) run += this.parts[to]!.text;
+      return run === text;
+    });
+  }
+
+  /** The part that `text` repeats with at most two other letters; -1 when there is none. */
+  private similar(text: string): number {
+    return this.parts.findIndex((part) => isName(part) && part.text !== text && isSameName(part.text, text));
+  }
+
+  /** Replaces the name that `text` spells or repeats with other letters. Returns whether there is one. */
+  replaceSimilar(text: string): boolean {
+    const at = this.similar(text);
+    if (at < 0) return false;
+    this.parts[at] = { kind: 'spelled', text };
+    return true;
+  }
+
+  replacePart(part: AddressPart, other: AddressPart): void {
+    this.parts[this.parts.indexOf(part)] = other;
+  }
+
+  /** Replaces the parts that a later correction repeats in part: its first part says which. */
+  replaceWith(next: readonly AddressPart[]): void {
+    const [first] = next;
+    if (first === undefined) return;
+    const same = this.parts.findIndex((part) => isSameName(part.text, first.text));
+    const kinds = this.parts.filter(({ kind }) => kind === first.kind);
+    if (same < 0 && kinds.length !== 1) {
+      this.doubtful = true;
+      return;
+    }
+    const at = same >= 0 ? same : this.parts.indexOf(kinds[0]!);
+    this.parts.splice(at, next.length, ...next);
+  }
+}

@@ -1,0 +1,154 @@
+import type { Passage } from '../../passage';
+import type { Move } from './address-moves';
+import { isSameName } from './address-part';
+import { listenerMoves } from './dictated-local';
+import { isContent } from './dictated-parts';
+
+/** The most tokens between a word for e-mail and the address that it announces: "e-mail do trabalho dele é". */
+const ANNOUNCED_WITHIN = 8;
+const LONGEST_SKIPPED_TURN = 25;
+
+/** Whether the words directly before a token announce an address. */
+export function isAnnounced({ cues }: Passage, at: number): boolean {
+  return cues.distance(at, 'emails') <= ANNOUNCED_WITHIN || cues.distance(at, 'pix_keys') <= ANNOUNCED_WITHIN;
+}
+
+/** Whether a move can stand inside an address, so that the address goes on over it if the words around it belong together. */
+function isPassable({ kind }: Move): boolean {
+  return (
+    kind === 'pause' ||
+    kind === 'sentence' ||
+    kind === 'filler' ||
+    kind === 'joiner' ||
+    kind === 'confirm' ||
+    kind === 'correct'
+  );
+}
+
+const isPart = (move: Move | undefined): boolean => move !== undefined && (isContent(move) || move.kind === 'remark');
+
+/** The search for the first word of a dictation, from its at sign to the left. */
+class StartSearch {
+  private readonly listener: readonly boolean[];
+
+  constructor(
+    private readonly passage: Passage,
+    private readonly moves: readonly Move[],
+    private readonly dictator: string | undefined,
+  ) {
+    this.listener = listenerMoves(moves, dictator);
+  }
+
+  /** The index of the first move of the dictation; the number of moves when there is none. */
+  find(): number {
+    let start = this.runBefore(this.moves.length);
+    for (;;) {
+      const end = this.gapBefore(start);
+      const left = this.runBefore(end);
+      if (left === end) {
+        const earlier = this.skipTurn(start, end);
+        if (earlier === null) return start;
+        start = earlier;
+      } else if (this.goesOn(left, end, start)) start = left;
+      else return start;
+    }
+  }
+
+  /** Start of the parts directly before a move, said by one speaker. */
+  private runBefore(end: number): number {
+    let start = end;
+    while (
+      start > 0 &&
+      isPart(this.moves[start - 1]) &&
+      this.moves[start - 1]?.speaker === this.moves[end - 1]?.speaker
+    )
+      start -= 1;
+    return start;
+  }
+
+  private gapBefore(start: number): number {
+    let end = start;
+    while (end > 0 && isPassable(this.moves[end - 1]!)) end -= 1;
+    return end;
+  }
+
+  /** The listener may say anything before the speaker goes on with "arroba …". */
+  private skipTurn(start: number, end: number): number | null {
+    const first = this.moves.slice(start).find((move) => isContent(move));
+    if (first !== undefined && first.kind !== 'sign') return null;
+    if (this.dictator === undefined || end === 0 || this.listener[end - 1] !== true) return null;
+    let from = end;
+    while (from > 0 && this.listener[from - 1] === true) from -= 1;
+    const opening = this.moves[from]!;
+    const closing = this.moves[end - 1]!;
+    const isAsking = this.passage.cues.distance(closing.end, 'emails') < closing.end - opening.at;
+    const tooLong = closing.end - opening.at > LONGEST_SKIPPED_TURN;
+    return from === 0 || isAsking || tooLong ? null : from;
+  }
+
+  /** Whether the parts `left` … `end` and those from `start` on are one dictation. */
+  private goesOn(left: number, end: number, start: number): boolean {
+    const before = this.moves.slice(left, end).filter((move) => isContent(move));
+    const after = this.moves.slice(start).filter((move) => isContent(move));
+    const [first] = after;
+    const last = before[before.length - 1];
+    if (first === undefined || last === undefined) return true;
+    // "Underline ou ponto? — Ponto. — Então ana …": an answer alone is no part.
+    const isAnswer = before.length === 1 && this.listener[left] === true;
+    if (first.kind === 'sign' || (last.kind === 'sign' && !isAnswer)) return true;
+    if (this.listener.slice(start).every((isListener, at) => isListener || !isContent(this.moves[start + at]!)))
+      return true;
+    if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits')) return true;
+    if (after.every(({ kind }) => kind === 'digits')) return true;
+    // "nádia ponto queiroz, queiroz com z".
+    if (last.kind === 'text' && last.text === first.text && before.length > 1) return true;
+    if (this.listener[start] !== this.listener[left]) return this.isEcho(left, end, start);
+    return this.joinsSentence(left, end, start, before);
+  }
+
+  private joinsSentence(left: number, end: number, start: number, before: readonly Move[]): boolean {
+    const between = this.moves.slice(end, start);
+    const announced = this.isAnnouncedAt(left);
+    if (between.some(({ kind }) => kind === 'correct')) return announced || before.some(({ kind }) => kind !== 'text');
+    return announced && between.every(({ kind }) => kind !== 'sentence' && kind !== 'confirm');
+  }
+
+  /** The listener repeats what the speaker said, who then goes on. */
+  private isEcho(left: number, end: number, start: number): boolean {
+    if (this.listener[start] === true) return true;
+    const echo = this.textOf(left, end);
+    let to = this.gapBefore(left);
+    let from = this.runBefore(to);
+    // "fontes, no plural": the remark is not repeated.
+    if (this.textOf(from, to) === '') {
+      to = this.gapBefore(from);
+      from = this.runBefore(to);
+    }
+    const said = this.textOf(from, to);
+    // "Underline ou ponto? — Ponto. — Então ana …" answers a question of the speaker.
+    if (this.listener[to - 1] === true || this.moves[to]?.text === '?') return false;
+    return isSameName(said, echo) || said.endsWith(echo) || (echo.length > 2 && said.includes(echo));
+  }
+
+  private textOf(from: number, to: number): string {
+    return this.moves
+      .slice(from, to)
+      .filter((move) => isContent(move))
+      .map(({ text }) => text)
+      .join('');
+  }
+
+  private isAnnouncedAt(at: number): boolean {
+    const before = this.moves[at - 1];
+    const directly = before === undefined || before.kind === 'opener' || before.kind === 'sentence';
+    return directly && isAnnounced(this.passage, this.moves[at]!.at);
+  }
+}
+
+/**
+ * The index of the move with which the dictation starts that the moves end with: the words before it belong to the sentence or to
+ * another matter. `dictator`: the speaker who says the address.
+ */
+export function dictationStart(passage: Passage, moves: readonly Move[], dictator: string | undefined): number {
+  return new StartSearch(passage, moves, dictator).find();
+}

@@ -1,0 +1,205 @@
+import type { Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { readMoves, type Move } from './address-moves';
+import { atSign } from './at-sign';
+import { isContent } from './dictated-parts';
+import { DOMAIN_WINDOW, isSkipped, readHost } from './email-host';
+import { isDot, isSpacedDot, isWrittenComma, plainLabel, topLabel, type Label } from './email-labels';
+import { PROVIDER_NAMES, providerName, SINGLE_DOMAINS, TOP_LABELS } from './email-providers';
+
+export interface DomainReading {
+  readonly domain: string;
+  /** Exclusive, in tokens. */
+  readonly end: number;
+  readonly doubtful: boolean;
+  /** The host has none of the ordinary words of a sentence. */
+  readonly isPlain: boolean;
+}
+
+const MAX_LABELS = 5;
+const MAX_CORRECTIONS = 4;
+/** Reads the domain of one address; it follows corrections, hesitations and the listener's repetitions. */
+class DomainReader {
+  constructor(
+    private readonly passage: Passage,
+    private readonly depth: number,
+  ) {}
+
+  private get tokens(): readonly Token[] {
+    return this.passage.tokens;
+  }
+
+  private movesFrom(at: number): Move[] {
+    return readMoves(this.passage, at, Math.min(this.tokens.length, at + DOMAIN_WINDOW));
+  }
+
+  read(at: number): DomainReading | null {
+    const host = readHost(this.passage, at);
+    if (host === null) return null;
+    const labels = [host.text];
+    let end = this.labels(labels, host.end);
+    for (let count = this.depth; count < MAX_CORRECTIONS; count += 1) {
+      const corrected = this.correction(labels, end);
+      if (corrected === null) break;
+      ({ end } = corrected);
+    }
+    const top = labels[labels.length - 1] ?? '';
+    if (labels.length < 2 || !TOP_LABELS.has(top)) return null;
+    return { domain: labels.join('.'), end, doubtful: host.doubtful, isPlain: host.isPlain };
+  }
+
+  /** Appends the labels after the host; returns the end of the last one. */
+  private labels(labels: string[], at: number): number {
+    let end = at;
+    while (labels.length < MAX_LABELS) {
+      const label = this.nextLabel(labels, end);
+      if (label === null) break;
+      // "ponto com, ponto br? Isso, ponto com ponto br": said again.
+      const again = labels.indexOf(label.text, 1);
+      if (again > 0) labels.length = again;
+      labels.push(label.text);
+      ({ end } = label);
+    }
+    return end;
+  }
+
+  /** The next label after a spoken ("ponto com"), written (".com") or missing dot ("gmail com", "com br"). */
+  private nextLabel(labels: readonly string[], at: number): Label | null {
+    const { tokens } = this;
+    const dot = this.dotAfter(labels, at);
+    if (dot !== null) {
+      const after = this.afterDot(dot);
+      return topLabel(tokens, after) ?? plainLabel(tokens, after);
+    }
+    if (tokens[at]?.folded === 'pontocom') return { text: 'com', end: at + 1 };
+    const last = labels[labels.length - 1] ?? '';
+    const undotted = labels.length === 1 && PROVIDER_NAMES.has(last) ? 'com' : last === 'com' ? 'br' : null;
+    return undotted !== null && tokens[at]?.folded === undotted ? { text: undotted, end: at + 1 } : null;
+  }
+
+  /** The dot with which the domain goes on, over pauses and the listener's repetitions. */
+  private dotAfter(labels: readonly string[], at: number): number | null {
+    const { tokens } = this;
+    if (isDot(tokens, at)) return at;
+    let dot = this.skip(labels, at);
+    // "com br": over a pause only a spoken dot counts.
+    if (dot !== at && tokens[dot]?.folded !== 'ponto') dot = at;
+    return isDot(tokens, dot) || isWrittenComma(tokens, dot) || isSpacedDot(tokens, dot) ? dot : null;
+  }
+
+  private afterDot(dot: number): number {
+    const { tokens } = this;
+    let after = dot + 1;
+    if (topLabel(tokens, after) !== null) return after;
+    // "ponto, é, com", "ponto… ponto com", "ponto.com".
+    const moves = readMoves(this.passage, after, Math.min(tokens.length, after + 12));
+    for (const move of moves) {
+      const again = move.kind === 'sign' && move.text === '.';
+      if (topLabel(tokens, move.at) !== null || (!again && !isSkipped(move))) break;
+      after = move.end;
+    }
+    return after;
+  }
+
+  /** First token after pauses, hesitations, and words of the host said again. */
+  private skip(labels: readonly string[], at: number): number {
+    const { tokens } = this;
+    const moves = this.movesFrom(at);
+    let echo = '';
+    // "arroba" alone starts another address.
+    let isRepeated = false;
+    for (const [index, move] of moves.entries()) {
+      if (isDot(tokens, move.at)) return isRepeated && echo === '' ? at : move.at;
+      if (isSkipped(move)) continue;
+      if (move.kind === 'at' && echo === '') {
+        isRepeated = true;
+        continue;
+      }
+      if (!isContent(move) || index === 0) return at;
+      echo += move.text;
+      if (!(labels[0] ?? '').startsWith(providerName(echo))) return at;
+    }
+    return at;
+  }
+
+  /** "…, não, gmail ponto com", "aliás, ponto net", "não, só ponto com": changes `labels`. */
+  private correction(labels: string[], at: number): { readonly end: number } | null {
+    const { tokens } = this;
+    const moves = this.movesFrom(at);
+    const without = this.withoutLabel(labels, moves);
+    if (without !== null) return without;
+    const marker = moves.findIndex(({ kind }) => kind === 'correct');
+    if (marker < 0 || !moves.slice(0, marker).every((move) => isSkipped(move) || isDot(tokens, move.at))) return null;
+    let start = marker + 1;
+    while (start < moves.length && (isSkipped(moves[start]!) || isLead(tokens, moves[start]!))) start += 1;
+    const first = moves[start];
+    if (first === undefined) return null;
+    const at2 = atSign(tokens, first.at);
+    if (at2 === 0 && isDot(tokens, first.at)) return this.otherLabels(labels, first.at);
+    const from = first.at + at2;
+    const whole = new DomainReader(this.passage, this.depth + 1).read(from);
+    // After "não" another sentence may start.
+    if (whole !== null && !whole.doubtful && whole.isPlain) {
+      labels.splice(0, labels.length, ...whole.domain.split('.'));
+      return whole;
+    }
+    return this.otherProvider(labels, from);
+  }
+
+  /** "…, ops, sem o br", "sem ponto br". */
+  private withoutLabel(labels: string[], moves: readonly Move[]): { readonly end: number } | null {
+    const first = moves.findIndex((move) => !isSkipped(move) && move.kind !== 'correct');
+    let at = moves[first]?.at ?? -1;
+    if (this.tokens[at]?.folded !== 'sem') return null;
+    at += 1;
+    while (/^(?:o|ponto)$/.test(this.tokens[at]?.folded ?? '')) at += 1;
+    const label = topLabel(this.tokens, at);
+    if (label === null || labels.length < 3 || label.text !== labels[labels.length - 1]) return null;
+    labels.pop();
+    return label;
+  }
+
+  private otherLabels(labels: string[], at: number): { readonly end: number } | null {
+    const next: string[] = [''];
+    const end = this.labels(next, at);
+    next.shift();
+    const [first] = next;
+    if (first === undefined) return null;
+    const again = labels.indexOf(first, 1);
+    const country = labels.length > 2 && first.length === 2 ? labels.length - 1 : 1;
+    labels.splice(again > 0 ? again : country, labels.length, ...next);
+    return { end };
+  }
+
+  /** "arroba hotmail ponto com, não, gmail". */
+  private otherProvider(labels: string[], at: number): { readonly end: number } | null {
+    const host = readHost(this.passage, at);
+    if (host === null || !PROVIDER_NAMES.has(host.text)) return null;
+    // "não é hotmail, é gmail".
+    if (host.text === labels[0]) return this.rightProvider(labels, host.end);
+    if (labels.length < 2 && !SINGLE_DOMAINS.has(host.text)) return null;
+    if (SINGLE_DOMAINS.has(host.text) && labels.length > 1) labels.splice(0, labels.length, host.text, 'com');
+    else labels.splice(0, 1, host.text);
+    return host;
+  }
+
+  private rightProvider(labels: string[], at: number): { readonly end: number } | null {
+    const right = this.movesFrom(at).find((move) => !isSkipped(move) && !isLead(this.tokens, move));
+    const isOther = right !== undefined && providerName(right.text) !== labels[0];
+    return isOther ? this.otherProvider(labels, right.at) : null;
+  }
+}
+
+/** Words before a corrected domain: "não, é gmail", "não, é só ponto com", "o certo é arroba gmail". */
+function isLead(tokens: readonly Token[], { at, kind }: Move): boolean {
+  return (
+    kind === 'opener' || kind === 'correct' || /^(?:so|o|a|do|no|era|certo|apenas)$/.test(tokens[at]?.folded ?? '')
+  );
+}
+
+/**
+ * Reads the domain after an at sign: "exemplo ponto com ponto b r", "hotmail, não, gmail ponto com". Null without a known top label.
+ */
+export function readDomain(passage: Passage, at: number): DomainReading | null {
+  return new DomainReader(passage, 0).read(at);
+}

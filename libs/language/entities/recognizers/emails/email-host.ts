@@ -1,0 +1,164 @@
+import type { Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { readMoves, type Move } from './address-moves';
+import { AddressParts } from './address-parts';
+import { isContent, partsFrom } from './dictated-parts';
+import { isDot, isWrittenComma, type Label } from './email-labels';
+import { isSentenceWord } from './email-lexicon';
+import { PROVIDER_NAMES, providerName } from './email-providers';
+
+/** Tokens of the longest host with the hesitations inside it. */
+export const DOMAIN_WINDOW = 30;
+const LONGEST_HOST = 6;
+/** Words that no spoken host starts with: they go on with a sentence about the at sign. */
+const NO_HOST =
+  /^(?:o|os|a|as|ao|aos|um|uma|e|ou|de|da|do|das|dos|no|na|nos|nas|em|com|por|para|pra|que|se|vai|vem|fica|antes|depois|senao|mas|qualquer|alguma)$/;
+
+/** Words inside a host that more often go on with the sentence. */
+const SENTENCE_INSIDE = /^(?:no|na|nos|nas|em|para|pra|pro|por|que|se|mas)$/;
+
+/** "arroba dois irmãos ponto com": whether a number before a plural is written in digits is not known. */
+export function isNumberName({ list }: AddressParts): boolean {
+  return list.some(
+    ({ kind, text }, at) =>
+      kind === 'digits' && text.length === 1 && list[at + 1]?.kind === 'text' && list[at + 1]!.text.endsWith('s'),
+  );
+}
+
+export interface HostReading extends Label {
+  readonly doubtful: boolean;
+  /** It has none of the ordinary words of a sentence. */
+  readonly isPlain: boolean;
+}
+
+/** Whether a move puts nothing into the address. */
+export function isSkipped({ kind, remark }: Move): boolean {
+  const empty = kind === 'remark' && remark?.letters === '' && remark.effect !== 'single';
+  return (
+    empty || kind === 'pause' || kind === 'sentence' || kind === 'filler' || kind === 'joiner' || kind === 'confirm'
+  );
+}
+
+/** "loja da lu e clica no link ponto com". */
+function goesOnAsSentence({ list }: AddressParts): boolean {
+  return list.some(({ kind, text }) => kind === 'text' && SENTENCE_INSIDE.test(text));
+}
+
+/** Reads the name before the first dot of a domain. */
+class HostReader {
+  constructor(private readonly passage: Passage) {}
+
+  private get tokens(): readonly Token[] {
+    return this.passage.tokens;
+  }
+
+  /** Ordinary words are a part of names too: "casa nova", "nosso lar". */
+  private asName(move: Move): Move {
+    const token = this.tokens[move.at]!;
+    const isOrdinary = (move.kind === 'other' || move.kind === 'opener') && move.end === move.at + 1;
+    const isWord = isOrdinary && token.kind === 'word' && token.lower !== 'é';
+    return isWord ? { ...move, kind: 'text', text: token.folded } : move;
+  }
+
+  /** The name before the first dot, after pauses, hesitations and a repeated at sign. */
+  read(at: number): HostReading | null {
+    const { tokens } = this;
+    const moves = readMoves(this.passage, at, Math.min(tokens.length, at + DOMAIN_WINDOW)).map((move) =>
+      this.asName(move),
+    );
+    const first = this.opening(moves);
+    const opening = moves[first];
+    if (opening === undefined) return null;
+    const written = tokens[opening.at]?.glued === true;
+    if (!written && NO_HOST.test(tokens[opening.at]!.folded) && opening.kind !== 'letter') return null;
+    const parts = new AddressParts();
+    let end = opening.at;
+    let paused = false;
+    for (let index = first; index < moves.length;) {
+      const move = moves[index]!;
+      if (isDot(tokens, move.at) || (move.kind === 'pause' && isWrittenComma(tokens, move.at))) break;
+      const step = this.hostStep(moves, index, { parts, paused });
+      if (step === null) break;
+      paused = step.paused;
+      index = step.next;
+      if (step.said) end = moves[index - 1]!.end;
+      if (parts.list.length > LONGEST_HOST || PROVIDER_NAMES.has(providerName(parts.text))) break;
+    }
+    const text = providerName(parts.text);
+    const wellFormed = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(text) && !/^[aeo]$/.test(text);
+    return wellFormed
+      ? {
+          text,
+          end,
+          isPlain: !parts.list.some((part) => part.kind === 'text' && isSentenceWord(part.text)),
+          doubtful: parts.doubtful || isNumberName(parts) || goesOnAsSentence(parts),
+        }
+      : null;
+  }
+
+  /** The first move of the host; "é do", "é no" only lead to a provider. */
+  private opening(moves: readonly Move[]): number {
+    // "arroba… arroba transportadora".
+    const first = moves.findIndex((move) => !isSkipped(move) && move.kind !== 'at');
+    const led = moves.findIndex(
+      (move, at) => at >= first && !isSkipped(move) && !/^(?:é|do|no)$/.test(this.tokens[move.at]?.lower ?? ''),
+    );
+    return PROVIDER_NAMES.has(providerName(moves[led]?.text ?? '')) ? led : first;
+  }
+
+  /** One move of the host; null where the host ends. */
+  private hostStep(
+    moves: readonly Move[],
+    index: number,
+    { parts, paused }: { readonly parts: AddressParts; readonly paused: boolean },
+  ): { readonly next: number; readonly paused: boolean; readonly said: boolean } | null {
+    const move = moves[index]!;
+    if (move.kind === 'remark') {
+      parts.remark(move.remark!);
+      return { next: index + 1, paused: true, said: true };
+    }
+    if (isSkipped(move)) {
+      const follows = moves.slice(index).find((later) => !isSkipped(later));
+      const goesOn =
+        follows !== undefined &&
+        (isDot(this.tokens, follows.at) || follows.kind === 'remark' || this.repeats(follows, parts, moves));
+      return goesOn || (move.kind === 'pause' && parts.list.at(-1)?.kind === 'spelled')
+        ? { next: index + 1, paused: true, said: false }
+        : null;
+    }
+    if (!isContent(move)) return null;
+    const next = partsFrom(moves, index);
+    const isAfterPause = paused || move.speaker !== moves[index - 1]?.speaker;
+    if (isAfterPause && next.length > 0 && parts.list.length > 0) {
+      if (parts.contains(next.map(({ text }) => text).join('')))
+        return { next: index + next.length, paused: false, said: true };
+      parts.restart(next, null);
+    }
+    // "clinica sorriso sorriso com dois erres".
+    const isAgain = moves[index + 1]?.kind === 'remark' && parts.list.at(-1)?.text === next[0]?.text;
+    if (!isAgain) parts.add(next[0]!);
+    const letters = next[0]?.kind === 'spelled' ? this.afterLetters(moves, index) : index + 1;
+    return { next: letters, paused: false, said: true };
+  }
+
+  /** Whether a move says again what the host consists of. */
+  private repeats(move: Move, parts: AddressParts, moves: readonly Move[]): boolean {
+    const again = partsFrom(moves, moves.indexOf(move));
+    const dot = again.findIndex(({ text }) => text === '.');
+    const name = (dot < 0 ? again : again.slice(0, dot)).map(({ text }) => text).join('');
+    return name !== '' && (parts.contains(name) || name.startsWith(parts.text));
+  }
+
+  private afterLetters(moves: readonly Move[], from: number): number {
+    let end = from + 1;
+    for (let at = end; at < moves.length && (moves[at]!.kind === 'letter' || moves[at]!.kind === 'pause'); at += 1) {
+      if (moves[at]!.kind === 'letter') end = at + 1;
+    }
+    return end;
+  }
+}
+
+/** The name before the first dot, after pauses, hesitations and a repeated at sign; null when there is none. */
+export function readHost(passage: Passage, at: number): HostReading | null {
+  return new HostReader(passage).read(at);
+}

@@ -1,0 +1,168 @@
+import type { Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { readMoves, type Move } from './address-moves';
+import type { AddressParts } from './address-parts';
+import { dictatedLocal } from './dictated-local';
+import { isContent } from './dictated-parts';
+import { dictationStart, isAnnounced } from './dictation-start';
+import { isNumberName } from './email-host';
+import { PROVIDER_NAMES, providerName } from './email-providers';
+
+/** Tokens before an at sign in which its address can start. */
+export const LONGEST_LOCAL = 60;
+/** Most words without a sign between them: in an announced address, directly after the words of a sentence, and otherwise. */
+const MAX_BARE = { announced: 5, afterSentence: 1, other: 2 } as const;
+/** "o e-mail dela ana lima": tokens between the word for e-mail and the address that it leads to directly. */
+const CUE_DIRECTLY = 2;
+
+export interface Local {
+  readonly parts: AddressParts;
+  /** First token. */
+  readonly from: number;
+  /** The words before may belong to it, or some of it to them. */
+  readonly doubtful: boolean;
+}
+
+/** Whether the text can be a local part. */
+export function isLocalPart(text: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9._+-]*[a-z0-9_])?$/.test(text) && !text.includes('..');
+}
+
+/** Numbers of words in a row, without a sign. */
+function bareRuns({ list }: AddressParts): number[] {
+  const runs = [0];
+  for (const { kind } of list) {
+    if (kind === 'sign') runs.push(0);
+    else if (kind === 'text') runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
+  }
+  return runs;
+}
+
+/** First token of the local part that the recognizer wrote in one word with the at sign; null when it wrote none. */
+function writtenStart(tokens: readonly Token[], at: number): number | null {
+  if (tokens[at]?.text !== '@' || !tokens[at].glued || tokens[at + 1]?.glued !== true) return null;
+  let from = at;
+  while (tokens[from]?.glued === true && from > 0) {
+    const before = tokens[from - 1];
+    if (before?.kind === 'symbol' && !'._-+'.includes(before.text)) break;
+    from -= 1;
+  }
+  while (from < at && tokens[from]?.kind === 'symbol') from += 1;
+  return from < at ? from : null;
+}
+
+/** Removes connectors and remarks that do not start an address: "do zé" → "zé". */
+function trimmedStart(moves: readonly Move[], start: number): number {
+  let from = start;
+  while (from < moves.length && (moves[from]!.kind === 'connector' || !isContent(moves[from]!))) from += 1;
+  // "não é ponto, é underline: ana underline lima".
+  const isExplained = moves[start - 1]?.kind === 'opener' && moves[start - 2]?.kind === 'sign';
+  return isExplained && moves[from]?.kind === 'sign' ? from + 1 : from;
+}
+
+/** "arroba hotmail, lucia ponto reis arroba …": a provider after an earlier at sign starts no address. */
+function withoutHosts(moves: readonly Move[]): Move[] {
+  return moves.map((move, at) =>
+    moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text)) ? { ...move, kind: 'other' } : move,
+  );
+}
+
+/** Reads the local parts of the addresses in a passage. */
+export class LocalReader {
+  constructor(private readonly passage: Passage) {}
+
+  /** The address that ends before the at sign `at`; `floor`: where it can start at the earliest. */
+  read(at: number, length: number, floor: number): Local | null {
+    const { tokens, words } = this.passage;
+    const host = tokens[at + length];
+    const dictator = host === undefined ? undefined : words[host.word]?.speaker;
+    const moves = withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at));
+    const first = dictationStart(this.passage, moves, dictator);
+    const written = writtenStart(tokens, at);
+    const { isJoined } = dictatedLocal(moves.slice(first), dictator);
+    const start = { ...this.withConnectors(moves, first, isJoined), isJoined };
+    if (written !== null && !this.isWhole(moves, start.from, written)) return this.written(written, at);
+    return this.dictated(moves, start, dictator);
+  }
+
+  /** Whether the words before a written local part belong to it: "é j silva 45@gmail.com". */
+  private isWhole(moves: readonly Move[], start: number, written: number): boolean {
+    const opening = moves[start];
+    if (opening === undefined || opening.at >= written) return false;
+    const before = moves.slice(start).filter(({ at }) => at < written);
+    const plain = before.every(
+      ({ kind }) => kind === 'text' || kind === 'letter' || kind === 'digits' || kind === 'sign',
+    );
+    return plain && moves[start - 1]?.kind === 'opener' && isAnnounced(this.passage, opening.at);
+  }
+
+  private written(from: number, at: number): Local | null {
+    const moves = readMoves(this.passage, from, at);
+    const { parts } = dictatedLocal(moves.map(asWritten), undefined);
+    return isLocalPart(parts.text) ? { parts, from, doubtful: false } : null;
+  }
+
+  /**
+   * The first move of an address whose words "de", "da", "e" may join it to the sentence: directly after the words that announce it they are a
+   * part of it ("é zé da feira"), elsewhere it starts after them.
+   */
+  private withConnectors(
+    moves: readonly Move[],
+    start: number,
+    joined: boolean,
+  ): { readonly from: number; readonly doubtful: boolean } {
+    const from = trimmedStart(moves, start);
+    const own = moves.slice(from);
+    const last = own.findLastIndex(({ kind }) => kind === 'connector');
+    if (last < 0)
+      return { from, doubtful: moves[from - 1]?.kind === 'connector' && from > start && this.isOwner(moves, from) };
+    const opening = moves[start - 1];
+    const direct =
+      from === start && (opening === undefined || opening.kind === 'opener' || opening.kind === 'sentence');
+    if (direct || joined) return { from, doubtful: false };
+    const later = trimmedStart(moves, from + last);
+    return { from: later, doubtful: this.isOwner(moves, later) };
+  }
+
+  /** "o e-mail da empresa contato arroba …": how many words name the owner is not known. */
+  private isOwner(moves: readonly Move[], from: number): boolean {
+    const kinds = moves.slice(from).map(({ kind }) => kind);
+    return kinds[0] === 'text' && kinds[1] === 'text' && moves[from]!.text !== moves[from + 1]!.text;
+  }
+
+  private dictated(
+    moves: readonly Move[],
+    start: { readonly from: number; readonly doubtful: boolean; readonly isJoined: boolean },
+    dictator: string | undefined,
+  ): Local | null {
+    const opening = moves[start.from];
+    if (opening === undefined) return null;
+    const { parts } = dictatedLocal(moves.slice(start.from), dictator);
+    const [first] = parts.list;
+    const isArticle = first?.kind === 'text' && /^[ao]$/.test(first.text);
+    const isVowel = parts.list.length === 1 && /^[aeo]$/.test(parts.text);
+    if (!isLocalPart(parts.text) || isVowel) return null;
+    // "M. Souza": an initial with the recognizer's full stop.
+    const isInitial = moves[start.from - 1]?.text === '.' && moves[start.from - 2]?.kind === 'letter';
+    const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
+    const doubtful = isInitial || isTooLong || start.doubtful || parts.doubtful || isArticle || isNumberName(parts);
+    return { parts, from: opening.at, doubtful };
+  }
+
+  /** Whether some of the words may belong to the sentence before: "vou confirmar ana ponto lima". */
+  private isTooLong(parts: AddressParts, moves: readonly Move[], from: number): boolean {
+    const before = moves[from - 1];
+    const leads =
+      before === undefined ||
+      before.kind === 'opener' ||
+      this.passage.cues.distance(moves[from]!.at, 'emails') <= CUE_DIRECTLY;
+    if (!leads && before.kind === 'other' && (bareRuns(parts)[0] ?? 0) > MAX_BARE.afterSentence) return true;
+    const announced = isAnnounced(this.passage, moves[from]!.at) || before?.kind === 'opener';
+    return Math.max(...bareRuns(parts)) > (announced ? MAX_BARE.announced : MAX_BARE.other);
+  }
+}
+
+/** Words inside a written address are no sentence words. */
+function asWritten(move: Move): Move {
+  return isContent(move) ? move : { ...move, kind: 'text' };
+}

@@ -1,0 +1,57 @@
+import { endsSentence, type Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { readAmendments } from './address-amendments';
+import { atSign } from './at-sign';
+import { readDomain } from './email-domain';
+import { PROVIDER_NAMES, providerName } from './email-providers';
+import { isLocalPart, LocalReader, type Local } from './email-local';
+import { settleReadBacks, type ReadAddress } from './read-back-addresses';
+import type { Candidate } from '../../entity';
+
+const SCORE_ADDRESS = 12;
+const SCORE_PARTIAL = 5;
+
+/** E-mail addresses, spoken ("ana underline paula arroba correio ponto net") or written, in lower case without accents. */
+export function recognizeEmails(passage: Passage): Candidate[] {
+  const { tokens } = passage;
+  const reader = new LocalReader(passage);
+  const found: ReadAddress[] = [];
+  let floor = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const length = atSign(tokens, at);
+    if (length === 0) continue;
+    const before = endsSentence(tokens, at - 1) ? at - 1 : at;
+    const local = reader.read(before, length + at - before, floor);
+    const address = local === null ? null : addressOf(passage, local, at + length);
+    if (address === null) continue;
+    found.push(address);
+    if (address.partial !== true) floor = address.to;
+    at = Math.max(at, address.to - 1);
+  }
+  return settleReadBacks(passage, found);
+}
+
+function addressOf(passage: Passage, local: Local, at: number): ReadAddress | null {
+  const { parts, from } = local;
+  const domain = readDomain(passage, at);
+  const base = { kind: 'emails', fields: {}, from, confirmed: false } as const;
+  if (domain === null) {
+    const to = partialEnd(passage.tokens, at);
+    const isProvider = PROVIDER_NAMES.has(providerName(passage.tokens[at]?.folded ?? ''));
+    const announced = passage.cues.strength('emails', from, to) > 0.5 || to > at + 1 || isProvider;
+    return announced ? { ...base, value: parts.text, to, score: SCORE_PARTIAL, shown: null, partial: true } : null;
+  }
+  const amended = readAmendments(passage, { from, end: domain.end, domain: domain.domain }, parts);
+  const value = `${parts.text}@${domain.domain}`;
+  const doubtful = local.doubtful || parts.doubtful || domain.doubtful || amended.denied || !isLocalPart(parts.text);
+  if (doubtful) return { ...base, value, to: amended.end, score: SCORE_PARTIAL, shown: null, partial: true };
+  return { ...base, value, to: amended.end, score: SCORE_ADDRESS, shown: value, confirmed: amended.confirmed };
+}
+
+/** A truncated address ends with the first word after its at sign and the words that dots attach to it. */
+function partialEnd(tokens: readonly Token[], at: number): number {
+  let end = at;
+  if (tokens[end]?.kind === 'word') end += 1;
+  while (tokens[end]?.folded === 'ponto' && tokens[end + 1]?.kind === 'word') end += 2;
+  return end;
+}

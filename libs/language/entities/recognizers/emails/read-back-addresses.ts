@@ -1,0 +1,55 @@
+import { correctionAt } from '../../../portuguese/gap-words';
+import type { Candidate } from '../../entity';
+import type { Passage } from '../../passage';
+import { isSameName } from './address-part';
+
+/** An address with what the other speaker said of it. */
+export interface ReadAddress extends Candidate {
+  readonly confirmed: boolean;
+}
+
+/** Tokens from an address to its repetition by the other speaker, and to the one that replaces it. */
+const READ_BACK_WITHIN = 40;
+const REPLACED_WITHIN = 12;
+
+/** Whether two different addresses are one that was misheard. */
+function isMisheard(a: string, b: string): boolean {
+  const [localA = '', domainA = ''] = a.split('@');
+  const [localB = '', domainB = ''] = b.split('@');
+  if (a === b) return false;
+  return (localA === localB && domainA !== domainB) || (domainA === domainB && isSameName(localA, localB));
+}
+
+/** "não é ana@exemplo.com, é …". */
+function isDenied({ tokens }: Passage, { from }: Candidate): boolean {
+  return tokens[from - 1]?.lower === 'é' && correctionAt(tokens, from - 2) === 1;
+}
+
+/** Which of two neighboring addresses is not meant; null when both are. */
+function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): ReadAddress | null {
+  const distance = second.from - first.to;
+  if (distance <= REPLACED_WITHIN && isDenied(passage, first)) return first;
+  const { words, tokens } = passage;
+  const [a, b] = [first, second].map(({ from }) => words[tokens[from]!.word]?.speaker);
+  if (a === undefined || b === undefined || a === b || distance > READ_BACK_WITHIN) return null;
+  // A correction between them decides (`correctedValues`).
+  const isCorrected = tokens.slice(first.to, second.from).some((_, at) => correctionAt(tokens, first.to + at) > 0);
+  if (isCorrected || !isMisheard(first.value, second.value)) return null;
+  // The speaker who says the address knows it, unless the one who reads it back is confirmed.
+  return second.confirmed ? first : second;
+}
+
+/** Addresses without those that the speaker denied or the listener misheard, which are masked but not listed. */
+export function settleReadBacks(passage: Passage, found: readonly ReadAddress[]): Candidate[] {
+  const wrong = new Set<ReadAddress>();
+  const full = found.filter(({ partial }) => partial !== true);
+  full.forEach((address, at) => {
+    const next = full[at + 1];
+    const one = next === undefined ? null : wrongOne(passage, address, next);
+    if (one !== null) wrong.add(one);
+  });
+  return found.map((address) => {
+    const { confirmed: _confirmed, ...candidate } = address;
+    return wrong.has(address) ? { ...candidate, partial: true } : candidate;
+  });
+}

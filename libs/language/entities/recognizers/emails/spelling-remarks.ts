@@ -1,0 +1,198 @@
+import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
+import type { Token } from '../../../portuguese/tokens';
+import { namedLetter, type Letters } from './address-letters';
+import { SIGNS } from './email-lexicon';
+
+/** A remark on the spelling of a name that was said: "com dois eles", "sem h", "com i ou com y?", "tudo junto". */
+export interface SpellingRemark {
+  readonly end: number;
+  /** The letters to write, a doubled one twice; empty for a remark that changes nothing. */
+  readonly letters: string;
+  readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice';
+  readonly place: 'start' | 'end' | null;
+}
+
+const COUNTS: ReadonlyMap<string, number> = new Map([
+  ['um', 1],
+  ['1', 1],
+  ['dois', 2],
+  ['2', 2],
+  ['duas', 2],
+  ['tres', 3],
+  ['3', 3],
+]);
+/** Two letters that are one sound, or a double letter. */
+export const LETTER_PAIRS = new Set('th ph ch sh lh nh ck ss ll nn tt rr pp mm ff'.split(' '));
+
+const NOTE_HELPERS = new Set(
+  'tudo todo toda tudinho em de letra letras caixa com sem e mesmo nenhum so primeira inicial palavra nome normal'.split(
+    ' ',
+  ),
+);
+const NOTE_CORE =
+  /^(?:junt[oa]s?|juntinho|juntin|colad[oa]|coladinho|grudad[oa]|pegad[oa]|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
+const JOINS = /^(?:junt|colad|grudad|pegad|espaco)/;
+const LONGEST_NOTE = 7;
+
+/** "tudo junto e minúsculo", "sem acento", "em caixa baixa": these change no letter of an address in lower case. */
+function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null {
+  let end = at;
+  let joins = false;
+  for (let index = at; index < at + LONGEST_NOTE; index += 1) {
+    const word = tokens[index]?.folded ?? '';
+    if (NOTE_CORE.test(word)) {
+      end = index + 1;
+      joins ||= JOINS.test(word);
+    } else if (!NOTE_HELPERS.has(word)) break;
+  }
+  if (end === at) return without(tokens, at) ?? grammatical(tokens, at);
+  return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
+}
+
+/** "fontes, no plural". */
+function grammatical(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const isForm = /^(?:plural|singular|feminino|masculino|diminutivo)$/.test(tokens[at + 1]?.folded ?? '');
+  return tokens[at]?.folded === 'no' && isForm ? { end: at + 2, letters: '', effect: 'none', place: null } : null;
+}
+
+const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
+
+/** "sem ponto nem nada". */
+function without(tokens: readonly Token[], at: number): SpellingRemark | null {
+  if (tokens[at]?.folded !== 'sem' || !ABSENT.has(tokens[at + 1]?.folded ?? '')) return null;
+  const end = tokens[at + 2]?.folded === 'nem' && ABSENT.has(tokens[at + 3]?.folded ?? '') ? at + 4 : at + 2;
+  return { end, letters: '', effect: 'join', place: null };
+}
+
+/** "ele", "dois eles", "th", "tê agá", "i grego", "vê dobrado", "z de zebra", "letra k". */
+function lettersAt(tokens: readonly Token[], start: number): (Letters & { readonly counted: number }) | null {
+  const at = tokens[start]?.folded === 'letra' ? start + 1 : start;
+  const count = COUNTS.get(tokens[at]?.folded ?? '');
+  if (count !== undefined) {
+    const single = readLetter(tokens, at + 1);
+    const letter = pluralLetter(tokens[at + 1]) ?? single?.letter;
+    return letter === undefined ? null : { letters: letter.repeat(count), end: single?.end ?? at + 2, counted: count };
+  }
+  const pair = tokens[at]?.folded ?? '';
+  if (LETTER_PAIRS.has(pair)) return { letters: pair, end: at + 1, counted: 0 };
+  const first = namedLetter(tokens, at);
+  if (first === null) return null;
+  const second = namedLetter(tokens, first.end);
+  const both = second === null ? '' : first.letters + second.letters;
+  // "com c r", but not "com h e …".
+  const isPair =
+    LETTER_PAIRS.has(both) || (second !== null && /^[^aeo]{2}$/.test(both) && readLetter(tokens, second.end) === null);
+  return isPair ? { letters: both, end: second!.end, counted: 0 } : { ...first, counted: 0 };
+}
+
+const PLACES = { start: /^(?:comeco|inicio|comecinho)$/, end: /^(?:final|fim|finalzinho)$/ } as const;
+
+/** "no final", "no começo", "mesmo", "só": what can follow the letters of a remark. */
+function placeAfter(
+  tokens: readonly Token[],
+  at: number,
+): { end: number; place: SpellingRemark['place']; only: boolean } {
+  let end = at;
+  let place: SpellingRemark['place'] = null;
+  let only = false;
+  for (;;) {
+    const word = tokens[end]?.folded ?? '';
+    const noun = tokens[end + 1]?.folded ?? '';
+    if (word === 'mesmo' || word === 'so' || word === 'apenas') {
+      only ||= word !== 'mesmo';
+      end += 1;
+    } else if (word === 'no' && (PLACES.start.test(noun) || PLACES.end.test(noun) || noun === 'meio')) {
+      place = PLACES.start.test(noun) ? 'start' : PLACES.end.test(noun) ? 'end' : null;
+      end += 2;
+    } else return { end, place, only };
+  }
+}
+
+/** "separado por ponto", "com ponto no meio", "com underline entre os dois". */
+function separation(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const named = /^separad[oa]s?$/.test(tokens[at]?.folded ?? '') && /^(?:por|com)$/.test(tokens[at + 1]?.folded ?? '');
+  const sign = SIGNS.get(tokens[named ? at + 2 : at + 1]?.folded ?? '');
+  if (sign === undefined || (!named && tokens[at]?.folded !== 'com')) return null;
+  const remark = { letters: sign, effect: 'separate', place: null } as const;
+  if (named) return { ...remark, end: at + 3 };
+  const [first, second] = [tokens[at + 2]?.folded ?? '', tokens[at + 3]?.folded ?? ''];
+  if (first === 'no' && second === 'meio') return { ...remark, end: at + 4 };
+  if (first !== 'entre') return null;
+  return { ...remark, end: /^(?:os|as)$/.test(second) ? at + 5 : at + 4 };
+}
+
+/** "com dois eles", "com z no final", "sem h", "dois tês", "um ele só". */
+function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const word = tokens[at]?.folded;
+  const led = word === 'com' || word === 'sem';
+  const found = lettersAt(tokens, led ? at + 1 : at);
+  if (found === null) {
+    // "não, um só".
+    const alone = tokens[at]?.folded === 'um' && tokens[at + 1]?.folded === 'so';
+    return alone ? { end: at + 2, letters: '', effect: 'single', place: null } : null;
+  }
+  const after = placeAfter(tokens, found.end);
+  const rest = { end: after.end, letters: found.letters, place: after.place };
+  const isWord =
+    found.counted === 0 && found.letters.length === 1 && !mayStandAlone(tokens, led ? at + 1 : at, found.end);
+  if (isWord) return null;
+  if (word === 'sem') return { ...rest, effect: 'remove' };
+  if (found.counted === 1) return led || after.only ? { ...rest, effect: 'single' } : null;
+  // "th no meio".
+  const isPlaced = found.letters.length > 1 && after.end > found.end;
+  if (!led && found.counted < 2) return isPlaced ? { ...rest, effect: 'write' } : null;
+  // "dois e" is a number and a conjunction.
+  if (!led && pluralLetter(tokens[at + 1]) === null) return null;
+  return { ...rest, effect: 'write' };
+}
+
+/** "com a gente" is no remark: names of letters that are also words need something else than a word after them. */
+function mayStandAlone(tokens: readonly Token[], at: number, end: number): boolean {
+  const sure = readLetter(tokens, at)?.sure === true || /[êî]/.test(tokens[at]?.lower ?? '') || end > at + 1;
+  const next = tokens[end];
+  return sure || next?.kind !== 'word' || /^(?:no|ou|e|mesmo|so|ponto|arroba|underline|traco|hifen)$/.test(next.folded);
+}
+
+/** "que é", "mas é", "escrito": words before a remark that belong to it. */
+function leadEnd(tokens: readonly Token[], at: number): number {
+  let end = at;
+  while (end < at + 3 && /^(?:e|eh|que|mas|so|escrito|escreve|tem|ta)$/.test(tokens[end]?.folded ?? '')) end += 1;
+  return end;
+}
+
+/** "beatriz b maiúsculo": a remark on the first letter of the word before. */
+function capital(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const letter = namedLetter(tokens, at);
+  const word = tokens[at - 1]?.folded ?? '';
+  if (letter === null || word.length < 2 || !word.startsWith(letter.letters)) return null;
+  const note = plainNote(tokens, letter.end);
+  return note !== null && /^m(?:ai|in)uscul/.test(tokens[note.end - 1]?.folded ?? '') ? note : null;
+}
+
+function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const first = plainNote(tokens, at) ?? capital(tokens, at) ?? separation(tokens, at) ?? letterRemark(tokens, at);
+  if (first === null) return null;
+  // "com i ou com y?", "com i ou y?": a question, which the next remark answers.
+  if (tokens[first.end]?.folded === 'ou') {
+    const from = /^(?:so|apenas)$/.test(tokens[first.end + 1]?.folded ?? '') ? first.end + 2 : first.end + 1;
+    const other = letterRemark(tokens, from)?.end ?? lettersAt(tokens, from)?.end;
+    if (other !== undefined) return { end: other, letters: '', effect: 'choice', place: null };
+  }
+  return first;
+}
+
+/**
+ * The remark on spelling that starts at a token; null when there is none.
+ * @param continued whether it follows another remark: "com dois eles e cê agá".
+ */
+export function readRemark(tokens: readonly Token[], at: number, continued: boolean): SpellingRemark | null {
+  const direct = remarkFrom(tokens, at);
+  if (direct !== null) return direct;
+  const lead = leadEnd(tokens, at);
+  if (lead === at) return null;
+  if (/^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '')) return remarkFrom(tokens, lead);
+  const more = continued ? lettersAt(tokens, lead) : null;
+  if (more === null) return null;
+  const { end, place } = placeAfter(tokens, more.end);
+  return { end, letters: more.letters, effect: 'write', place };
+}
