@@ -106,7 +106,7 @@ describe('the command `understand`', () => {
 
   it.each([
     [['--entities', 'cpf'], '--entities takes `all`.'],
-    [['--redact', 'cpf'], '--redact takes `all`.'],
+    [['--redact', 'cpf,senha'], '--redact takes all, cpf, email'],
     [['a', 'b'], 'Name one file, or none.'],
     [['não-existe.txt'], 'There is no file'],
   ])('rejects %j with a message', async (args, message) => expect(understand([], ...args)).rejects.toThrow(message));

@@ -11,6 +11,7 @@ import { barePrice, type PriceContext } from './bare-price';
 import { centsOf } from './money-number';
 import { ROUND_SUMS } from './money-words';
 import { readAmount } from './named-amount';
+import { endsPrice } from './price-tail';
 
 interface Amount {
   readonly from: number;
@@ -75,6 +76,8 @@ function bareAmounts(context: PriceContext, at: number): Amount[] {
   const second = range === null ? null : centsOf(range.second);
   const first = range === null ? null : centsOf(range.first);
   if (range === null || second === null || first === null || range.first.end !== end) return [{ ...bare, to: end }];
+  // "entre quinze e trinta mil cruzeiros": what the second number counts, the first counts, too.
+  if (!endsPrice(context.tokens, range.second.end)) return [];
   return [
     { from, to: end, cents: first, score },
     { from: range.at, to: range.second.end, cents: second, score },
