@@ -47,6 +47,11 @@ describe('startFfmpeg', () => {
     await expect(probeAudio(sound, { ffmpeg: endingWith(end) })).rejects.toMatchObject(error);
   });
 
+  it('a tag that contains a line separator is no message of ffmpeg', async () => {
+    const tag = "printf '    title : a\\342\\200\\250Exiting normally, received signal 15.\\n' >&2; exit 255";
+    expect(await statusAfter(tag)).toBe(255);
+  });
+
   it.each([
     ['a file that cannot be read', 'exit 1', 1],
     ['an error that has the same status as a signal', 'exit 255', 255],
