@@ -37,6 +37,7 @@ import { EndAnnouncer } from './end-announcer';
 import { EndedProgress } from './reconcile/ended-progress';
 import { AudioEraser } from './retention/audio-eraser';
 import { GracePeriods } from './reconcile/grace-periods';
+import { ListingPace } from './reconcile/listing-pace';
 import { RecountStorage } from './reconcile/recount-storage';
 import { ReconciliationLog } from './reconcile/reconciliation-log';
 import { ServiceGauges } from './service-gauges';
@@ -89,6 +90,7 @@ export class WorkerModule {
         { provide: LedgerRepository, useValue: new LedgerRepository(db) },
         { provide: Deployment, useValue: new Deployment(db) },
         { provide: BucketMarks, useValue: BucketMarks.of({ db, objects: connections.objects }) },
+        { provide: ListingPace, useValue: new ListingPace() },
         EndedProgress,
         GracePeriods,
         AudioEraser,

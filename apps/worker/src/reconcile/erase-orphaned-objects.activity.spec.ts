@@ -17,6 +17,7 @@ import type { CleanUp } from '../activities/clean-up.activity';
 import type { EndedProgress } from './ended-progress';
 import { EraseOrphanedObjects } from './erase-orphaned-objects.activity';
 import { GracePeriods } from './grace-periods';
+import { ListingPace } from './listing-pace';
 import type { RecountStorage } from './recount-storage';
 import { ReconciliationLog } from './reconciliation-log';
 
@@ -59,6 +60,7 @@ function deploymentOn(
     marks,
     endedProgress,
     recount,
+    new ListingPace(),
     objects,
   );
   const execute = (): Promise<Result> => activity.execute();

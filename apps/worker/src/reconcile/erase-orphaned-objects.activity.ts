@@ -18,6 +18,7 @@ import { RecountStorage } from './recount-storage';
 import { GracePeriods, type SweepLimits } from './grace-periods';
 import { ReconciliationLog, type Subject } from './reconciliation-log';
 import { inBatches } from './in-batches';
+import { ListingPace } from './listing-pace';
 import { storedFolders, type StoredFolder } from './stored-folders';
 
 type Activity = ReconcileActivities['eraseOwnerlessObjects'];
@@ -50,6 +51,7 @@ export class EraseOrphanedObjects {
     private readonly marks: BucketMarks,
     private readonly endedProgress: EndedProgress,
     private readonly recount: RecountStorage,
+    private readonly pace: ListingPace,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -60,15 +62,21 @@ export class EraseOrphanedObjects {
       for (const transcriptionId of parts) this.log.note('objects-erased', { transcriptionId });
       await this.endedProgress.purge(limits.now);
       await this.abortUnfinished(limits.orphaned);
-      const marked = await this.readMarks();
-      const transcriptions = await this.sweepTranscriptions(limits, signal);
-      const uploads = await this.sweepUploads(limits, signal);
-      const orphans = transcriptions.orphans.ids.length + uploads.orphans.ids.length;
-      const folders = transcriptions.orphans.folders + uploads.orphans.folders;
-      const refused = orphans > 0 && this.refusal({ orphans, folders }, marked, limits.orphaned);
-      const ofOrphans = refused ? 0 : await this.eraseOrphans(transcriptions.orphans.ids, uploads.orphans.ids, signal);
-      return { erased: parts.length + transcriptions.erased + uploads.erased + ofOrphans };
+      const objects = this.pace.isDue ? await this.pace.measure(() => this.sweepObjects(limits, signal)) : 0;
+      return { erased: parts.length + objects };
     });
+  }
+
+  /** Lists the whole bucket. @returns how many transcriptions and uploads had objects to erase */
+  private async sweepObjects(limits: SweepLimits, signal: AbortSignal): Promise<number> {
+    const marked = await this.readMarks();
+    const transcriptions = await this.sweepTranscriptions(limits, signal);
+    const uploads = await this.sweepUploads(limits, signal);
+    const orphans = transcriptions.orphans.ids.length + uploads.orphans.ids.length;
+    const folders = transcriptions.orphans.folders + uploads.orphans.folders;
+    const refused = orphans > 0 && this.refusal({ orphans, folders }, marked, limits.orphaned);
+    const ofOrphans = refused ? 0 : await this.eraseOrphans(transcriptions.orphans.ids, uploads.orphans.ids, signal);
+    return transcriptions.erased + uploads.erased + ofOrphans;
   }
 
   /** Servers may not permit it; the rest must go on. */
