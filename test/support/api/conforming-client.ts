@@ -67,7 +67,10 @@ export class ConformingClient {
 
   async call(path: string, init: RequestInit & { headers?: Sent }): Promise<Answer> {
     const sent = this.headers(init.headers);
-    const answer = await fetch(this.baseUrl + path, { ...init, headers: sent });
+    const send = (): Promise<Response> => fetch(this.baseUrl + path, { ...init, headers: sent });
+    const answer = await send().catch((error: unknown) =>
+      wasIdleTooLong(error) ? send() : Promise.reject(error as Error),
+    );
     const bytes = Buffer.from(await answer.arrayBuffer());
     const text = bytes.toString('utf8');
     const { status, headers } = answer;
@@ -117,4 +120,10 @@ function parseEvent(block: string): ServerEvent | null {
   return name === undefined
     ? null
     : { id: fields.get('id') ?? '', name, data: JSON.parse(fields.get('data') ?? 'null') };
+}
+
+/** The server closed the idle connection while the request was being written, which a busy machine notices too late. */
+function wasIdleTooLong(error: unknown): boolean {
+  const { cause } = error as { readonly cause?: { readonly code?: string } };
+  return cause?.code === 'EPIPE';
 }
