@@ -8,7 +8,12 @@ export {
   type EntityKind,
   type ExtendedKind,
 } from './entities/entity-kinds';
-export { REDACTED_NAMES, type RedactedName, type RedactionPolicy } from './redaction/redaction-policy';
+export {
+  REDACTED_NAMES,
+  redactionPolicyOf,
+  type RedactedName,
+  type RedactionPolicy,
+} from './redaction/redaction-policy';
 export { entityTitles, MASKED_KINDS, UNMASKED_KINDS } from './entities/entity-titles';
 export * from './entities/normalize-transcript';
 export { countSyllables } from './portuguese/count-syllables';

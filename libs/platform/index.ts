@@ -34,7 +34,7 @@ export { isDuplicate } from './database/is-duplicate';
 export type { IdempotencyClaim } from './database/idempotency-claim';
 export { TranscriptionRepository } from './database/transcription.repository';
 export { Deployment, DEPLOYMENT_MARKS } from './database/deployment';
-export { BucketMarks, withoutMark, type MarkedBucket } from './object-store/bucket-marks';
+export { BucketMarks, markBucket, type MarkedBucket } from './object-store/bucket-marks';
 export type { SentAudio } from './database/documents';
 export type {
   BeginResult,

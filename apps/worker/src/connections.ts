@@ -1,10 +1,10 @@
 import { Client, Connection } from '@temporalio/client';
 import {
-  BucketMarks,
   connectMongodb,
   createBroadcastPublisher,
   expectSchema,
   LazyProgressLog,
+  markBucket,
   mongodbHealth,
   objectStoreHealth,
   openObjectStore,
@@ -15,7 +15,6 @@ import {
   type Logger,
   type MongodbConnection,
   type ObjectStore,
-  withoutMark,
 } from '@aether/platform';
 import { waitForServer, type WorkServers } from '@aether/temporal/worker';
 
@@ -37,7 +36,7 @@ export class Connections {
     if (refusal !== null) throw refusal;
     const progressLog = await LazyProgressLog.open(config.nats, { name: appName, logger });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
-    await BucketMarks.of({ db: mongodb.db, objects }).mark().catch(withoutMark(logger));
+    await markBucket({ db: mongodb.db, objects, logger });
     const { address, namespace } = config.temporal;
     const connection = await waitForServer('temporal', () => Connection.connect({ address }), logger);
     const temporal = new Client({ connection, namespace });

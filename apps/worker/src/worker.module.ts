@@ -89,7 +89,7 @@ export class WorkerModule {
         { provide: RequestWindowRepository, useValue: new RequestWindowRepository(db) },
         { provide: LedgerRepository, useValue: new LedgerRepository(db) },
         { provide: Deployment, useValue: new Deployment(db) },
-        { provide: BucketMarks, useValue: BucketMarks.of({ db, objects: connections.objects }) },
+        { provide: BucketMarks, useValue: new BucketMarks(new Deployment(db), connections.objects) },
         { provide: ListingPace, useValue: new ListingPace() },
         EndedProgress,
         GracePeriods,

@@ -16,8 +16,6 @@ export interface CueWords {
 export interface EntityDefinition {
   /** Name in a Portuguese list: "CPF, e-mail e telefone". */
   readonly title: string;
-  /** Name in its masks, "CPF" in `[CPF_1]`. */
-  readonly mask: string;
   /** Whether `redact=all` masks it; otherwise only its name in `redact` does. */
   readonly maskedByAll: boolean;
   readonly recognizers: readonly [Recognizer, ...Recognizer[]];

@@ -28,7 +28,6 @@ const PHONE_HINTS =
 export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> = {
   cpfs: {
     title: 'CPF',
-    mask: 'CPF',
     maskedByAll: true,
     recognizers: [cpfKind],
     cues: [{ weight: 1, phrases: 'cpf, cpfs, cepeefe, ceperefe, c p f, ce pe efe, cadastro de pessoa fisica' }],
@@ -36,7 +35,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   emails: {
     title: 'e-mail',
-    mask: 'EMAIL',
     maskedByAll: true,
     recognizers: [recognizeEmails],
     cues: [{ weight: 1, phrases: 'email, emails, correio eletronico' }],
@@ -44,7 +42,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   phones: {
     title: 'telefone',
-    mask: 'TELEFONE',
     maskedByAll: true,
     recognizers: [phoneKind, recognizeShortPhones],
     cues: [
@@ -56,7 +53,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   ceps: {
     title: 'CEP',
-    mask: 'CEP',
     maskedByAll: true,
     recognizers: [cepKind],
     cues: [{ weight: 1, phrases: 'cep, ceps, sep, sepe, c e p, ce e pe, codigo postal, codigo de enderecamento, cp' }],
@@ -64,7 +60,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   amounts: {
     title: 'valores',
-    mask: 'VALOR',
     maskedByAll: true,
     recognizers: [recognizeAmounts],
     cues: [],
@@ -72,7 +67,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   cnpjs: {
     title: 'CNPJ',
-    mask: 'CNPJ',
     maskedByAll: true,
     recognizers: [cnpjKind, recognizeAlphanumericCnpjs],
     cues: [{ weight: 1, phrases: 'cnpj, cnpjs, cgc, c n p j, ce ene pe jota, inscricao da empresa' }],
@@ -80,7 +74,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   dates: {
     title: 'datas',
-    mask: 'DATA',
     maskedByAll: false,
     recognizers: [recognizeDates],
     cues: [],
@@ -88,7 +81,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   times: {
     title: 'horas',
-    mask: 'HORA',
     maskedByAll: false,
     recognizers: [recognizeTimes],
     cues: [],
@@ -96,7 +88,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   cards: {
     title: 'cartões',
-    mask: 'CARTAO',
     maskedByAll: true,
     recognizers: [cardKind],
     cues: [
@@ -107,7 +98,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   plates: {
     title: 'placas',
-    mask: 'PLACA',
     maskedByAll: true,
     recognizers: [recognizePlates],
     cues: [{ weight: 1, phrases: 'placa, placas' }],
@@ -115,7 +105,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   pix_keys: {
     title: 'chaves Pix',
-    mask: 'PIX',
     maskedByAll: true,
     recognizers: [recognizeRandomPixKeys],
     cues: [{ weight: 1, phrases: 'pix' }],
@@ -123,7 +112,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   court_cases: {
     title: 'processos',
-    mask: 'PROCESSO',
     maskedByAll: true,
     recognizers: [courtCaseKind],
     cues: [{ weight: 1, phrases: 'processo, processos, autos' }],
@@ -131,7 +119,6 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   },
   percentages: {
     title: 'porcentagens',
-    mask: 'PORCENTAGEM',
     maskedByAll: false,
     recognizers: [recognizePercentages],
     cues: [],

@@ -1,3 +1,4 @@
+import { MONTHS } from '../portuguese/months';
 import { LARGEST_ORDINAL, sayCardinal, sayOrdinal } from '../portuguese/say-number';
 import { NUMBER, wholeOf } from './written-number';
 
@@ -7,7 +8,6 @@ const ORDINAL = /^(\d{1,4})\.?([ºª°])$/u;
 const SCORE = /^(\d{1,3})x(\d{1,3})$/iu;
 const RANGE = /^(\d{1,4})[-–](\d{1,4})$/u;
 const LAW = new RegExp(String.raw`^(${NUMBER})/(\d{4}|\d{2})$`, 'u');
-const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 
 type Readings = (body: string) => string[] | null;
 

@@ -3,6 +3,7 @@ import { fold } from '../portuguese/fold';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { tokenize } from '../portuguese/tokens';
 import { bodyOf, closesClause } from './numeral-word';
+import { wordSet } from '../portuguese/word-set';
 
 /**
  * What the words around a numeral allow: `code`: its digits are dictated; `label`: it names something ("sala 529", "voo 3054") and can be said
@@ -10,26 +11,24 @@ import { bodyOf, closesClause } from './numeral-word';
  */
 export type NumeralContext = 'code' | 'label' | 'quantity';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
 /** A group of a number dictated in groups, and the words that can be said between two groups. */
 const GROUP = /^\(?\d[\d.,/-]*\)?$/u;
-const BETWEEN_GROUPS = words('traco tracinho hifen barra ponto digito final');
+const BETWEEN_GROUPS = wordSet('traco tracinho hifen barra ponto digito final');
 /** Announced numbers that are said as numbers, or either way, although their words also announce codes. */
-const NUMBERED = words('artigo lei nota resultado versao loteria sena lote titulo beneficio voo sus guia registro');
+const NUMBERED = wordSet('artigo lei nota resultado versao loteria sena lote titulo beneficio voo sus guia registro');
 /** Kinds of values that are no codes. */
-const VALUES = words('amounts dates times percentages');
-const LABELS = words(
+const VALUES = wordSet('amounts dates times percentages');
+const LABELS = wordSet(
   'numero n nº sala apartamento apto ap casa quarto linha onibus porta box vaga quadra bloco modelo km quilometro br rodovia ' +
     'turma poltrona assento prefixo final',
 );
-const SINGULAR = words('o a no na do da ao pelo pela um esse este aquele essa esta aquela');
+const SINGULAR = wordSet('o a no na do da ao pelo pela um esse este aquele essa esta aquela');
 /** Words that can be said between the word that announces a code and its digits. */
-const LINKS = words(
+const LINKS = wordSet(
   'e era eh o a os de do da dos das dele dela meu minha seu sua titular cliente numero com ta aqui aí ai entao',
 );
 /** Words after a number that count nothing. */
-const NO_NOUN = words(
+const NO_NOUN = wordSet(
   'e ou por na no nao o a os as que mas para pra com so ja ta esta ne mesmo hoje agora aqui la em entao ai eu voce ele ela isso se ' +
     'porque quando ontem sem certo ok sim de do da foi era ainda antes depois ate traco barra ponto final digito senhor senhora',
 );

@@ -150,6 +150,26 @@ export function separatorAt(token: Token | undefined): string | null {
   return ',.-/–—()+;:?!…"\'*#'.includes(token.text) ? token.text : null;
 }
 
+/**
+ * Whether the tokens `from` … `to` (exclusive) correct what was said before them: "não, desculpa, é". They contain a correction, and else only fillers
+ * and tokens that are passable.
+ */
+export function isCorrection(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+  isPassable: (at: number) => boolean,
+): boolean {
+  let found = false;
+  for (let at = from; at < to;) {
+    const corrected = correctionAt(tokens, at);
+    found ||= corrected > 0;
+    const length = corrected || fillerAt(tokens, at) || (isPassable(at) ? 1 : 0);
+    if (length === 0) return false;
+    at += length;
+  }
+  return found;
+}
+
 const MAX_GAP = 14;
 
 /**

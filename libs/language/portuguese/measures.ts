@@ -1,9 +1,8 @@
 import type { Token } from './tokens';
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+import { wordSet } from './word-set';
 
 /** Units before which every number is written in digits; folded. */
-const UNITS = words(
+const UNITS = wordSet(
   'miligrama miligramas micrograma microgramas grama gramas quilo quilos quilograma quilogramas kg mg mcg g ml mililitro mililitros ' +
     'litro litros metro metros centimetro centimetros milimetro milimetros quilometro quilometros km cm mm hectare hectares ' +
     'tonelada toneladas grau graus volt volts watt watts quilowatt quilowatts hertz giga gigas gigabyte gigabytes mega megas ' +

@@ -1,19 +1,18 @@
 import type { Token } from './tokens';
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+import { wordSet } from './word-set';
 
 /** Singular determiners and ordinals, with their accents ("esta", but not "está"): a number above one cannot follow them, unless a plural noun does ("na segunda doze pessoas"). */
-const SINGULAR = words(
+const SINGULAR = wordSet(
   'uma essa esta dessa desta nessa nesta aquela mesma outra nova próxima última única primeira segunda terceira quarta quinta ' +
     'sexta minha sua tua nossa',
 );
 /** What is said of a dose. */
-const OF_A_DOSE = words('unica diaria maxima minima recomendada letal extra inicial');
-const DOSED = words(
+const OF_A_DOSE = wordSet('unica diaria maxima minima recomendada letal extra inicial');
+const DOSED = wordSet(
   'vacina reforco remedio medicamento insulina anestesico cachaca whisky uisque cafe antibiotico veneno',
 );
 /** Nouns and verbs that "sem" precedes more often than the number "cem", singular. */
-const WITHOUT = words(
+const WITHOUT = wordSet(
   'duvida duvidas problema querer nocao graca condicao fim falta custo juros compromisso contar parar saber',
 );
 

@@ -65,3 +65,8 @@ export function endsSentence(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1];
   return next === undefined || !next.glued || next.kind === 'symbol';
 }
+
+/** The folded text of a token; empty outside the tokens. */
+export function foldedAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.folded ?? '';
+}

@@ -1,19 +1,18 @@
 import type { NumberReading } from './cardinals';
 import { endsSentence, type Token } from './tokens';
+import { wordSet } from './word-set';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-const BEFORE_YEAR = words(
+const BEFORE_YEAR = wordSet(
   'em de do ano anos desde ate para entre copa safra temporada modelo edicao eleicao eleicoes exercicio censo enem turma carnaval natal',
 );
 /** Only a year follows these, when nothing is counted. */
-const BEFORE_ROUND_YEAR = words('em desde ano anos copa safra temporada modelo edicao');
+const BEFORE_ROUND_YEAR = wordSet('em desde ano anos copa safra temporada modelo edicao');
 /** Words after a year that count nothing. */
-const AFTER_YEAR = words(
+const AFTER_YEAR = wordSet(
   'e ou a o as os em de do da no na que ate para por foi era e sera teve comecou chegou terminou quando eu voce ele ela eles nos mas ' +
     'ja nao com como so',
 );
-const RANGE_WORD = words('a ate e ou');
+const RANGE_WORD = wordSet('a ate e ou');
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2099;
 

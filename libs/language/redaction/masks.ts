@@ -1,7 +1,7 @@
 import { editDistance } from '../entities/edit-distance';
 import type { Candidate } from '../entities/entity';
-import { ENTITY_DEFINITIONS } from '../entities/entity-definitions';
 import type { EntityKind } from '../entities/entity-kinds';
+import { MASK_NAMES } from './mask-names';
 
 /** Edit distance in digits up to which a mention still counts as the same value. */
 const MAX_DIGIT_ERRORS = 2;
@@ -35,6 +35,6 @@ export class MaskBook {
     let index = known.indexOf(value);
     if (index < 0 && partial) index = known.findIndex((other) => isPartOf(value, other));
     if (index < 0) index = known.push(value) - 1;
-    return `[${ENTITY_DEFINITIONS[kind].mask}_${index + 1}]`;
+    return `[${MASK_NAMES[kind].toUpperCase()}_${index + 1}]`;
   }
 }

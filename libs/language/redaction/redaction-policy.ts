@@ -1,35 +1,26 @@
 import { ENTITY_DEFINITIONS } from '../entities/entity-definitions';
 import { ENTITY_KINDS, type EntityKind } from '../entities/entity-kinds';
+import { MASK_NAMES, type MaskName } from './mask-names';
 
-/** The kinds by their names in `redact`, which are those of their masks. */
-const KIND_BY_NAME = {
-  cpf: 'cpfs',
-  email: 'emails',
-  telefone: 'phones',
-  cep: 'ceps',
-  valor: 'amounts',
-  cnpj: 'cnpjs',
-  cartao: 'cards',
-  pix: 'pix_keys',
-  placa: 'plates',
-  processo: 'court_cases',
-  data: 'dates',
-  hora: 'times',
-  porcentagem: 'percentages',
-} as const satisfies Record<string, EntityKind>;
-
-export type RedactedName = keyof typeof KIND_BY_NAME | 'all';
+export type RedactedName = MaskName | 'all';
 
 /** Every name that `redact` takes. */
-export const REDACTED_NAMES = ['all', ...Object.keys(KIND_BY_NAME)] as readonly RedactedName[];
+export const REDACTED_NAMES: readonly RedactedName[] = ['all', ...Object.values(MASK_NAMES)];
 
 /** What to mask: everything that identifies or prices (`all`), or named kinds, also in addition to `all`. */
 export type RedactionPolicy = 'all' | readonly RedactedName[];
 
-/** The kinds that a policy masks. */
-export function redactedKinds(policy: RedactionPolicy): ReadonlySet<EntityKind> {
-  const names = policy === 'all' ? [policy] : policy;
-  return new Set(names.flatMap((name) => (name === 'all' ? MASKED_BY_ALL : KIND_BY_NAME[name])));
+/** The policy of some names, in a fixed order, so that the same policy is always stored in the same way; null with an unknown name or without any. */
+export function redactionPolicyOf(names: readonly string[]): RedactionPolicy | null {
+  const policy = REDACTED_NAMES.filter((name) => names.includes(name));
+  if (policy.length === 0 || policy.length < new Set(names).size) return null;
+  return policy.length === 1 && policy[0] === 'all' ? 'all' : policy;
 }
 
-const MASKED_BY_ALL = ENTITY_KINDS.filter((kind) => ENTITY_DEFINITIONS[kind].maskedByAll);
+/** The kinds that a policy masks. */
+export function redactedKinds(policy: RedactionPolicy): ReadonlySet<EntityKind> {
+  const names = new Set<RedactedName>(policy === 'all' ? [policy] : policy);
+  const isMasked = (kind: EntityKind): boolean =>
+    names.has(MASK_NAMES[kind]) || (names.has('all') && ENTITY_DEFINITIONS[kind].maskedByAll);
+  return new Set(ENTITY_KINDS.filter(isMasked));
+}

@@ -17,19 +17,15 @@ export class BucketMarks {
     private readonly objects: ObjectStore,
   ) {}
 
-  static of({ db, objects }: { readonly db: Db; readonly objects: ObjectStore }): BucketMarks {
-    return new BucketMarks(new Deployment(db), objects);
-  }
-
-  /** Writes this database's mark, before it stores audio. Repeating it changes nothing. */
-  async mark(): Promise<void> {
-    const own = await this.ownKey();
+  /** Writes this database's mark, before it stores audio, and returns its key. Repeating it changes nothing. */
+  async mark(): Promise<string> {
+    const own = DEPLOYMENT_MARKS + (await this.deployment.id());
     if (!(await this.objects.exists(own))) await this.objects.put(own, Buffer.alloc(0));
+    return own;
   }
 
   async read(): Promise<MarkedBucket> {
-    await this.mark();
-    const own = await this.ownKey();
+    const own = await this.mark();
     const others: string[] = [];
     let since = new Date();
     for await (const { key, modifiedAt } of this.objects.list(DEPLOYMENT_MARKS)) {
@@ -38,13 +34,17 @@ export class BucketMarks {
     }
     return { others, since };
   }
-
-  private async ownKey(): Promise<string> {
-    return DEPLOYMENT_MARKS + (await this.deployment.id());
-  }
 }
 
-/** A process starts without the mark where the store does not permit it; then reconciliation erases nothing without a record. */
-export function withoutMark(logger: Logger): (error: unknown) => void {
-  return (err) => logger.warn({ event: 'bucket-mark-failed', err }, 'could not mark the bucket');
+interface Marked {
+  readonly db: Db;
+  readonly objects: ObjectStore;
+  readonly logger: Logger;
+}
+
+/** Marks the bucket when a process starts. It starts without, where the store does not permit it: then reconciliation erases nothing without a record. */
+export async function markBucket({ db, objects, logger }: Marked): Promise<void> {
+  await new BucketMarks(new Deployment(db), objects)
+    .mark()
+    .catch((err: unknown) => logger.warn({ event: 'bucket-mark-failed', err }, 'could not mark the bucket'));
 }

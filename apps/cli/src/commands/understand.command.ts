@@ -6,9 +6,9 @@ import {
   describeSentiment,
   normalizeTranscript,
   REDACTED_NAMES,
+  redactionPolicyOf,
   wordsFromText,
   type FormattedWord,
-  type RedactedName,
   type RedactionPolicy,
   type Sentiment,
   type SentimentModel,
@@ -57,10 +57,9 @@ function optionsOf({ entities, redact }: { readonly entities?: string; readonly 
 }
 
 function policyOf(names: string): RedactionPolicy {
-  const isKnown = (name: string): name is RedactedName => REDACTED_NAMES.some((known) => known === name);
-  const given = names.split(',');
-  if (given.every(isKnown)) return given;
-  throw new UsageError(`--redact takes ${REDACTED_NAMES.join(', ')}, separated by commas.`);
+  const policy = redactionPolicyOf(names.split(','));
+  if (policy === null) throw new UsageError(`--redact takes ${REDACTED_NAMES.join(', ')}, separated by commas.`);
+  return policy;
 }
 
 async function fetchSentimentModel(): Promise<SentimentModel> {

@@ -62,7 +62,7 @@ class CreditClients {
     while (!this.stopping.aborted) {
       const accountId = oneOf(accountIds);
       if (randomInt(3) === 0) await this.buy(accountId);
-      if (randomInt(3) === 0) await this.takeBack(accountId);
+      if (randomInt(3) === 0) await this.reverse(accountId);
       const id = newId('transcription');
       const audio = { audioKey: objectKeys.original(id), originalBytes: 1 };
       await retryUntilResponse(() =>
@@ -90,7 +90,7 @@ class CreditClients {
   }
 
   /** A refund, a dispute, or the decision of one that is open, of any payment of the account. */
-  private async takeBack(accountId: string): Promise<void> {
+  private async reverse(accountId: string): Promise<void> {
     const payments = await retryUntilResponse(() => this.payments.list(accountId, PAGE));
     const payment = payments.length === 0 ? null : oneOf(payments);
     if (payment !== null) await this.apply({ ...noticeOf(payment.id), reversal: reversalOf(payment) });

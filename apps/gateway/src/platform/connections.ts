@@ -1,9 +1,9 @@
 import { Client, Connection } from '@temporalio/client';
 import { ensureSearchAttributes, TraceHeader } from '@aether/temporal/client';
 import {
-  BucketMarks,
   connectMongodb,
   LazyProgressLog,
+  markBucket,
   openObjectStore,
   prepareDatabase,
   PartSpool,
@@ -13,7 +13,6 @@ import {
   type ObjectStore,
   type ProgressLog,
   type Tracing,
-  withoutMark,
 } from '@aether/platform';
 
 const PROCESS = 'gateway';
@@ -47,7 +46,7 @@ export async function openConnections({ config, tracing, logger }: ConnectionsOf
     openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS, spool }),
     Connection.connect({ address: config.temporal.address }),
   ]);
-  await BucketMarks.of({ db: mongodb.db, objects }).mark().catch(withoutMark(logger));
+  await markBucket({ db: mongodb.db, objects, logger });
   const { namespace } = config.temporal;
   await ensureSearchAttributes(connection, namespace);
   const interceptors = { workflow: [new TraceHeader(() => tracing.current())] };

@@ -1,7 +1,10 @@
-import { REDACTED_NAMES, type RedactedName, type RedactionPolicy } from '@aether/language';
+import { REDACTED_NAMES, redactionPolicyOf } from '@aether/language';
 import { z } from 'zod';
 
-const error = `use ${REDACTED_NAMES.map((name) => `\`${name}\``).join(', ')}`;
+/** As a Portuguese list. */
+export const REDACTED_NAMES_LISTED = REDACTED_NAMES.map((name) => `\`${name}\``).join(', ');
+
+const error = `use ${REDACTED_NAMES_LISTED}`;
 const NAME = `(?:${REDACTED_NAMES.join('|')})`;
 const LIST = new RegExp(`^${NAME}(?:, ?${NAME})*$`);
 
@@ -14,9 +17,4 @@ export const redaction = z
     (value) => (value === undefined ? value : [value].flat()),
     z.array(z.string({ error }).regex(LIST, error), { error }).min(1, error).optional(),
   )
-  .transform((values) => values && policyOf(new Set(values.flatMap((value) => value.split(/, ?/)))));
-
-function policyOf(given: ReadonlySet<string>): RedactionPolicy {
-  const ordered: readonly RedactedName[] = REDACTED_NAMES.filter((name) => given.has(name));
-  return ordered.length === 1 && ordered[0] === 'all' ? 'all' : ordered;
-}
+  .transform((values) => (values && redactionPolicyOf(values.flatMap((value) => value.split(/, ?/)))) ?? undefined);

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { flag, isOff, single, wholeNumber } from '../platform/http/query-values';
 import { keyterms, MAX_TERM_LENGTH, MAX_TERMS } from './keyterms.schema';
 import type { ApiOption, Echo, OptionDefinition } from './option-definition';
-import { redaction } from './redaction.schema';
+import { REDACTED_NAMES_LISTED, redaction } from './redaction.schema';
 import { reference } from './reference.schema';
 
 const asAsked = <Value>(schema: z.ZodType<Value>, description = 'Como foi pedido.') =>
@@ -20,7 +20,6 @@ const asAsked = <Value>(schema: z.ZodType<Value>, description = 'Como foi pedido
 const on = asAsked(z.literal(true));
 
 const DATA_IN_OPEN = entityTitles(UNMASKED_KINDS);
-const NAMED = REDACTED_NAMES.map((name) => `\`${name}\``).join(', ');
 
 /**
  * The options of a new transcription by the names of their stored fields. Parsing, the OpenAPI document, the `options` of a transcription, the
@@ -70,7 +69,7 @@ export const TRANSCRIPTION_OPTIONS = {
       description:
         `Troca dados ditados por máscaras, como \`[CPF_1]\`, no texto, nas palavras, nos segmentos, nos dados, nas passagens de ` +
         `\`sentiment\` e nas legendas. \`all\`: ${entityTitles(MASKED_KINDS)}; ${DATA_IN_OPEN} ficam, se não forem nomeadas. Ou só o que ` +
-        `os nomes dizem, separados por vírgulas ou repetindo o parâmetro: ${NAMED}. ` +
+        `os nomes dizem, separados por vírgulas ou repetindo o parâmetro: ${REDACTED_NAMES_LISTED}. ` +
         'Irreversível: o áudio e o texto original são apagados quando a transcrição termina, e com eles o envio de onde o áudio veio ' +
         '(`upload_id`); com `redact_audio` fica um áudio com tons.',
       example: ['all'],

@@ -62,7 +62,7 @@ export class EraseOrphanedObjects {
       for (const transcriptionId of parts) this.log.note('objects-erased', { transcriptionId });
       await this.endedProgress.purge(limits.now);
       await this.abortUnfinished(limits.orphaned);
-      const objects = this.pace.isDue ? await this.pace.measure(() => this.sweepObjects(limits, signal)) : 0;
+      const objects = (await this.pace.run(() => this.sweepObjects(limits, signal))) ?? 0;
       return { erased: parts.length + objects };
     });
   }

@@ -9,13 +9,10 @@ export class ListingPace {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  get isDue(): boolean {
-    return this.now() >= this.nextAt;
-  }
-
-  /** Runs a listing. One that fails is repeated at once. */
-  async measure<T>(list: () => Promise<T>): Promise<T> {
+  /** Runs a listing, unless it is too early: then null. One that fails is repeated at once. */
+  async run<T>(list: () => Promise<T>): Promise<T | null> {
     const began = this.now();
+    if (began < this.nextAt) return null;
     const result = await list();
     const ended = this.now();
     if (ended - began > SHORT_MS) this.nextAt = ended + PAUSE * (ended - began);

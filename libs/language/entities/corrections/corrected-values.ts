@@ -1,4 +1,4 @@
-import { correctionAt, fillerAt, separatorAt } from '../../portuguese/gap-words';
+import { isCorrection, separatorAt } from '../../portuguese/gap-words';
 import type { Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
@@ -13,23 +13,13 @@ const BETWEEN = new Set(
 );
 
 /** Whether the words between two values correct the first one: "…-09, não, desculpa, é …". */
-function isCorrection(tokens: readonly Token[], from: number, to: number, isCue: (at: number) => boolean): boolean {
+function corrects(tokens: readonly Token[], from: number, to: number, isCue: (at: number) => boolean): boolean {
   if (to - from > MAX_DISTANCE) return false;
-  let found = false;
-  for (let at = from; at < to;) {
-    const corrected = correctionAt(tokens, at);
-    if (corrected > 0) {
-      found = true;
-      at += corrected;
-      continue;
-    }
-    const passable =
-      fillerAt(tokens, at) ||
-      (separatorAt(tokens[at]) !== null || BETWEEN.has(tokens[at]?.folded ?? '') || isCue(at) ? 1 : 0);
-    if (passable === 0) return false;
-    at += passable;
-  }
-  return found;
+  return isCorrection(
+    tokens,
+    { from, to },
+    (at) => separatorAt(tokens[at]) !== null || BETWEEN.has(tokens[at]?.folded ?? '') || isCue(at),
+  );
 }
 
 const MAX_BETWEEN_MISREAD = 14;
@@ -68,7 +58,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
     }
     if (before !== undefined && before.value !== candidate.value) {
       const replaced =
-        isCorrection(passage.tokens, before.to, candidate.from, isCue) || isMisread(passage, before, candidate);
+        corrects(passage.tokens, before.to, candidate.from, isCue) || isMisread(passage, before, candidate);
       if (replaced) corrected.add(before);
     }
     lastOfKind.set(kind, candidate);

@@ -1,26 +1,14 @@
 import fc from 'fast-check';
 import { sayDigits } from '../../portuguese/say-number';
-import { wordsFromText } from '../../portuguese/spoken-word';
-import type { EntityKind } from '../entity-kinds';
-import { asNumber, dash, digits, said, way } from '../testing/dictation-ways';
-import { normalizeTranscript } from '../normalize-transcript';
+import { asNumber, cpf, dash, digits, said, valuesIn, way } from '../testing/dictation-ways';
 import { cnpjCheckDigits, formatCnpj, isValidCnpj } from '../validators/cnpj';
 import { courtCaseCheckDigits, formatCourtCase } from '../validators/court-case';
-import { cpfCheckDigits, formatCpf, isValidCpf } from '../validators/cpf';
+import { formatCpf, isValidCpf } from '../validators/cpf';
 import { passesLuhn } from '../validators/luhn';
 
 const RUNS = { numRuns: 400 };
 
-function values(text: string, kind: EntityKind): string[] {
-  const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all' });
-  return (entities?.[kind] ?? []).map(({ value }) => value);
-}
-
 describe('recognizes every dictated', () => {
-  const cpf = digits(9)
-    .filter((base) => !/^(\d)\1+$/.test(base))
-    .map((base) => base + cpfCheckDigits(base));
-
   it('CPF', () => {
     const dictated = cpf.chain((value) =>
       said([value.slice(0, 3), value.slice(3, 6), value.slice(6, 9), value.slice(9)], dash).map((text) => ({
@@ -31,7 +19,7 @@ describe('recognizes every dictated', () => {
     fc.assert(
       fc.property(dictated, fc.constantFrom('Meu CPF é', 'O CPF do titular é', 'CPF'), ({ value, text }, frame) => {
         expect(isValidCpf(value)).toBe(true);
-        expect(values(`${frame} ${text}.`, 'cpfs')).toEqual([formatCpf(value)]);
+        expect(valuesIn(`${frame} ${text}.`, 'cpfs')).toEqual([formatCpf(value)]);
       }),
       RUNS,
     );
@@ -49,7 +37,7 @@ describe('recognizes every dictated', () => {
           const text = groups.map((group, i) =>
             i === at ? `${sayDigits(wrong)}, ${marker}, ${sayDigits(group)}` : sayDigits(group),
           );
-          expect(values(`Meu CPF é ${text.join(', ')}.`, 'cpfs')).toEqual([formatCpf(value)]);
+          expect(valuesIn(`Meu CPF é ${text.join(', ')}.`, 'cpfs')).toEqual([formatCpf(value)]);
         },
       ),
       RUNS,
@@ -67,7 +55,7 @@ describe('recognizes every dictated', () => {
     );
     fc.assert(
       fc.property(dictated, ({ value, text }) =>
-        expect(values(`O CNPJ é ${text}.`, 'cnpjs')).toEqual([formatCnpj(value)]),
+        expect(valuesIn(`O CNPJ é ${text}.`, 'cnpjs')).toEqual([formatCnpj(value)]),
       ),
       RUNS,
     );
@@ -78,7 +66,7 @@ describe('recognizes every dictated', () => {
       .map((base) => base + cnpjCheckDigits(base));
     fc.assert(
       fc.property(letters, (value) => {
-        expect(values(`O CNPJ novo é ${[...value].join(' ')}.`, 'cnpjs')).toEqual([formatCnpj(value)]);
+        expect(valuesIn(`O CNPJ novo é ${[...value].join(' ')}.`, 'cnpjs')).toEqual([formatCnpj(value)]);
       }),
       RUNS,
     );
@@ -107,7 +95,7 @@ describe('recognizes every dictated', () => {
       fc.property(
         dictated,
         fc.constantFrom('Meu telefone é', 'Anota o celular:', 'Pode ligar no'),
-        ({ value, text }, frame) => expect(values(`${frame} ${text}.`, 'phones')).toEqual([value]),
+        ({ value, text }, frame) => expect(valuesIn(`${frame} ${text}.`, 'phones')).toEqual([value]),
       ),
       RUNS,
     );
@@ -120,7 +108,7 @@ describe('recognizes every dictated', () => {
     );
     fc.assert(
       fc.property(dictated, ({ value, text }) =>
-        expect(values(`O CEP é ${text}.`, 'ceps')).toEqual([`${value.slice(0, 5)}-${value.slice(5)}`]),
+        expect(valuesIn(`O CEP é ${text}.`, 'ceps')).toEqual([`${value.slice(0, 5)}-${value.slice(5)}`]),
       ),
       RUNS,
     );
@@ -133,7 +121,7 @@ describe('recognizes every dictated', () => {
     fc.assert(
       fc.property(card, way, (value, how) => {
         const groups = value.match(/.{4}/g) ?? [];
-        expect(values(`O número do cartão é ${groups.map(how).join(', ')}.`, 'cards')).toEqual([groups.join(' ')]);
+        expect(valuesIn(`O número do cartão é ${groups.map(how).join(', ')}.`, 'cards')).toEqual([groups.join(' ')]);
       }),
       RUNS,
     );
@@ -149,7 +137,7 @@ describe('recognizes every dictated', () => {
         const check = courtCaseCheckDigits(`${number}${year}${branch}${court}${origin}`);
         const all = `${number}${check}${year}${branch}${court}${origin}`;
         const groups = [number, check, String(year), branch, court, origin].map((group) => sayDigits(group));
-        expect(values(`Processo número ${groups.join(', ')}.`, 'court_cases')).toEqual([formatCourtCase(all)]);
+        expect(valuesIn(`Processo número ${groups.join(', ')}.`, 'court_cases')).toEqual([formatCourtCase(all)]);
       }),
       RUNS,
     );

@@ -1,24 +1,14 @@
 import fc from 'fast-check';
 import { sayCardinal, sayDigits } from '../../portuguese/say-number';
 import { wordsFromText } from '../../portuguese/spoken-word';
-import type { EntityKind } from '../entity-kinds';
-import { digits } from '../testing/dictation-ways';
+import { cpf, valuesIn } from '../testing/dictation-ways';
 import { normalizeTranscript } from '../normalize-transcript';
 import { formatAmount } from '../validators/amount';
-import { cpfCheckDigits, formatCpf } from '../validators/cpf';
+import { formatCpf } from '../validators/cpf';
 
 const RUNS = { numRuns: 400 };
 
-function values(text: string, kind: EntityKind): string[] {
-  const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all' });
-  return (entities?.[kind] ?? []).map(({ value }) => value);
-}
-
 describe('recognizes every dictated', () => {
-  const cpf = digits(9)
-    .filter((base) => !/^(\d)\1+$/.test(base))
-    .map((base) => base + cpfCheckDigits(base));
-
   it('amount', () => {
     const amount = fc.record({
       reais: fc.oneof(
@@ -42,8 +32,8 @@ describe('recognizes every dictated', () => {
           const notes = `${whole(reais)} ${millions ? 'de ' : ''}${reais === 1 ? 'real' : 'reais'}`;
           const text = reais === 0 ? coins : cents === 0 ? notes : `${notes} e ${coins}`;
           const value = formatAmount(reais * 100 + cents);
-          expect(values(`${frame} ${text}.`, 'amounts')).toEqual([value]);
-          expect(values(`${frame} ${value}.`, 'amounts')).toEqual([value]);
+          expect(valuesIn(`${frame} ${text}.`, 'amounts')).toEqual([value]);
+          expect(valuesIn(`${frame} ${value}.`, 'amounts')).toEqual([value]);
         },
       ),
       RUNS,
@@ -77,7 +67,7 @@ describe('recognizes every dictated', () => {
           const joined =
             mark === '' ? `${first} ${second}${saidNumber} ${word}` : `${first} ${word} ${second}${saidNumber}`;
           const text = `O e-mail é ${joined} ${arroba} ${saidHost}.`.replace(' ,', ',');
-          expect(values(text, 'emails')).toEqual([`${first}${mark}${second}${digitsOfName}@${host}`]);
+          expect(valuesIn(text, 'emails')).toEqual([`${first}${mark}${second}${digitsOfName}@${host}`]);
         },
       ),
       RUNS,

@@ -4,8 +4,8 @@ import { readOrdinal } from '../../portuguese/ordinals';
 import type { Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
+import { FOLDED_MONTHS } from '../../portuguese/months';
 
-const MONTHS = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 const MONTH_NAMES = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
   ' ',
 );
@@ -71,7 +71,7 @@ function yearAfterName(tokens: readonly Token[], at: number): Part | null {
 /** Reads a date with the month's name: "vinte e três de março de 2025", "primeiro de maio". */
 function named(tokens: readonly Token[], day: Part): DateReading | null {
   if (tokens[day.end]?.folded !== 'de') return null;
-  const month = MONTHS.indexOf(tokens[day.end + 1]?.folded ?? '') + 1;
+  const month = FOLDED_MONTHS.indexOf(tokens[day.end + 1]?.folded ?? '') + 1;
   if (month === 0) return null;
   const year = yearAfterName(tokens, day.end + 2);
   const end = year?.end ?? day.end + 2;

@@ -1,5 +1,5 @@
 import { readNumber } from '../../../portuguese/decimals';
-import { correctionAt, fillerAt } from '../../../portuguese/gap-words';
+import { isCorrection } from '../../../portuguese/gap-words';
 import type { Token } from '../../../portuguese/tokens';
 import { withoutHesitations } from '../../../portuguese/without-hesitations';
 import type { Candidate } from '../../entity';
@@ -28,17 +28,10 @@ const BETWEEN_CORRECTED = new Set('e foi deu era sao por em ta o a valor mesmo c
 const PREPOSITIONS = new Set('de do da no na pra para pro com'.split(' '));
 
 /** Whether only a correction stands between an amount and a number. */
-function isCorrection(tokens: readonly Token[], from: number, to: number): boolean {
-  let found = false;
-  for (let at = from; at < to;) {
-    const corrected = correctionAt(tokens, at);
-    found ||= corrected > 0;
-    const passable = tokens[at]?.kind === 'symbol' || BETWEEN_CORRECTED.has(tokens[at]?.folded ?? '') ? 1 : 0;
-    const length = corrected || fillerAt(tokens, at) || passable;
-    if (length === 0) return false;
-    at += length;
-  }
-  return found;
+function corrects(tokens: readonly Token[], from: number, to: number): boolean {
+  const isPassable = (at: number): boolean =>
+    tokens[at]?.kind === 'symbol' || BETWEEN_CORRECTED.has(tokens[at]?.folded ?? '');
+  return isCorrection(tokens, { from, to }, isPassable);
 }
 
 /** "dois mil no cartão e quinhentos no banco", "mil reais mais trezentos de condomínio": the number has the form of the amount before it. */
@@ -109,7 +102,7 @@ export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] 
       if (last === undefined || at - last.to > 2 * NEAR || at < last.to) return false;
       // "de cem reais por oitenta"
       const isOld = tokens[last.from - 1]?.folded === 'de' && at === last.to + 1 && tokens[last.to]?.folded === 'por';
-      return isOld || isCorrection(tokens, last.to, at) || isParallel(tokens, last.to, at);
+      return isOld || corrects(tokens, last.to, at) || isParallel(tokens, last.to, at);
     },
   };
   for (let at = 0; at < tokens.length; at += 1) {

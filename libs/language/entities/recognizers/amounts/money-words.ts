@@ -1,10 +1,11 @@
+import { FOLDED_MONTHS } from '../../../portuguese/months';
+import { wordSet } from '../../../portuguese/word-set';
+
 /** The vocabulary of money, folded. */
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-export const CURRENCY = words('real reais');
+export const CURRENCY = wordSet('real reais');
 /** Slang for reais. A few of them are also things, so that a small number of them is not money. */
-export const SLANG = words('conto contos pau paus pila pilas mangos pratas reau reaus merreis');
+export const SLANG = wordSet('conto contos pau paus pila pilas mangos pratas reau reaus merreis');
 /** Slang for a round sum, announced as a price. */
 export const ROUND_SUMS: ReadonlyMap<string, number> = new Map([
   ['dezao', 10],
@@ -23,7 +24,7 @@ export const ROUND_SUMS: ReadonlyMap<string, number> = new Map([
  * Words that can follow a price without a currency, or its centavos. Any other word is a counted noun
  * ("custou três vezes mais", "dois reais e três balas").
  */
-export const ENDS_A_PRICE = words(
+export const ENDS_A_PRICE = wordSet(
   'e ou por na no nao cada o a ao os as que mas para pra pro com so ja ta ne mesmo hoje agora aqui la em entao ai eu voce ele ela ' +
     'isso se porque quando ontem amanha sem mensal mensais avista certo ok sim de do da mais menos foi apenas senhor senhora ' +
     'certinho ainda num numa deste desse neste nesse este esse antes depois ate via contra quer alias uai viu tche bah meu minha moco moca amor querida querido dona doutor doutora patrao chefe amigo amiga aquele ' +
@@ -31,13 +32,13 @@ export const ENDS_A_PRICE = words(
 );
 
 /** Nouns that announce a price when a number follows directly or after link words. */
-export const PRICE_NOUNS = words(
+export const PRICE_NOUNS = wordSet(
   'valor valores preco precos mensalidade mensalidades parcela parcelas prestacao prestacoes frete aluguel salario fatura desconto multa ' +
     'diaria deposito troco orcamento divida emprestimo tarifa anuidade prejuizo danos indenizacao fianca pensao honorarios cache comissao ' +
     'gorjeta resgate custo custos despesa despesas mesada caucao lance',
 );
 /** Verbs that do so. */
-export const PRICE_VERBS = words(
+export const PRICE_VERBS = wordSet(
   'custa custam custou custava custando custar custaria paguei pagou pagamos pagaram pagar pago paga pagando pagava pagavam cobrou cobraram ' +
     'cobrei cobrar cobram cobra cobrando cobrado cobrada cobrava depositei depositou depositar transferi transferiu transferir gastei gastou ' +
     'gasta reembolsa reembolsou reembolsaram ressarciu ressarciram apostei apostou emprestei emprestou investi investiu faturou faturei',
@@ -45,7 +46,7 @@ export const PRICE_VERBS = words(
 /** Verbs of paying: "em" after them counts times or names a year, "pagou em duas vezes". */
 export const PAYING = /^(pagu|pag[oa]|cobr|gast|deposit|transf|apost|emprest[eo]|invest|fatur(ou|ei))/;
 /** They announce a price only with "em" or "por": "ficou em", "sai por". */
-export const SETTLES = words(
+export const SETTLES = wordSet(
   'sai saiu saindo ficou fica sairia ficaria fechou fechamos faco faz fazem vendo vende vendi vendeu vendemos vendido vendida comprei comprou ' +
     'compramos deixo deixa levo leva arrematou orcado orcada avaliado avaliada orcou orcaram fechei avaliou avaliaram arbitrou fixou ' +
     'negociei negociou',
@@ -53,45 +54,45 @@ export const SETTLES = words(
 /** Verbs of trade, whose object can stand before the price: "vendi a moto por oito mil". */
 export const TRADES = /^(vend|compr|arremat|negoci)/;
 /** They do so with "por" only: "tá por dois mil". */
-export const STANDS_FOR = words('ta tava esta estava');
+export const STANDS_FOR = wordSet('ta tava esta estava');
 /** Endings of adjectives between a noun and its price: "danos materiais", "consulta particular". */
 export const ADJECTIVE = /(al|ais|ar|ic[oa]|iv[oa]|[aeo]ri[oa]|os[oa]|[ai]d[oa]|imo|vel|edio)$/;
 /** They announce a price only with "de": "entrada de cinco mil", "um pix de setenta". */
-export const OF_MONEY = words('entrada pix taxa sinal conta saldo limite boleto nota cheque total');
+export const OF_MONEY = wordSet('entrada pix taxa sinal conta saldo limite boleto nota cheque total');
 /** They announce only thousands, or reais with centavos: "o carro vale trinta mil". */
-export const WORTH = words(
+export const WORTH = wordSet(
   'vale valia valem valendo pediu pediram pede pedem pedindo ofereceu ofereceram ofereceu-me oferece',
 );
-export const DEBTS = words('devo deve devia devem devendo');
-export const EARNS = words('ganho ganha ganhava ganhavam recebo recebe recebia recebiam tiro tira tirava');
+export const DEBTS = wordSet('devo deve devia devem devendo');
+export const EARNS = wordSet('ganho ganha ganhava ganhavam recebo recebe recebia recebiam tiro tira tirava');
 
 /** Words between a price word and its number. */
-export const LINKS = words(
+export const LINKS = wordSet(
   'e de do da em por foi era esta ficou fica ser seria so apenas uns umas a o ta deu sai mais cerca quase ate no na cada total mensal ele ela ' +
     'entre pra para pro caiu subiu baixou aumentou abaixou passou me te lhe mim mesmo aproximadamente media minimo maximo menos saiu tava estava veio vem',
 );
 /** Verbs of a price that changes: "caiu pra oitenta e nove e noventa". */
-export const CHANGES = words(
+export const CHANGES = wordSet(
   'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram passa vai volta',
 );
 /** A number with centavos after these is a price unless it could be a time of day. */
-export const STATES = words(
+export const STATES = wordSet(
   'era eram ta estava tava deu da sai saiu fica ficou sao por so apenas foi sairia ficaria cai caiu',
 );
 /** Goods whose price is said like a time of day: "gasolina a seis e dezenove". */
-export const FUELS = words('gasolina etanol alcool diesel gnv dolar');
+export const FUELS = wordSet('gasolina etanol alcool diesel gnv dolar');
 /** Priced services: a number above the days of a month that closes the clause is their price ("a consulta tá cento e cinquenta"). */
-export const SERVICES = words(
+export const SERVICES = wordSet(
   'consulta passagem ingresso corrida almoco rodizio kit conserto servico plano pacote assinatura gas botijao pizza lanche marmita corte ' +
     'revisao entrega condominio',
 );
 /** "taxa de adesão": what fees are for. */
-export const FEES = words(
+export const FEES = wordSet(
   'entrega adesao matricula inscricao condominio instalacao servico embarque administracao cancelamento visita deslocamento manutencao',
 );
 
 /** Measures and counts, which are said with the same numbers and verbs as prices. */
-export const MEASURES = words(
+export const MEASURES = wordSet(
   'altura mede medem media medir medido nota notas indice temperatura febre graus grau pressao glicose glicemia colesterol hormonio saturacao ' +
     'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
     'horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
@@ -100,21 +101,21 @@ export const MEASURES = words(
 );
 
 /** Data whose digits are dictated after the same verbs: "o telefone é". */
-export const CODES = words(
+export const CODES = wordSet(
   'telefone celular fone whatsapp zap tel cel ddd numero cnpj rg protocolo pedido codigo senha matricula registro',
 );
 
 /** What a number of reais before "de" is for: "trezentos de condomínio". */
-export const PURPOSES = words(
+export const PURPOSES = wordSet(
   'entrada frete taxa taxas multa condominio aluguel sinal adiantamento resgate indenizacao salario gorjeta lucro prejuizo divida troco fianca ' +
     'pensao mesada honorarios comissao bonus caucao imposto iptu ipva auxilio beneficio aposentadoria bolsa cache franquia mensalidade pedagio gasolina etanol diesel',
 );
-export const OBLIGATION = words('me lhe te nos');
+export const OBLIGATION = wordSet('me lhe te nos');
 /** Ways of paying: "no pix", "em dinheiro". */
-export const PAYMENTS = words('pix debito credito dinheiro especie boleto cartao cheque');
+export const PAYMENTS = wordSet('pix debito credito dinheiro especie boleto cartao cheque');
 /** What a price is for: "o quilo", "por pessoa", "a diária". */
-export const RATES = words(
+export const RATES = wordSet(
   'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula',
 );
-export const MONTHS = words('janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro');
-export const PARTS_OF_DAY = words('manha tarde noite madrugada');
+export const MONTHS: ReadonlySet<string> = new Set(FOLDED_MONTHS);
+export const PARTS_OF_DAY = wordSet('manha tarde noite madrugada');

@@ -1,4 +1,4 @@
-import { endsSentence, type Token } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import {
   ADJECTIVE,
   CHANGES,
@@ -32,8 +32,6 @@ export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stat
 
 const MAX_LINKS = 6;
 const CLAUSE = 12;
-
-const foldedAt = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? '';
 
 function isMeasure(word: Token | undefined): boolean {
   return word?.text === 'π' || (word?.kind === 'word' && MEASURES.has(word.folded));

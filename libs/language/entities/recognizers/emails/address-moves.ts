@@ -87,8 +87,6 @@ function symbolMove(tokens: readonly Token[], at: number, before: Move['kind'] |
 
 const isPause = (token: Token | undefined): boolean => token?.kind === 'symbol' && ',;.?!…'.includes(token.text);
 
-const EXTRA_CORRECTIONS = /^(?:ops|epa|errado|confundi)$/;
-
 function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   const { folded } = token;
@@ -107,7 +105,7 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   }
   const letter = letterAt(tokens, at);
   if (letter !== null) return { kind: 'letter', ...letter, ...(letter.end > at + 2 && { example: true as const }) };
-  const correction = correctionAt(tokens, at) || (EXTRA_CORRECTIONS.test(folded) ? 1 : 0);
+  const correction = correctionAt(tokens, at) || (folded === 'errado' ? 1 : 0);
   if (correction > 0) return { kind: 'correct', text: folded, end: at + correction };
   return ordinaryMove(tokens, at);
 }

@@ -1,6 +1,5 @@
 /** The words of dictated addresses, folded (see `fold`). */
-
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+import { wordSet } from '../../../portuguese/word-set';
 
 /** Spoken names of the signs that an address can contain, with the spellings of recognizers. */
 const SIGN_NAMES = {
@@ -16,26 +15,26 @@ export const SIGNS: ReadonlyMap<string, string> = new Map(
 /** Signs named by two words: "under line", "traço baixo". */
 export const SIGN_PAIRS: ReadonlyMap<string, { readonly seconds: ReadonlySet<string>; readonly sign: string }> =
   new Map([
-    ['under', { seconds: wordsOf('line laine score'), sign: '_' }],
-    ['ander', { seconds: wordsOf('line laine score'), sign: '_' }],
-    ['traco', { seconds: wordsOf('baixo embaixo inferior'), sign: '_' }],
-    ['tracinho', { seconds: wordsOf('baixo embaixo inferior'), sign: '_' }],
-    ['risco', { seconds: wordsOf('baixo embaixo inferior'), sign: '_' }],
+    ['under', { seconds: wordSet('line laine score'), sign: '_' }],
+    ['ander', { seconds: wordSet('line laine score'), sign: '_' }],
+    ['traco', { seconds: wordSet('baixo embaixo inferior'), sign: '_' }],
+    ['tracinho', { seconds: wordSet('baixo embaixo inferior'), sign: '_' }],
+    ['risco', { seconds: wordSet('baixo embaixo inferior'), sign: '_' }],
   ]);
 
 export const WRITTEN_SIGNS = '._-+';
 
 /** Words inside a name ("maria da silva", "casa e jardim") that also join an address to the sentence before it. */
-export const CONNECTORS = wordsOf('e de da do das dos');
+export const CONNECTORS = wordSet('e de da do das dos');
 
 /** Words directly before a dictated address: nothing but the address follows them. */
-export const OPENERS = wordsOf(
+export const OPENERS = wordSet(
   'email emails mail seria fica era para pra pro no na num em anota anote anotar anotando escreve escrever coloca colocar poe bota usa uso usar ' +
     'manda mandar mande envia enviar envie pix endereco eletronico oh pelo pela pelos pelas confirmando confirma digita digitar falou disse aqui',
 );
 
 /** Other words that never start or continue an address without signs: they belong to the sentence before it. */
-const SENTENCE_WORDS = wordsOf(
+const SENTENCE_WORDS = wordSet(
   'por nos nas nessa nesse neste nesta naquele um uma uns umas o os as ao aos com sem sob sobre entre ate desde ou nem mas porque porem ' +
     'que quem qual quando onde como se eu tu ele ela eles elas voce voces gente me mim te lhe nosso nossa meu minha meus minhas seu sua seus ' +
     'suas dele dela deles delas este esta isto esse essa aquele aquela aquilo disso nisso tudo todo toda todos cada algum alguma qualquer coisa outro outra outros mesmo mesma ' +
@@ -50,7 +49,7 @@ const SENTENCE_WORDS = wordsOf(
 );
 
 /** People who are named after a possessive: "no da minha esposa ivone". */
-export const RELATIVES = wordsOf(
+export const RELATIVES = wordSet(
   'esposa esposo marido mulher mae pai filho filha irmao irma chefe patrao patroa primo prima tio tia avo vo sogra sogro genro nora socio socia ' +
     'namorado namorada colega vizinho vizinha contador contadora secretaria gerente advogado advogada medico medica cunhado cunhada sobrinho sobrinha',
 );
@@ -71,12 +70,12 @@ export function isSentenceWord(folded: string): boolean {
 }
 
 /** Words that only confirm what was said. */
-export const CONFIRMATIONS = wordsOf(
+export const CONFIRMATIONS = wordSet(
   'isso certo certinho sim exato exatamente correto aham uhum anham perfeito confere confirmo positivo ok',
 );
 
 /** Words between two parts of an address that put nothing into it. */
-export const JOINING_WORDS = wordsOf(
+export const JOINING_WORDS = wordSet(
   'depois ai dai entao seguido continua continuando letra letrinha numero numeros palavra sobrenome espaco tipo ne ta',
 );
 
