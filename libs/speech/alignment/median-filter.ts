@@ -11,36 +11,37 @@ const REACH = 3;
 export function medianFilter(values: Float32Array, width: number): Float32Array {
   if (width <= REACH) return values.slice();
   const filtered = new Float32Array(values.length);
-  const padded = new Float32Array(width + WIDTH - 1);
+  const padded = new Float32Array(width + WIDTH);
   for (let row = 0; row < values.length; row += width) {
     padded.set(values.subarray(row, row + width), REACH);
     for (let i = 1; i <= REACH; i++) {
       padded[REACH - i] = values[row + i]!;
       padded[REACH + width - 1 + i] = values[row + width - 1 - i]!;
     }
-    for (let i = 0; i < width; i++) filtered[row + i] = medianOfSeven(padded, i);
+    for (let i = 0; i < width; i += 2) writeTwoMedians(padded, i, filtered, row, width);
   }
   return filtered;
 }
 
-/** Selection network of N. Devillard, "Fast median search" (1998), `opt_med7`, without the comparisons that do not reach the middle. */
-function medianOfSeven(values: Float32Array, at: number): number {
+/**
+ * Two adjacent medians share six of their seven values: the median is the seventh value, limited to the middle two of those six. The values go
+ * through a network of minima and maxima, since random values would defeat the prediction of branches.
+ */
+function writeTwoMedians(values: Float32Array, at: number, filtered: Float32Array, row: number, width: number): void {
   const { min, max } = Math;
-  const [v0, v1, v2, v3] = [values[at]!, values[at + 1]!, values[at + 2]!, values[at + 3]!];
-  const [v4, v5, v6] = [values[at + 4]!, values[at + 5]!, values[at + 6]!];
-  const low05 = min(v0, v5);
-  const high05 = max(v0, v5);
-  const low16 = min(v1, v6);
-  const high16 = max(v1, v6);
-  const low24 = min(v2, v4);
-  const high24 = max(v2, v4);
-  const high03 = max(low05, v3);
-  const b = max(min(low05, v3), low16);
-  const d = min(high03, high05);
-  const f = max(high03, high05);
-  const c = min(low24, high16);
-  const g = max(low24, high16);
-  const middle = min(max(c, d), g);
-  const e = min(high24, f);
-  return min(max(middle, min(b, e)), max(b, e));
+  const [a, b, c] = [values[at + 1]!, values[at + 2]!, values[at + 3]!];
+  const [d, e, f] = [values[at + 4]!, values[at + 5]!, values[at + 6]!];
+  const lowAb = min(a, b);
+  const highAb = max(a, b);
+  const innerC = max(lowAb, c);
+  const [low1, middle1, high1] = [min(lowAb, c), min(highAb, innerC), max(highAb, innerC)];
+  const lowDe = min(d, e);
+  const highDe = max(d, e);
+  const innerF = max(lowDe, f);
+  const [low2, middle2, high2] = [min(lowDe, f), min(highDe, innerF), max(highDe, innerF)];
+  // The third and the fourth of two sorted triples.
+  const third = max(min(high1, low2), min(middle1, middle2), min(low1, high2));
+  const fourth = min(max(high1, low2), max(middle1, middle2), max(low1, high2));
+  filtered[row + at] = max(third, min(fourth, values[at]!));
+  if (at + 1 < width) filtered[row + at + 1] = max(third, min(fourth, values[at + WIDTH]!));
 }
