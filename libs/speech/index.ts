@@ -3,6 +3,7 @@ export { createScriptedEngine } from './engine/create-scripted-engine';
 export { EngineDiedError } from './engine/engine-died.error';
 export type { SpeechEngineOptions } from './engine/engine-options';
 export { type EnginePlan, planEngine } from './engine/plan-engine';
+export { serveEngine } from './engine/serve-engine';
 export { SpeechEnginePool } from './engine/speech-engine-pool';
 export type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './engine/speech-engine';
 export type { Diarizer } from './diarization/diarizer';
@@ -21,7 +22,12 @@ export {
 } from './tensorflow/install-tensorflow';
 export { loadTensorFlow, TensorFlowUnavailableError, type TensorFlowInfo } from './tensorflow/load-tensorflow';
 export { CheckpointError } from './weights/weight-source';
-export { loadEagerWhisperModel, loadWhisperModel, type LoadWhisperModelOptions } from './whisper/load-whisper-model';
+export {
+  loadEagerWhisperModel,
+  loadWhisperModel,
+  readDimensions,
+  type LoadWhisperModelOptions,
+} from './whisper/load-whisper-model';
 export type { Precision } from './whisper/precision';
 export type {
   AlignmentHead,

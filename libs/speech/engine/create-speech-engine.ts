@@ -2,19 +2,22 @@ import { availableParallelism } from 'node:os';
 import { WhisperTokenizer } from '../tokenizer/whisper-tokenizer';
 import { SileroVad } from '../vad/silero-vad';
 import { loadWhisperModel } from '../whisper/load-whisper-model';
+import type { WhisperModel } from '../whisper/whisper-model';
 import type { SpeechEngineOptions } from './engine-options';
 import { LocalSpeechEngine } from './local-speech-engine';
 import { planSpokenWindows } from './plan-spoken-windows';
-import type { Heartbeat } from './heartbeat';
 import type { SpeechEngine } from './speech-engine';
 import { SpanDecoder } from './span-decoder';
 
-/** Loads the models and creates the recognizer of this process; `heartbeat` beats while it decodes. Throws if a model cannot be read. */
-export async function createSpeechEngine(options: SpeechEngineOptions, heartbeat?: Heartbeat): Promise<SpeechEngine> {
+/** Loads the models and creates the recognizer of this process, which calls the model through `around`. Throws if a model cannot be read. */
+export async function createSpeechEngine(
+  options: SpeechEngineOptions,
+  around: (model: WhisperModel) => WhisperModel = (model) => model,
+): Promise<SpeechEngine> {
   const { modelDir: dir, precision, threads, packed } = options;
   const [tokenizer, vad] = await Promise.all([WhisperTokenizer.load(dir), SileroVad.load(options.vadModelPath)]);
   const model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision, threads, packed });
-  const decoder = new SpanDecoder(heartbeat?.around(model) ?? model, tokenizer);
+  const decoder = new SpanDecoder(around(model), tokenizer);
   decoder.warmUp();
   return new LocalSpeechEngine({
     description: {

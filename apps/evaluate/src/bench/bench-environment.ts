@@ -31,13 +31,19 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const wanted = { model: WHISPER_BASE, precision: 'auto', processes: null, threads: null, batch: null } as const;
   const { options: engine } = await planEngine(wanted, { cacheDir });
   const scratch = await mkdtemp(join(tmpdir(), 'aether-bench-'));
+  const recordings = new Map<number, Promise<JoinedRecording>>();
   return {
     cacheDir,
     ffmpeg,
     engine,
     scratch,
-    recording: (minutes) =>
-      joinRecording(accuracyClips(SHARED_AUDIO), { ffmpeg, minutes, path: join(scratch, `${minutes}.flac`) }),
+    recording: (minutes) => {
+      const path = join(scratch, `${minutes}.flac`);
+      const recording =
+        recordings.get(minutes) ?? joinRecording(accuracyClips(SHARED_AUDIO), { ffmpeg, minutes, path });
+      recordings.set(minutes, recording);
+      return recording;
+    },
     close: () => rm(scratch, { recursive: true, force: true }),
   };
 }

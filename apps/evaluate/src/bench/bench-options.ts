@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { COMPUTE_TYPES } from './shapes/ctranslate2-shapes';
+import type { ShapeOptions } from './shapes/time-shapes';
+import { WHISPER_SHAPES, type ShapeName } from './shapes/whisper-shapes';
 import { PEER_MODES, type PeerMode } from './peer-contestants';
 
 /** Options of `npm run bench -- …`. */
@@ -13,6 +16,10 @@ export interface BenchOptions {
   readonly understanding: number | null;
   /** Length in minutes of the recording for timing one and two inference workers instead. */
   readonly workers: number | null;
+  /** Sizes of models with random weights to measure instead. */
+  readonly shapes: ShapeOptions | null;
+  /** Minutes of the recording whose words on the GPU are compared with those on the CPU instead. */
+  readonly gpu: number | null;
 }
 
 /** @throws Error that names the argument */
@@ -20,24 +27,56 @@ export function benchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      minutes: { type: 'string', default: '10,60' },
+      minutes: { type: 'string' },
       rounds: { type: 'string' },
       peers: { type: 'string', default: 'sequential,batched' },
       memory: { type: 'string' },
       understanding: { type: 'string' },
       workers: { type: 'string' },
+      shapes: { type: 'string' },
+      precisions: { type: 'string', default: 'auto' },
+      beside: { type: 'string' },
+      batches: { type: 'string', default: 'auto' },
+      processes: { type: 'string', default: 'auto' },
+      gpu: { type: 'string' },
     },
   });
   const [rounds] = numbers('rounds', values.rounds ?? (values.workers === undefined ? '5' : '1'));
   const [hours] = values.understanding === undefined ? [] : numbers('understanding', values.understanding);
+  const minutes = values.minutes ?? (values.shapes === undefined ? '10,60' : '10');
   return {
-    minutes: numbers('minutes', values.minutes),
+    minutes: numbers('minutes', minutes),
     rounds: rounds!,
     peers: values.peers.split(',').map(peerMode),
     memory: values.memory === undefined ? null : numbers('memory', values.memory),
     understanding: hours ?? null,
     workers: values.workers === undefined ? null : numbers('workers', values.workers)[0]!,
+    gpu: values.gpu === undefined ? null : numbers('gpu', values.gpu)[0]!,
+    shapes:
+      values.shapes === undefined
+        ? null
+        : {
+            shapes: values.shapes.split(',').map((name) => oneOf('shapes', name, SHAPES)),
+            precisions: values.precisions.split(',').map((name) => oneOf('precisions', name, PRECISIONS)),
+            beside: (values.beside?.split(',') ?? []).map((name) => oneOf('beside', name, COMPUTE_TYPES)),
+            batches: autoOrNumbers('batches', values.batches),
+            processes: autoOrNumbers('processes', values.processes),
+            minutes: numbers('minutes', minutes)[0]!,
+          },
   };
+}
+
+const SHAPES = Object.keys(WHISPER_SHAPES) as ShapeName[];
+const PRECISIONS = ['auto', 'float32', 'bfloat16'] as const;
+
+function oneOf<T extends string>(option: string, name: string, known: readonly T[]): T {
+  const found = known.find((it) => it === name);
+  if (found === undefined) throw new Error(`--${option} takes ${known.join(', ')}, not ${name}`);
+  return found;
+}
+
+function autoOrNumbers(name: string, text: string): readonly (number | 'auto')[] {
+  return text === 'auto' ? ['auto'] : numbers(name, text);
 }
 
 function numbers(name: string, text: string): number[] {
@@ -48,7 +87,5 @@ function numbers(name: string, text: string): number[] {
 }
 
 function peerMode(name: string): PeerMode {
-  if (!Object.hasOwn(PEER_MODES, name))
-    throw new Error(`--peers takes ${Object.keys(PEER_MODES).join(', ')}, not ${name}`);
-  return name as PeerMode;
+  return oneOf('peers', name, Object.keys(PEER_MODES) as PeerMode[]);
 }

@@ -15,7 +15,7 @@ let ffmpeg: string;
 async function answer(message: ToRunner): Promise<object> {
   if (message.kind === 'start') {
     ffmpeg = message.ffmpeg;
-    engine = await SpeechEnginePool.start(message.options);
+    engine = await SpeechEnginePool.start(message.options, message.entry);
     return engine.describe();
   }
   const { audio, out } = message;

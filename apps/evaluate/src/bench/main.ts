@@ -4,7 +4,8 @@
  *
  * `--minutes 10,60`, `--rounds 5`, `--peers sequential,batched[,sequential-untimed,batched-untimed]`; `--memory 10,60,240` measures our
  * peak memory instead, `--understanding 4` the time to format and redact a number of hours of words, `--workers 60` the whole service
- * with one and with two inference workers.
+ * with one and with two inference workers. `--shapes base,turbo [--precisions float32,bfloat16] [--beside int8] [--batches 8,32]
+ * [--processes 1,4]` times models of these sizes with random weights, and their passes with CTranslate2; `--gpu 10` compares the words of a GPU with those of the CPU.
  */
 import { join } from 'node:path';
 import type { EngineDescription } from '@aether/speech';
@@ -17,6 +18,10 @@ import type { Contestant } from './contestant';
 import { memoryReport, type MemoryRun } from './memory-report';
 import { startOurs } from './our-contestant';
 import { startPeer } from './peer-contestants';
+import { compareDevices } from './shapes/compare-devices';
+import { deviceReport } from './shapes/device-report';
+import { shapeReport } from './shapes/shape-report';
+import { timeShapes, type ShapeOptions } from './shapes/time-shapes';
 import { watchMemory } from './process-memory';
 import { timeReport } from './time-report';
 import { timeRounds } from './timed-rounds';
@@ -29,11 +34,12 @@ const { folder, args } = reportArguments(process.argv.slice(2));
 const PAGE = {
   folder,
   file: 'benchmarks.md',
-  order: ['minutes-10', 'minutes-60', 'memory', 'understanding', 'workers'],
+  order: ['minutes-10', 'minutes-60', 'memory', 'understanding', 'workers', 'gpu', 'shapes-cpu', 'shapes-gpu'],
   head: `# Benchmarks
 
 \`npm run bench\` measures times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory,
-\`npm run bench -- --understanding 4\` the formatting of 4 hours of words, and \`npm run bench -- --workers 60\` one and two inference workers.
+\`npm run bench -- --understanding 4\` the formatting of 4 hours of words, and \`npm run bench -- --workers 60\` one and two inference workers,
+\`npm run bench -- --shapes base,turbo\` models of these sizes, and \`npm run bench -- --gpu 10\` the words of a GPU beside the CPU's.
 \`--publish\` writes the results here. The command exits with 1 if a bound is broken. Both sides run Whisper base with the same weights and number of
 threads.
 
@@ -52,6 +58,8 @@ async function main(): Promise<void> {
   const environment = await openBenchEnvironment();
   try {
     if (options.workers) publish('workers', await measureWorkers(environment, options.workers, options.rounds));
+    else if (options.gpu) publish('gpu', deviceReport(await compareDevices(environment, options.gpu), options.gpu));
+    else if (options.shapes) await measureShapes(environment, options.shapes);
     else if (options.memory) publish('memory', await measureMemory(environment, options.memory));
     else
       for (const minutes of options.minutes)
@@ -113,6 +121,11 @@ async function measureWorkers(environment: BenchEnvironment, minutes: number, ro
   const onRun = (workers: number, seconds: number): void =>
     console.error(`${minutes} min: ${workers} workers ${seconds.toFixed(1)} s`);
   return workersReport(minutes, await timeWorkers(path, { rounds, onRun }));
+}
+
+async function measureShapes(environment: BenchEnvironment, options: ShapeOptions): Promise<void> {
+  const measured = await timeShapes(environment, options, (text) => console.error(text));
+  publish(`shapes-${measured.passes[0]!.times.device}`, shapeReport(measured, options.minutes));
 }
 
 function inWords({ model, precision, device, processes, threads, batch, tensorflow }: EngineDescription): string {
