@@ -63,11 +63,18 @@ describe('chooseEngineSettings', () => {
       cpuinfo: '',
       memoryBytes: gib === undefined ? undefined : gib * GIB,
     });
-    expect(chooseEngineSettings(gpu(139), large, auto).batch.value).toBe(32);
+    expect(chooseEngineSettings(gpu(139), large, { ...auto, processes: 1 }).batch.value).toBe(32);
     expect(chooseEngineSettings(gpu(16), large, auto).batch.value).toBeLessThan(16);
     expect(chooseEngineSettings(gpu(undefined), large, auto).batch.value).toBe(32);
     expect(chooseEngineSettings(gpu(24), base, auto).packed.value).toBe(false);
     expect(chooseEngineSettings(gpu(24), base, auto).precision.value).toBe('float32');
+  });
+
+  it('shares a GPU among four processes if it has the memory for full batches and the machine the cores', () => {
+    const turbo = { ...large, decoderLayers: 4 };
+    const processes = (gib: number, cores: number): number =>
+      chooseEngineSettings({ device: 'gpu', cores, cpuinfo: '', memoryBytes: gib * GIB }, turbo, auto).processes.value;
+    expect([processes(79, 16), processes(79, 8), processes(79, 4), processes(24, 16)]).toEqual([4, 4, 1, 1]);
   });
 
   it('leaves GPU memory for all windows that the encoder processes together', () => {
