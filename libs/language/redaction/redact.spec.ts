@@ -53,6 +53,7 @@ describe('redaction', () => {
       const found = Object.entries(plain.entities ?? {}).flatMap(([kind, list]) =>
         list.map((entity) => ({ kind, ...entity })),
       );
+      found.push(...(plain.uncertainEntities ?? []));
       const expected = Object.entries(entities).flatMap(([kind, list]) =>
         (list ?? []).map(({ value }) => ({ kind, value, said: value })),
       );
