@@ -61,6 +61,7 @@ describe('uncertain values', () => {
     ['a number of another sort', 'O protocolo é dois zero dois quatro zero um sete.'],
     ['the number that is completed in the next words', 'O CEP é zero um três um… é zero um três um zero um zero zero.'],
     ['an address that is said in full', 'É ana.lima@gmail.com. Ana ponto lima arroba gmail.'],
+    ['an arroba that is a weight', 'O preço da arroba no ponto com subiu.'],
     ['a number without a cue', 'Saíram os números 04, 17, 23, 31, 42 e 58.'],
   ])('are none: %s', (_what, text) => {
     expect(uncertainIn(text, 'all')).toEqual([]);
@@ -87,9 +88,9 @@ describe('uncertain values', () => {
     );
   });
 
-  it('are the announced digits of a CEP of which up to four were not heard', () => {
+  it('are the announced digits of a CEP of which up to three were not heard', () => {
     fc.assert(
-      fc.property(digits(8), fc.integer({ min: 1, max: 4 }), (value, missing) => {
+      fc.property(digits(8), fc.integer({ min: 1, max: 3 }), (value, missing) => {
         const heard = value.slice(0, -missing);
         expect(uncertainIn(`O CEP é ${sayDigits(heard)}.`)).toEqual([
           expect.objectContaining({ kind: 'ceps', value: `${heard}…`, missing_digits: missing }),

@@ -5,6 +5,7 @@ import { ENTITY_KINDS, type EntityKind } from '../entity-kinds';
 import type { Candidate, UncertainEntity } from '../entity';
 import { entityOf, isListed, listedKinds, type ListedKinds } from '../list-entities';
 import type { Passage } from '../passage';
+import { PROVIDER_NAMES, providerName } from '../recognizers/emails/email-providers';
 import { readPhone } from '../validators/phone';
 import type { Doubt } from './doubts';
 import { expectedDigits } from './expected-digits';
@@ -34,11 +35,13 @@ type Uncertain = keyof typeof PROBABILITIES;
 
 /** The mark of something that is missing in a value. */
 const MISSING = '…';
-/** Shorter numbers are parts that are named on purpose ("os três primeiros dígitos"). */
-const FEWEST_SHARE = 1 / 2;
+/** A number with fewer digits is a part that is named on purpose ("os três primeiros dígitos", an area code). */
+const MORE_THAN_SHARE = 1 / 2;
 const MOST_EXCESS = 2;
 /** The cue is at most so many tokens before the number. */
 const NEAR_CUE = 12;
+/** The word for e-mail stands close before the address. */
+const ANNOUNCED_ADDRESS = 0.8;
 /** A value and its better reading are at most so many tokens apart: a few minutes. */
 const SETTLED_WITHIN = 300;
 /** An interrupted value that a complete one of its kind follows this soon was started again. */
@@ -62,7 +65,7 @@ export function uncertainValues(
   const listed = new Mentions(chosen.filter((candidate) => isListed(candidate, corrected)));
   const kinds = new Set(listedKinds(which));
   const seen = new Set<string>();
-  return [...uncertainAddresses(chosen), ...uncertainNumbers(passage, chosen)]
+  return [...uncertainAddresses(passage, chosen), ...uncertainNumbers(passage, chosen)]
     .filter(({ kind }) => kinds.has(kind))
     .filter((candidate) => {
       const { kind, from, to } = candidate;
@@ -78,11 +81,18 @@ interface UncertainCandidate extends Candidate {
   readonly doubt: Uncertain;
 }
 
-function uncertainAddresses(chosen: readonly Candidate[]): UncertainCandidate[] {
+function uncertainAddresses(passage: Passage, chosen: readonly Candidate[]): UncertainCandidate[] {
   return chosen.flatMap((candidate) => {
     const { doubt } = candidate;
-    return doubt !== undefined && doubt in PROBABILITIES ? [{ ...candidate, doubt: doubt as Uncertain }] : [];
+    if (doubt === undefined || !(doubt in PROBABILITIES)) return [];
+    return doubt === 'no_domain' && !isAddress(passage, candidate) ? [] : [{ ...candidate, doubt: doubt as Uncertain }];
   });
+}
+
+/** Without a domain "arroba" can also be a weight ("o preço da arroba no …"). */
+function isAddress({ tokens, cues }: Passage, { from, to }: Candidate): boolean {
+  const hasProvider = tokens.slice(from, to).some(({ folded }) => PROVIDER_NAMES.has(providerName(folded)));
+  return hasProvider || cues.strength('emails', from, to) >= ANNOUNCED_ADDRESS;
 }
 
 /** Digits that are announced as a kind without being a value of it, and complete telephone numbers that nothing announces. */
@@ -103,7 +113,7 @@ function isAnnounced({ tokens, cues }: Passage, { kind, from }: Candidate): bool
 
 function announcedDoubt({ kind, value: digits }: Candidate): Uncertain | null {
   const expected = expectedDigits(kind, digits);
-  if (expected === null || digits.length < expected * FEWEST_SHARE || digits.length > expected + MOST_EXCESS)
+  if (expected === null || digits.length <= expected * MORE_THAN_SHARE || digits.length > expected + MOST_EXCESS)
     return null;
   if (digits.length !== expected) return digits.length < expected ? 'incomplete' : 'too_long';
   if (kind === 'cpfs' || kind === 'cnpjs' || kind === 'court_cases' || kind === 'cards') return 'check_digits';
