@@ -73,27 +73,30 @@ describe('uncertain values', () => {
     expect(uncertainIn(text, 'all')).toMatchObject([{ kind: 'cnpjs', missing_digits: 1 }]);
   });
 
-  it('are every announced CPF of which one digit was not heard, and never a CPF', () => {
+  it('are every announced CPF of which one digit was not recognized, and never a CPF', () => {
     fc.assert(
       fc.property(cpf, fc.integer({ min: 0, max: 10 }), (value, at) => {
-        const heard = without(value, at);
-        const { entities, uncertainEntities } = normalizeTranscript(wordsFromText(`Meu CPF é ${sayDigits(heard)}.`), {
-          entities: 'spec',
-        });
+        const recognized = without(value, at);
+        const { entities, uncertainEntities } = normalizeTranscript(
+          wordsFromText(`Meu CPF é ${sayDigits(recognized)}.`),
+          {
+            entities: 'spec',
+          },
+        );
         expect(entities!.cpfs).toEqual([]);
         expect(uncertainEntities).toEqual([
-          expect.objectContaining({ kind: 'cpfs', value: `${heard}…`, doubts: ['incomplete'], missing_digits: 1 }),
+          expect.objectContaining({ kind: 'cpfs', value: `${recognized}…`, doubts: ['incomplete'], missing_digits: 1 }),
         ]);
       }),
     );
   });
 
-  it('are the announced digits of a CEP of which up to three were not heard', () => {
+  it('are the announced digits of a CEP of which up to three were not recognized', () => {
     fc.assert(
       fc.property(digits(8), fc.integer({ min: 1, max: 3 }), (value, missing) => {
-        const heard = value.slice(0, -missing);
-        expect(uncertainIn(`O CEP é ${sayDigits(heard)}.`)).toEqual([
-          expect.objectContaining({ kind: 'ceps', value: `${heard}…`, missing_digits: missing }),
+        const recognized = value.slice(0, -missing);
+        expect(uncertainIn(`O CEP é ${sayDigits(recognized)}.`)).toEqual([
+          expect.objectContaining({ kind: 'ceps', value: `${recognized}…`, missing_digits: missing }),
         ]);
       }),
     );

@@ -9,7 +9,7 @@ import { PROVIDER_NAMES, providerName } from '../recognizers/emails/email-provid
 import { readPhone } from '../validators/phone';
 import type { Doubt } from './doubts';
 import { expectedDigits } from './expected-digits';
-import { heardRight } from './heard-words';
+import { wordConfidence } from './word-confidence';
 import { Mentions } from './mentions';
 import { hundredths } from './value-confidence';
 
@@ -125,7 +125,7 @@ function unannouncedDoubt({ kind, value: digits }: Candidate): Uncertain | null 
   return kind === 'phones' && digits.length > 8 && readPhone(digits) !== null ? 'unannounced' : null;
 }
 
-/** Whether a listed value is the one that was meant: the same one, better heard, or said directly after it. */
+/** Whether a listed value is the one that was meant: the same one, better recognized, or said directly after it. */
 function settles(listed: Candidate, { value, from, to, kind }: UncertainCandidate): boolean {
   if (kind === 'emails') {
     const [a = '', b = ''] = [listed.value, value].map((address) => address.split('@')[0]);
@@ -138,7 +138,7 @@ function settles(listed: Candidate, { value, from, to, kind }: UncertainCandidat
 
 function uncertainValue(passage: Passage, candidate: UncertainCandidate): UncertainValue {
   const { kind, value, doubt, from, to } = candidate;
-  const confidence = hundredths(PROBABILITIES[doubt] * heardRight(passage, candidate));
+  const confidence = hundredths(PROBABILITIES[doubt] * wordConfidence(passage, candidate));
   const missing = doubt === 'incomplete' ? (expectedDigits(kind, value) ?? 0) - value.length : 0;
   const shown = doubt === 'no_domain' ? `${value}@${MISSING}` : missing > 0 ? `${value}${MISSING}` : value;
   const entity = entityOf(passage, { ...candidate, value: shown }, { confidence, doubts: [doubt] });

@@ -2,7 +2,7 @@ import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { afterCheckDigits } from './check-digits';
 import type { Doubt } from './doubts';
-import { heardRight } from './heard-words';
+import { wordConfidence } from './word-confidence';
 import { isRepeated } from './is-repeated';
 import type { Mentions } from './mentions';
 import { readingDoubts } from './reading-doubts';
@@ -41,15 +41,15 @@ const UNAMBIGUOUS = 0.8;
 const MOST = 0.99;
 
 export function judgeValue(passage: Passage, candidate: Candidate, mentions: Mentions): Judgment {
-  const heard = heardRight(passage, candidate);
+  const recognized = wordConfidence(passage, candidate);
   const circumstances = readingDoubts(passage, candidate, mentions);
   // Each circumstance is a separate cause of an error: the reading is right if none of them caused one.
   const base = candidate.kind === 'emails' ? BASE_ERROR.address : BASE_ERROR.other;
   const read = circumstances.reduce((right, doubt) => right * (1 - (ERROR_SHARES[doubt] ?? 0)), 1 - base);
   const only = unambiguous(candidate);
-  const checked = afterCheckDigits(heard * read, candidate) * only;
+  const checked = afterCheckDigits(recognized * read, candidate) * only;
   const doubts: Doubt[] = [
-    ...(heard < CLEAR ? (['unclear_audio'] as const) : []),
+    ...(recognized < CLEAR ? (['unclear_audio'] as const) : []),
     ...(candidate.fields.valid === false ? (['check_digits'] as const) : []),
     ...(only < UNAMBIGUOUS ? (['ambiguous'] as const) : []),
     ...circumstances,

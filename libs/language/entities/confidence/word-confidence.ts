@@ -10,8 +10,8 @@ import type { Passage } from '../passage';
  */
 const EXPONENT = 1 / 3;
 
-/** The probability that the recognizer heard every word of the tokens `from` … `to` (exclusive) right, apart from fillers. */
-export function heardRight({ tokens, words }: Passage, { from, to }: Pick<Candidate, 'from' | 'to'>): number {
+/** The probability that the recognizer recognized every word of the tokens `from` … `to` (exclusive) correctly, apart from fillers. */
+export function wordConfidence({ tokens, words }: Passage, { from, to }: Pick<Candidate, 'from' | 'to'>): number {
   let product = 1;
   let last = -1;
   for (let at = from; at < to; at += 1) {
