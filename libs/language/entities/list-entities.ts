@@ -51,7 +51,7 @@ export function entityOf(passage: Passage, candidate: Candidate, judgment: Judgm
 }
 
 /** The kinds of a list of entities. */
-export type ListedKinds = 'spec' | 'all';
+type ListedKinds = 'spec' | 'all';
 
 export const listedKinds = (which: ListedKinds): readonly EntityKind[] => (which === 'all' ? ENTITY_KINDS : CORE_KINDS);
 
@@ -60,12 +60,15 @@ export function isListed(candidate: Candidate, corrected: ReadonlySet<Candidate>
   return candidate.partial !== true && candidate.unlisted !== true && !corrected.has(candidate);
 }
 
+/** What is listed of the values of a passage. */
+export interface Listing {
+  readonly corrected: ReadonlySet<Candidate>;
+  readonly mentions: Mentions;
+  readonly which: ListedKinds;
+}
+
 /** One entry for each distinct value, at its first full mention, without corrected values. */
-export function listEntities(
-  passage: Passage,
-  chosen: readonly Candidate[],
-  options: { readonly corrected: ReadonlySet<Candidate>; readonly mentions: Mentions; readonly which: ListedKinds },
-): Entities {
+export function listEntities(passage: Passage, chosen: readonly Candidate[], options: Listing): Entities {
   const kept = chosen.filter((candidate) => isListed(candidate, options.corrected));
   const all = options.which === 'all' ? [...kept, ...pixKeysAmong(passage, kept)] : kept;
   // A Pix key is as certain as the CPF, telephone, … that it is.

@@ -80,7 +80,7 @@ export function normalizeTranscript(words: readonly SpokenWord[], options: Forma
   };
   if (options.entities === undefined) return result;
   const corrected = correctedValues(passage, chosen);
-  const listing = { corrected, mentions: new Mentions(chosen), which: options.entities };
+  const listing = { corrected, mentions: new Mentions(passage, chosen), which: options.entities };
   const entities = listEntities(passage, chosen, listing);
   const uncertain = uncertainValues(passage, chosen, listing);
   return {

@@ -10,7 +10,7 @@ export const DOUBTS = [
   'interrupted',
   /** A question is asked in the middle of it. */
   'questioned',
-  /** A similar value of its kind follows it. */
+  /** A similar value of its kind follows it, or a part of its digits with others. */
   'contradicted',
   /** A word of correction follows it, without another value in its place. */
   'denied',

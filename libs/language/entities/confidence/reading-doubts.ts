@@ -16,6 +16,8 @@ const REMARKED_WITHIN = 20;
 const SIMILAR_WITHIN = 60;
 /** Two values are similar if at most one in three characters differs. */
 const SIMILAR_SHARE = 1 / 3;
+/** So many digits in a row are rarely the same by chance. */
+const REPEATED_DIGITS = 4;
 /** Below it no word, or only a hint, says what a number is. */
 const ANNOUNCED = 0.8;
 /** An amount with a currency has at least this score; one that is read from its context has less. */
@@ -50,7 +52,9 @@ function contradictions({ tokens }: Passage, candidate: Candidate, mentions: Men
   const { kind, to } = candidate;
   const later = mentions.starting(kind, to, to + SIMILAR_WITHIN);
   if (later.some(({ value }) => value === candidate.value)) return [];
-  if (later.some(({ value }) => isSimilar(candidate, value))) return ['contradicted'];
+  const digits = mentions.digitsStarting(to, to + SIMILAR_WITHIN);
+  if (later.some(({ value }) => isSimilar(candidate, value)) || digits.some((other) => isChanged(candidate, other)))
+    return ['contradicted'];
   if (repeated) return [];
   for (let at = to; at < to + CORRECTED_WITHIN; at += 1) if (correctionAt(tokens, at) > 0) return ['denied'];
   return [];
@@ -60,6 +64,15 @@ function isSimilar({ kind, value }: Candidate, other: string): boolean {
   if (kind !== 'emails' && !DIGIT_KINDS.has(kind)) return false;
   const [a, b] = [value, other].map((text) => (kind === 'emails' ? text : text.replace(/\D/g, ''))) as [string, string];
   return editDistance(a, b) <= a.length * SIMILAR_SHARE;
+}
+
+/** Whether digits repeat a part of a number, and go on in another way. */
+function isChanged({ kind, value }: Candidate, other: string): boolean {
+  const digits = value.replace(/\D/g, '');
+  if (!DIGIT_KINDS.has(kind) || digits.includes(other) || other.includes(digits)) return false;
+  for (let at = 0; at + REPEATED_DIGITS <= digits.length; at += 1)
+    if (other.includes(digits.slice(at, at + REPEATED_DIGITS))) return true;
+  return false;
 }
 
 function ofKind(passage: Passage, candidate: Candidate): Doubt[] {

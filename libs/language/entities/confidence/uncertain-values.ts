@@ -3,14 +3,13 @@ import { sortValues } from '../../redaction/sort-values';
 import { editDistance } from '../edit-distance';
 import { ENTITY_KINDS, type EntityKind } from '../entity-kinds';
 import type { Candidate, UncertainEntity } from '../entity';
-import { entityOf, isListed, listedKinds, type ListedKinds } from '../list-entities';
+import { entityOf, isListed, listedKinds, type Listing } from '../list-entities';
 import type { Passage } from '../passage';
 import { PROVIDER_NAMES, providerName } from '../recognizers/emails/email-providers';
 import { readPhone } from '../validators/phone';
 import type { Doubt } from './doubts';
 import { expectedDigits } from './expected-digits';
 import { wordConfidence } from './word-confidence';
-import { Mentions } from './mentions';
 import { hundredths } from './value-confidence';
 
 /** An uncertain value with its tokens `from` … `to` (exclusive), by which its mask is found. */
@@ -60,17 +59,16 @@ const EVERY_KIND: ReadonlySet<EntityKind> = new Set(ENTITY_KINDS);
 export function uncertainValues(
   passage: Passage,
   chosen: readonly Candidate[],
-  { corrected, which }: { readonly corrected: ReadonlySet<Candidate>; readonly which: ListedKinds },
+  { corrected, mentions, which }: Listing,
 ): UncertainValue[] {
-  const listed = new Mentions(chosen.filter((candidate) => isListed(candidate, corrected)));
   const kinds = new Set(listedKinds(which));
   const seen = new Set<string>();
   return [...uncertainAddresses(passage, chosen), ...uncertainNumbers(passage, chosen)]
     .filter(({ kind }) => kinds.has(kind))
     .filter((candidate) => {
       const { kind, from, to } = candidate;
-      const near = listed.starting(kind, from - SETTLED_WITHIN, to + SETTLED_WITHIN);
-      return !near.some((value) => settles(value, candidate));
+      const near = mentions.starting(kind, from - SETTLED_WITHIN, to + SETTLED_WITHIN);
+      return !near.some((value) => isListed(value, corrected) && settles(value, candidate));
     })
     .sort((a, b) => a.from - b.from)
     .filter(({ kind, value }) => !seen.has(`${kind} ${value}`) && seen.add(`${kind} ${value}`))

@@ -34,6 +34,7 @@ describe('the confidence of a value', () => {
     ['check_digits', 'Meu CPF é 529.982.247-24.'],
     ['interrupted', 'O telefone é onze, nove oito sete meia cinco, não, quatro cinco, quatro três dois um.'],
     ['contradicted', 'Estava o CEP 05428-010 na carta, mas o da rua é 05428-001.'],
+    ['contradicted', 'O CEP é 68900-020. Olha aqui na conta: 68900 7 3.'],
     ['denied', 'O CEP é 05428-010. Não, está errado.'],
     ['unannounced', 'Anota, 11 98765-4321.'],
     ['no_area_code', 'O telefone é 98765-4321.'],
