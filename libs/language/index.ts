@@ -1,4 +1,5 @@
 export { doubtfulCpfs, repairedWords, type DoubtfulCpf } from './entities/doubtful-cpfs';
+export { DOUBTS, type Doubt } from './entities/confidence/doubts';
 export * from './entities/entity';
 export {
   CORE_KINDS,

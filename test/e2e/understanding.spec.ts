@@ -16,6 +16,7 @@ import { OutputChannels } from '../support/api/output-channels';
 interface Entity {
   readonly value: string;
   readonly said: string;
+  readonly confidence: number;
   readonly start_s: number;
   readonly end_s: number;
   readonly valid?: boolean;
@@ -208,6 +209,8 @@ describe('dictated data', () => {
       const shown = words.find(({ text }) => text.includes(entity.value))!;
       expect([entity.start_s, entity.end_s]).toEqual([shown.start_s, shown.end_s]);
       expect(typeof entity.valid).toBe(list === 'cpfs' ? 'boolean' : 'undefined');
+      expect(entity.confidence).toBeGreaterThan(0);
+      expect(entity.confidence).toBeLessThan(1);
     }
   });
 
@@ -217,7 +220,8 @@ describe('dictated data', () => {
     const types = await together(Object.keys(CONTENT_TYPES), async (formato) => {
       const answer = await stack.client.postRaw(path(`formato=${formato}`), audio);
       if (formato === 'json') {
-        for (const field of ['entities', 'sentiment', 'metrics']) expect(answer.json).not.toHaveProperty(field);
+        for (const field of ['entities', 'uncertain_entities', 'sentiment', 'metrics'])
+          expect(answer.json).not.toHaveProperty(field);
       }
       if (formato !== 'literal') expect(answer.text).toContain(value);
       return answer.headers.get('content-type');

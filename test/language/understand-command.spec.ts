@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Entities, EntityKind } from '@aether/language';
+import type { Entities, EntityKind, UncertainEntity } from '@aether/language';
 import { loadFixtures } from '../../libs/language/entities/testing/load-fixtures';
 import { redactedKinds } from '../../libs/language/redaction/redaction-policy';
 import { leakProbesOf, showsRun } from '../support/api/leak-probes';
@@ -14,6 +14,7 @@ const MAIN = resolve(__dirname, '../../dist/apps/cli/src/main.js');
 interface Line {
   readonly text: string;
   readonly entities: Entities;
+  readonly uncertain_entities: readonly UncertainEntity[];
   readonly sentiment?: {
     readonly segments: readonly { readonly text: string; readonly tone: string }[];
     readonly summary: { readonly overall: { readonly tone: string } };
@@ -55,6 +56,7 @@ describe('the command `understand`', () => {
       const hidden = lists
         .filter(([kind]) => MASKED.has(kind))
         .flatMap(([, list]) => list)
+        .concat(open[index]!.uncertain_entities)
         .flatMap(({ value, said }) => [value, ...(said === undefined ? [] : [said])]);
       searched += hidden.length;
       const all = JSON.stringify(masked[index]).toLowerCase();

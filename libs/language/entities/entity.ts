@@ -1,3 +1,4 @@
+import type { Doubt } from './confidence/doubts';
 import type { CoreKind, EntityKind, ExtendedKind } from './entity-kinds';
 
 export type PixKeyKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random';
@@ -10,6 +11,10 @@ export interface Entity {
   readonly start_s: number;
   readonly end_s: number;
   readonly speaker?: string;
+  /** The probability that the value is exactly what the speaker gave, 0..1. */
+  readonly confidence: number;
+  /** Why it may not be; absent when nothing speaks against it. */
+  readonly doubts?: readonly Doubt[];
   /** Whether the check digits are valid; CPF, CNPJ, card and process number only. */
   readonly valid?: boolean;
   /** ITU-T E.164 form; telephones with a known area code only. */
@@ -24,6 +29,14 @@ export interface Entity {
 
 export type Entities = Readonly<Record<CoreKind, readonly Entity[]>> &
   Readonly<Partial<Record<ExtendedKind, readonly Entity[]>>>;
+
+/** A value that is likely meant as one of its kind, but that is incomplete or not certain enough to be listed as one. */
+export interface UncertainEntity extends Entity {
+  /** The list in which the complete value would be. */
+  readonly kind: EntityKind;
+  /** How many digits are missing, at least. */
+  readonly missing_digits?: number;
+}
 
 /** The fields of a value that depend on its kind. */
 export type EntityFields = Pick<Entity, 'valid' | 'e164' | 'extension' | 'cents' | 'key_kind'>;
@@ -41,6 +54,10 @@ export interface Candidate {
   readonly shown: string | null;
   /** Not listed as an entity, but masked under redaction: a truncated address, a number with a missing digit. */
   readonly partial?: boolean;
+  /** Why a partial value is not listed, if it is meant as a value of its kind. */
+  readonly doubt?: Doubt;
+  /** By how much its score exceeds that of the best other value that its words can be read as; absent without one. */
+  readonly margin?: number;
   /** Used for redaction and display, but not listed by the API (a day and month without a year). */
   readonly unlisted?: boolean;
 }

@@ -13,7 +13,7 @@ describe('listEntities', () => {
     const { words, entities } = normalizeTranscript(spoken(text), { entities: 'spec' });
     const shown = words.find((word) => word.text.includes(value))!;
     expect(entities?.ceps).toEqual([
-      { value, said: expect.any(String) as string, start_s: shown.startS, end_s: shown.endS },
+      { value, said: expect.any(String) as string, confidence: 0.99, start_s: shown.startS, end_s: shown.endS },
     ]);
     [shown.startS, shown.endS].forEach((at, i) => expect(at).toBeCloseTo(seconds[i]!, 9));
   });

@@ -1,4 +1,6 @@
 import { timesOfPart } from '../portuguese/times-of-part';
+import type { Mentions } from './confidence/mentions';
+import { judgeValue, type Judgment } from './confidence/value-confidence';
 import type { Candidate, Entities, Entity } from './entity';
 import { CORE_KINDS, ENTITY_KINDS, type EntityKind } from './entity-kinds';
 import type { Passage } from './passage';
@@ -35,31 +37,49 @@ function timesOf({ tokens, words }: Passage, { from, to }: Candidate): Pick<Enti
   };
 }
 
-function entityOf(passage: Passage, candidate: Candidate): Entity {
+/** The entity of a candidate. */
+export function entityOf(passage: Passage, candidate: Candidate, judgment: Judgment): Entity {
   const speaker = passage.words[passage.tokens[candidate.from]?.word ?? 0]?.speaker;
   return {
     value: candidate.value,
     said: saidWords(passage, candidate.from, candidate.to),
     ...candidate.fields,
+    ...judgment,
     ...timesOf(passage, candidate),
     ...(speaker === undefined ? {} : { speaker }),
   };
 }
 
+/** The kinds of a list of entities. */
+type ListedKinds = 'spec' | 'all';
+
+export const listedKinds = (which: ListedKinds): readonly EntityKind[] => (which === 'all' ? ENTITY_KINDS : CORE_KINDS);
+
+/** Whether a value is listed as an entity. */
+export function isListed(candidate: Candidate, corrected: ReadonlySet<Candidate>): boolean {
+  return candidate.partial !== true && candidate.unlisted !== true && !corrected.has(candidate);
+}
+
+/** What is listed of the values of a passage. */
+export interface Listing {
+  readonly corrected: ReadonlySet<Candidate>;
+  readonly mentions: Mentions;
+  readonly which: ListedKinds;
+}
+
 /** One entry for each distinct value, at its first full mention, without corrected values. */
-export function listEntities(
-  passage: Passage,
-  chosen: readonly Candidate[],
-  options: { readonly corrected: ReadonlySet<Candidate>; readonly which: 'spec' | 'all' },
-): Entities {
-  const kept = chosen.filter((c) => c.partial !== true && c.unlisted !== true && !options.corrected.has(c));
+export function listEntities(passage: Passage, chosen: readonly Candidate[], options: Listing): Entities {
+  const kept = chosen.filter((candidate) => isListed(candidate, options.corrected));
   const all = options.which === 'all' ? [...kept, ...pixKeysAmong(passage, kept)] : kept;
+  // A Pix key is as certain as the CPF, telephone, … that it is.
+  const byStart = new Map(kept.map((candidate) => [candidate.from, candidate]));
+  const judge = (candidate: Candidate): Judgment =>
+    judgeValue(passage, byStart.get(candidate.from) ?? candidate, options.mentions);
   const listOf = (kind: EntityKind): Entity[] => {
     const seen = new Set<string>();
     return all
       .filter((candidate) => candidate.kind === kind && !seen.has(candidate.value) && seen.add(candidate.value))
-      .map((candidate) => entityOf(passage, candidate));
+      .map((candidate) => entityOf(passage, candidate, judge(candidate)));
   };
-  const kinds = options.which === 'all' ? ENTITY_KINDS : CORE_KINDS;
-  return Object.fromEntries(kinds.map((kind) => [kind, listOf(kind)])) as unknown as Entities;
+  return Object.fromEntries(listedKinds(options.which).map((kind) => [kind, listOf(kind)])) as unknown as Entities;
 }

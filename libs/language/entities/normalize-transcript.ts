@@ -7,7 +7,9 @@ import type { TimeSpan } from '../speakers/time-spans';
 import { candidatesIn, chosenValues } from './chosen-values';
 import { correctedValues } from './corrections/corrected-values';
 import { dictatedCodes } from './dictated-codes';
-import type { Candidate, Entities } from './entity';
+import { Mentions } from './confidence/mentions';
+import { uncertainValues } from './confidence/uncertain-values';
+import type { Candidate, Entities, UncertainEntity } from './entity';
 import { fixedForms } from './fixed-forms';
 import { listEntities } from './list-entities';
 import type { Passage } from './passage';
@@ -31,6 +33,8 @@ export interface FormattedSpeech {
   readonly literalWords: readonly FormattedWord[];
   /** Present on request. */
   readonly entities?: Entities;
+  /** Present with `entities`. */
+  readonly uncertainEntities?: readonly UncertainEntity[];
   /** Times of the masked words, in order; present with `redactAudio`. */
   readonly redacted?: readonly TimeSpan[];
 }
@@ -76,8 +80,14 @@ export function normalizeTranscript(words: readonly SpokenWord[], options: Forma
   };
   if (options.entities === undefined) return result;
   const corrected = correctedValues(passage, chosen);
-  const entities = listEntities(passage, chosen, { corrected, which: options.entities });
-  return { ...result, entities: masking?.redactEntities(entities) ?? entities };
+  const listing = { corrected, mentions: new Mentions(passage, chosen), which: options.entities };
+  const entities = listEntities(passage, chosen, listing);
+  const uncertain = uncertainValues(passage, chosen, listing);
+  return {
+    ...result,
+    entities: masking?.redactEntities(entities) ?? entities,
+    uncertainEntities: masking?.redactUncertain(uncertain) ?? uncertain.map(({ entity }) => entity),
+  };
 }
 
 export interface StablePrefix {

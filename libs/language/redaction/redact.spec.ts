@@ -53,6 +53,7 @@ describe('redaction', () => {
       const found = Object.entries(plain.entities ?? {}).flatMap(([kind, list]) =>
         list.map((entity) => ({ kind, ...entity })),
       );
+      found.push(...(plain.uncertainEntities ?? []));
       const expected = Object.entries(entities).flatMap(([kind, list]) =>
         (list ?? []).map(({ value }) => ({ kind, value, said: value })),
       );
@@ -83,12 +84,27 @@ describe('redaction', () => {
   it('replaces the values of entities by masks and removes their other fields', () => {
     const text = 'CPF 529.982.247-25, celular 11 98765-4321, deu R$ 7,90. Meu pix é o celular 11 98765-4321.';
     const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all', redact: 'all' });
-    expect(entities?.cpfs).toEqual([{ value: '[CPF_1]', said: '[CPF_1]', valid: true, start_s: 0, end_s: 0 }]);
-    expect(entities?.phones).toEqual([{ value: '[TELEFONE_1]', said: '[TELEFONE_1]', start_s: 0, end_s: 0 }]);
-    expect(entities?.amounts).toEqual([{ value: '[VALOR_1]', said: '[VALOR_1]', start_s: 0, end_s: 0 }]);
-    expect(entities?.pix_keys).toEqual([
-      { value: '[TELEFONE_1]', said: '[TELEFONE_1]', key_kind: 'phone', start_s: 0, end_s: 0 },
-    ]);
+    const rest = { confidence: 0.99, start_s: 0, end_s: 0 };
+    const masked = (mask: string) => ({ value: mask, said: mask, ...rest });
+    expect(entities?.cpfs).toEqual([{ ...masked('[CPF_1]'), valid: true }]);
+    expect(entities?.phones).toEqual([masked('[TELEFONE_1]')]);
+    expect(entities?.amounts).toEqual([masked('[VALOR_1]')]);
+    expect(entities?.pix_keys).toEqual([{ ...masked('[TELEFONE_1]'), key_kind: 'phone' }]);
+  });
+
+  it('masks uncertain values as in the text, and keeps their confidence', () => {
+    const words = wordsFromText(
+      'O CPF é cinco dois nove nove oito dois dois quatro. O e-mail é ana ponto lima arroba.',
+    );
+    const listed = (redact: RedactionPolicy) =>
+      normalizeTranscript(words, { entities: 'spec', redact }).uncertainEntities!;
+    const plain = normalizeTranscript(words, { entities: 'spec' }).uncertainEntities!;
+    expect(plain.map(({ value }) => value)).toEqual(['52998224…', 'ana.lima@…']);
+    const [number, address] = plain;
+    const masked = { ...number!, value: '[CPF_1]', said: '[CPF_1]' };
+    expect(listed('all')).toEqual([masked, { ...address!, value: '[EMAIL_1]', said: '[EMAIL_1]' }]);
+    expect(listed(['cpf'])).toEqual([masked, address]);
+    expect(listed(['valor'])).toEqual(plain);
   });
 
   describe('by policy', () => {
@@ -144,7 +160,7 @@ describe('redaction', () => {
       const text = 'Meu pix é o celular 11 98765-4321.';
       const { words, entities } = normalizeTranscript(wordsFromText(text), { entities: 'all', redact: ['pix'] });
       expect(textOf(words)).toBe('Meu pix é o celular [PIX_1].');
-      const masked = { value: '[PIX_1]', said: '[PIX_1]', start_s: 0, end_s: 0 };
+      const masked = { value: '[PIX_1]', said: '[PIX_1]', confidence: 0.99, start_s: 0, end_s: 0 };
       expect(entities?.phones).toEqual([masked]);
       expect(entities?.pix_keys).toEqual([{ ...masked, key_kind: 'phone' }]);
     });

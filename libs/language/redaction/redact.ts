@@ -1,4 +1,5 @@
-import type { Candidate, Entities, Entity } from '../entities/entity';
+import type { UncertainValue } from '../entities/confidence/uncertain-values';
+import type { Candidate, Entities, Entity, UncertainEntity } from '../entities/entity';
 import type { EntityKind } from '../entities/entity-kinds';
 import type { Passage } from '../entities/passage';
 import type { SpanText } from '../portuguese/replace-spans';
@@ -16,6 +17,8 @@ export interface Redaction {
   readonly timeSpans: readonly TimeSpan[];
   /** Replaces the hidden values in entity lists by their masks. */
   redactEntities(entities: Entities): Entities;
+  /** Uncertain values with the masks that stand for their words in the text. */
+  redactUncertain(values: readonly UncertainValue[]): UncertainEntity[];
 }
 
 function redactEntity(kind: EntityKind, entity: Entity, masks: MaskBook, shared: ReadonlyMap<string, string>): Entity {
@@ -31,6 +34,12 @@ function timeSpanOf({ words, tokens }: Passage, { from, to }: SpanText): TimeSpa
     startS: Math.min(...spoken.map(({ startS }) => startS)),
     endS: Math.max(...spoken.map(({ endS }) => endS)),
   };
+}
+
+/** Any overlap counts: what the text masks in part, a list must not show. */
+function redactUncertainValue({ entity, from, to }: UncertainValue, spans: readonly SpanText[]): UncertainEntity {
+  const mask = spans.find((span) => span.from < to && span.to > from)?.text;
+  return mask === undefined ? entity : { ...entity, value: mask, said: mask };
 }
 
 /** Joins overlapping candidates into one, with the mask of the first. */
@@ -68,6 +77,7 @@ export function redact(passage: Passage, chosen: readonly Candidate[], policy: R
   return {
     spans,
     timeSpans: spans.map((span) => timeSpanOf(passage, span)),
+    redactUncertain: (values) => values.map((value) => redactUncertainValue(value, spans)),
     redactEntities: (entities) =>
       Object.fromEntries(
         Object.entries(entities).map(([kind, list]) => [

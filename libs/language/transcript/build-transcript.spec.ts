@@ -120,7 +120,16 @@ describe('buildTranscript', () => {
       cpfs: [],
       emails: [],
       phones: [],
-      ceps: [{ value: '01310-100', said: 'zero um três um zero um zero zero', start_s: 0.75, end_s: 2.7004 }],
+      ceps: [
+        {
+          value: '01310-100',
+          said: 'zero um três um zero um zero zero',
+          confidence: 0.37,
+          doubts: ['unclear_audio'],
+          start_s: 0.75,
+          end_s: 2.7004,
+        },
+      ],
       amounts: [],
     });
   });

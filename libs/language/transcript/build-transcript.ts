@@ -1,5 +1,5 @@
 import type { Entities, Entity } from '../entities/entity';
-import { normalizeTranscript, type FormatOptions } from '../entities/normalize-transcript';
+import { normalizeTranscript, type FormatOptions, type FormattedSpeech } from '../entities/normalize-transcript';
 import type { FormattedWord } from '../portuguese/replace-spans';
 import { sayNumerals } from '../literal/say-numerals';
 import type { SpokenWord } from '../portuguese/spoken-word';
@@ -33,7 +33,7 @@ export function buildTranscript(
 ): FormattedTranscript {
   const { durationS } = hypothesis;
   const decoded = hypothesis.windows.flatMap(({ segments }) => segments);
-  const { words, literalWords, entities, redacted } = normalizeTranscript(decoded.flatMap(segmentWords), options);
+  const { words, literalWords, redacted, ...found } = normalizeTranscript(decoded.flatMap(segmentWords), options);
   const kept = withText(decoded, words);
   // Tokens spell out the unmasked text.
   const facts = withFacts && options.redact === undefined;
@@ -46,7 +46,7 @@ export function buildTranscript(
     ...speakersAndMetrics(formatted, hypothesis, sentimentModel !== undefined),
     // Classify and quote the displayed words.
     ...(sentimentModel && { sentiment: describeSentiment(formatted.words, sentimentModel) }),
-    ...(entities !== undefined && { entities: withinRecording(entities, durationS) }),
+    ...entityLists(found, durationS),
     ...(facts && {
       decoding: decodingFacts(
         hypothesis,
@@ -135,14 +135,21 @@ function toWord({ text, startS, endS, confidence, speaker }: SpokenWord, duratio
   };
 }
 
-function withinRecording(entities: Entities, durationS: number): Entities {
-  const rounded = (entity: Entity): Entity => ({
+function entityLists(
+  { entities, uncertainEntities }: Pick<FormattedSpeech, 'entities' | 'uncertainEntities'>,
+  durationS: number,
+): Pick<FormattedTranscript, 'entities' | 'uncertain_entities'> {
+  const within = <E extends Entity>(entity: E): E => ({
     ...entity,
     start_s: milliseconds(entity.start_s, durationS),
     end_s: milliseconds(entity.end_s, durationS),
   });
-  const lists = Object.entries(entities).map(([kind, list]) => [kind, list.map(rounded)] as const);
-  return Object.fromEntries(lists) as unknown as Entities;
+  if (entities === undefined) return {};
+  const lists = Object.entries(entities).map(([kind, list]) => [kind, list.map(within)] as const);
+  return {
+    entities: Object.fromEntries(lists) as unknown as Entities,
+    ...(uncertainEntities && { uncertain_entities: uncertainEntities.map(within) }),
+  };
 }
 
 function meanConfidence(words: readonly WordHypothesis[]): number {

@@ -1,5 +1,5 @@
 /** The transcript as the API returns it, with the API's snake_case field names. */
-import type { Entities } from '../entities/entity';
+import type { Entities, UncertainEntity } from '../entities/entity';
 import type { ConversationMetrics } from '../speakers/conversation-metrics';
 import type { Sentiment } from '../sentiment/describe-sentiment';
 import type { SpeakerSpan } from '../speakers/speaker-spans';
@@ -40,6 +40,8 @@ export interface FormattedTranscript extends Transcript {
   readonly literal: TimedText;
   /** Present on request. */
   readonly entities?: Entities;
+  /** Values that are incomplete or uncertain, in order of time; present with `entities`. */
+  readonly uncertain_entities?: readonly UncertainEntity[];
   /** Present with diarization. */
   readonly speakers?: readonly SpeakerSpan[];
   /** Present with diarization or sentiment. */

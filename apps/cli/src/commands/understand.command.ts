@@ -23,7 +23,7 @@ import { UsageError, type Command } from './command';
 export const understandCommand: Command = {
   usage: 'understand [FILE] [--entities all] [--redact all|NAMES] [--sentiment]',
   summary:
-    'formats passages, one per line (from standard input without FILE); prints {text, entities} of each as a line of JSON, and with ' +
+    'formats passages, one per line (from standard input without FILE); prints {text, entities, uncertain_entities} of each as a line of JSON, and with ' +
     '--sentiment its tone',
   async run(args) {
     const { values, positionals } = parseArgs({
@@ -41,10 +41,11 @@ export const understandCommand: Command = {
     const input = name === undefined ? process.stdin : createReadStream(existingFile(name));
     const sentimentModel = values.sentiment ? await fetchSentimentModel() : null;
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-      const { words, entities } = normalizeTranscript(wordsFromText(line), options);
+      const { words, entities, uncertainEntities } = normalizeTranscript(wordsFromText(line), options);
       const sentiment = sentimentModel && toneOf(words, sentimentModel);
       const text = words.map((word) => word.text).join(' ');
-      const more = process.stdout.write(`${JSON.stringify({ text, entities, ...(sentiment && { sentiment }) })}\n`);
+      const found = { text, entities, uncertain_entities: uncertainEntities, ...(sentiment && { sentiment }) };
+      const more = process.stdout.write(`${JSON.stringify(found)}\n`);
       if (!more) await once(process.stdout, 'drain');
     }
     return 0;

@@ -29,6 +29,7 @@ export type Segment = Api['schemas']['Segment'];
 export type Segments = Api['schemas']['Segments'];
 export type Word = Api['schemas']['Word'];
 export type Entities = Api['schemas']['Entities'];
+export type UncertainEntity = NonNullable<Transcription['uncertain_entities']>[number];
 export type Sentiment = NonNullable<Transcription['sentiment']>;
 export type SpeakerNamesResponse = App['schemas']['SpeakerNames'];
 export type Delivery = App['schemas']['DeliveryList']['data'][number];

@@ -1,4 +1,5 @@
 import { normalizeTranscript, wordsFromText, type Entities } from '@aether/language';
+import type { JudgedValue } from './confidence-scores';
 import { VALUE_KINDS, type RoundText, type ValueCount, type ValueKind } from './value-rounds';
 
 /** A text whose values were not all found exactly. */
@@ -13,6 +14,15 @@ export interface ValueScores {
   /** Texts without a value in which one was found. */
   readonly invented: number;
   readonly mistakes: readonly ValueMistake[];
+  /** Every listed value. */
+  readonly judged: readonly JudgedValue[];
+  /** Texts in which a value is listed as uncertain: with a value, and without one. */
+  readonly uncertain: { readonly withValue: number; readonly without: number };
+}
+
+interface FoundValue {
+  readonly key: string;
+  readonly confidence: number;
 }
 
 export const KINDS = Object.keys(VALUE_KINDS) as readonly ValueKind[];
@@ -21,12 +31,17 @@ export const KINDS = Object.keys(VALUE_KINDS) as readonly ValueKind[];
 export function scoreValues(texts: readonly RoundText[]): ValueScores {
   const counts = new Map(KINDS.map((kind) => [kind, { said: 0, exact: 0, wrong: 0 }]));
   const mistakes: ValueMistake[] = [];
+  const judged: JudgedValue[] = [];
+  const uncertain = { withValue: 0, without: 0 };
   let invented = 0;
   for (const text of texts) {
-    const found = valuesIn(text);
+    const { values, isUncertain } = valuesIn(text);
+    const found = values.map(({ key }) => key);
     const said = text.values.map(({ kind, value }) => keyOf(kind, value));
     const [missed, wrong] = [without(said, found), without(found, said)];
     if (said.length === 0 && wrong.length > 0) invented += 1;
+    if (isUncertain) uncertain[said.length === 0 ? 'without' : 'withValue'] += 1;
+    judged.push(...values.map(({ key, confidence }) => ({ confidence, isRight: said.includes(key) })));
     if (missed.length + wrong.length > 0) mistakes.push({ id: text.id, missed, wrong });
     for (const [kind, count] of counts) {
       const own = (keys: readonly string[]): number => keys.filter((key) => key.startsWith(`${kind} `)).length;
@@ -35,7 +50,7 @@ export function scoreValues(texts: readonly RoundText[]): ValueScores {
       count.wrong += own(wrong);
     }
   }
-  return { kinds: Object.fromEntries(counts) as Record<ValueKind, ValueCount>, invented, mistakes };
+  return { kinds: Object.fromEntries(counts) as Record<ValueKind, ValueCount>, invented, mistakes, judged, uncertain };
 }
 
 export function totalOf(kinds: Readonly<Record<ValueKind, ValueCount>>): ValueCount {
@@ -43,19 +58,21 @@ export function totalOf(kinds: Readonly<Record<ValueKind, ValueCount>>): ValueCo
   return { said: sum('said'), exact: sum('exact'), wrong: sum('wrong') };
 }
 
-function valuesIn({ turns }: RoundText): string[] {
+function valuesIn({ turns }: RoundText): { readonly values: FoundValue[]; readonly isUncertain: boolean } {
   const dialogue = turns.length > 1;
   const words = turns.flatMap((turn, index) =>
     wordsFromText(turn).map((word) => ({ ...word, ...(dialogue && { speaker: `spk${(index % 2) + 1}` }) })),
   );
-  const { entities } = normalizeTranscript(words, { entities: 'spec' });
-  return KINDS.flatMap((kind) => listed(entities!, kind).map((value) => keyOf(kind, value)));
+  const { entities, uncertainEntities = [] } = normalizeTranscript(words, { entities: 'spec' });
+  const values = KINDS.flatMap((kind) => listed(entities!, kind));
+  return { values, isUncertain: uncertainEntities.length > 0 };
 }
 
-function listed(entities: Entities, kind: ValueKind): string[] {
-  return entities[VALUE_KINDS[kind]].map(({ value, cents }) =>
-    cents === undefined ? value : (cents / 100).toFixed(2),
-  );
+function listed(entities: Entities, kind: ValueKind): FoundValue[] {
+  return entities[VALUE_KINDS[kind]].map(({ value, cents, confidence }) => ({
+    key: keyOf(kind, cents === undefined ? value : (cents / 100).toFixed(2)),
+    confidence,
+  }));
 }
 
 /** Comparable whatever the punctuation: other values than addresses only have their digits. */

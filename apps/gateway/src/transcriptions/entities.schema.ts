@@ -1,4 +1,4 @@
-import type { CoreKind, ExtendedKind } from '@aether/language';
+import { DOUBTS, ENTITY_KINDS, type CoreKind, type ExtendedKind } from '@aether/language';
 import { z } from 'zod';
 import { speakerLabel } from './speaker-label.schema';
 
@@ -10,6 +10,18 @@ const entity = {
   start_s: z.number().min(0),
   end_s: z.number().min(0),
   speaker: speakerLabel.optional(),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe(
+      'A probabilidade de o valor ser exatamente o que a pessoa deu. Abaixo de 0,5, confirme com ela. Ausente em transcrições de versões anteriores.',
+    ),
+  doubts: z
+    .array(z.enum(DOUBTS))
+    .optional()
+    .describe('O que pode estar errado; ausente quando nada indica um erro. Novos motivos podem surgir.'),
 };
 const checked = { ...entity, valid: z.boolean().describe('Se os dígitos verificadores conferem.') };
 
@@ -57,3 +69,12 @@ const EXTENDED = {
 } satisfies Record<ExtendedKind, z.ZodArray>;
 
 export const entitiesSchema = z.strictObject({ ...CORE, ...z.strictObject(EXTENDED).partial().shape });
+
+/** Values that are incomplete or uncertain; kept out of the lists, whose values a client takes as complete. */
+export const uncertainEntitiesSchema = z.array(
+  z.strictObject({
+    kind: z.enum(ENTITY_KINDS).describe('A lista de `entities` em que o valor completo estaria.'),
+    ...entity,
+    missing_digits: z.int().min(1).optional().describe('Quantos dígitos faltam, no mínimo.'),
+  }),
+);

@@ -5,6 +5,7 @@ import {
   type ProgressState,
   type Sentiment,
   type TranscriptionRecord,
+  type UncertainEntity,
 } from '@aether/language';
 import type {
   EntitiesObject,
@@ -13,6 +14,7 @@ import type {
   SentimentObject,
   TranscriptionObject,
   TranscriptionSummaryObject,
+  UncertainEntitiesObject,
 } from './transcription.schema';
 import { presentOptions } from './echoed-options';
 import { presentFailure } from './present-failure';
@@ -26,6 +28,9 @@ export function presentTranscription({ record, transcript, progress }: Transcrip
     words: transcript === null ? null : [...transcript.words],
     segments: transcript === null ? null : [...transcript.segments],
     ...(transcript?.entities !== undefined && { entities: presentEntities(transcript.entities) }),
+    ...(transcript?.uncertain_entities !== undefined && {
+      uncertain_entities: presentUncertain(transcript.uncertain_entities),
+    }),
     ...(transcript?.speakers !== undefined && { speakers: [...transcript.speakers] }),
     ...(transcript?.metrics !== undefined && { metrics: presentMetrics(transcript.metrics) }),
     ...(transcript?.sentiment !== undefined && { sentiment: presentSentiment(transcript.sentiment) }),
@@ -54,6 +59,10 @@ export function presentSummary(record: TranscriptionRecord): TranscriptionSummar
 /** Unchecked cast: the language library defines the fields of each kind, and the end-to-end tests validate responses against the schema. */
 function presentEntities(entities: Entities): EntitiesObject {
   return entities as unknown as EntitiesObject;
+}
+
+function presentUncertain(entities: readonly UncertainEntity[]): UncertainEntitiesObject {
+  return entities.map(({ doubts, ...entity }) => ({ ...entity, ...(doubts && { doubts: [...doubts] }) }));
 }
 
 function presentMetrics(metrics: ConversationMetrics): MetricsObject {

@@ -1,7 +1,12 @@
 import type { FormattedTranscript } from '@aether/language';
 import type { TranscriptionObject } from './transcription.schema';
 
-const CPF = { said: 'cinco dois nove, nove oito dois, dois quatro sete, traço dois cinco', start_s: 0.94, end_s: 5.1 };
+const CPF = {
+  said: 'cinco dois nove, nove oito dois, dois quatro sete, traço dois cinco',
+  start_s: 0.94,
+  end_s: 5.1,
+  confidence: 0.99,
+};
 const NOTHING_ELSE = { emails: [], phones: [], ceps: [], amounts: [] };
 
 const wordsWith = (cpf: string) => [
@@ -35,6 +40,7 @@ export const EXAMPLE_TRANSCRIPTION = {
   duration_s: 5.28,
   ...transcriptWith('529.982.247-25'),
   entities: { cpfs: [{ value: '529.982.247-25', ...CPF, valid: true }], ...NOTHING_ELSE },
+  uncertain_entities: [],
   sentiment: sentimentOf('529.982.247-25'),
   metrics: { speakers: [], longest_silence_s: 0.2 },
   billing: { seconds: 6, cost_brl: 0.003 },

@@ -53,7 +53,7 @@ export const TRANSCRIPTION_OPTIONS = {
       .meta({
         description:
           `Devolve em \`entities\` os dados ditados: ${entityTitles(CORE_KINDS)}; com \`all\`, também ${entityTitles(EXTENDED_KINDS)}. ` +
-          'O nome sozinho vale `true`.',
+          'O que é incompleto ou incerto vem em `uncertain_entities`. O nome sozinho vale `true`.',
         example: 'true',
       }),
     echo: {

@@ -2,7 +2,7 @@ import { ERROR_CODES, TRANSCRIPTION_STATUSES, type ErrorCode } from '@aether/dom
 import { STAGES } from '@aether/language';
 import { z } from 'zod';
 import { ECHO_SHAPE } from './echoed-options';
-import { entitiesSchema } from './entities.schema';
+import { entitiesSchema, uncertainEntitiesSchema } from './entities.schema';
 import { REFERENCE_MAX } from './reference.schema';
 import { sentimentSchema } from './sentiment.schema';
 import { speakerLabel } from './speaker-label.schema';
@@ -88,6 +88,12 @@ export const transcriptionSchema = z.strictObject({
   entities: entitiesSchema
     .optional()
     .describe('Dados ditados; presente quando pedido por `entities` e a transcrição terminou.'),
+  uncertain_entities: uncertainEntitiesSchema
+    .optional()
+    .describe(
+      'Dados incompletos ou incertos, na ordem da fala, que não estão em `entities`: o que um atendente deve perguntar de novo. ' +
+        'Onde falta algo, `value` termina em `…`. Presente com `entities`.',
+    ),
   speakers: z
     .array(speakerSchema)
     .optional()
@@ -124,6 +130,7 @@ export const transcriptionSummarySchema = transcriptionSchema.omit({
   words: true,
   segments: true,
   entities: true,
+  uncertain_entities: true,
   speakers: true,
   sentiment: true,
   metrics: true,
@@ -154,6 +161,7 @@ export type TranscriptionObject = z.infer<typeof transcriptionSchema>;
 export type SentimentObject = z.infer<typeof sentimentSchema>;
 export type MetricsObject = z.infer<typeof metricsSchema>;
 export type EntitiesObject = z.infer<typeof entitiesSchema>;
+export type UncertainEntitiesObject = z.infer<typeof uncertainEntitiesSchema>;
 export type TranscriptionSummaryObject = z.infer<typeof transcriptionSummarySchema>;
 export type TranscriptionListObject = z.infer<typeof transcriptionListSchema>;
 export type ProgressObject = z.infer<typeof progressSchema>;

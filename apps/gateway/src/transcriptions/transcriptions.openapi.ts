@@ -126,6 +126,7 @@ const {
   words: _words,
   segments: _segments,
   entities: _entities,
+  uncertain_entities: _uncertain,
   sentiment: _sentiment,
   metrics: _metrics,
   ...summary

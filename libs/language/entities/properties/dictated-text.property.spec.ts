@@ -81,7 +81,7 @@ describe('recognizes every dictated', () => {
         const words = wordsFromText(text).map((word, i) => ({ ...word, startS: i, endS: i + 0.5 }));
         const { entities, words: shown } = normalizeTranscript(words, { entities: 'spec' });
         expect(entities?.cpfs).toEqual([
-          { value: formatCpf(value), said: sayDigits(value), valid: true, start_s: 3, end_s: 13.5 },
+          { value: formatCpf(value), said: sayDigits(value), valid: true, confidence: 0.99, start_s: 3, end_s: 13.5 },
         ]);
         expect(shown[3]).toMatchObject({ startS: 3, endS: 13.5, first: 3, last: 13 });
       }),

@@ -82,7 +82,13 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
         </div>
         <aside className="reading-side stack" aria-label="Sobre a transcrição">
           <Downloads transcription={transcription} passages={passages} names={named.names} />
-          {entities !== undefined && <EntityPanel entities={entities} onPlay={hasAudio ? playFrom : null} />}
+          {entities !== undefined && (
+            <EntityPanel
+              entities={entities}
+              uncertain={transcription.uncertain_entities ?? []}
+              onPlay={hasAudio ? playFrom : null}
+            />
+          )}
           {metrics !== undefined && <SpeakersPanel speakers={metrics.speakers} named={named} />}
           {sentiment !== undefined && <SentimentPanel sentiment={sentiment} onPlay={hasAudio ? playFrom : null} />}
           <RemoveButtons transcription={transcription} hasAudio={hasAudio} />

@@ -1,8 +1,9 @@
-import type { Entities } from '../../api/queries';
+import type { Entities, UncertainEntity } from '../../api/queries';
 import { formatClock } from '../../format/format';
+import { doubtText } from './doubt-text';
 
 type Kind = keyof Entities;
-type Entity = NonNullable<Entities[Kind]>[number];
+type Entity = NonNullable<Entities[Kind]>[number] | UncertainEntity;
 
 const KINDS = {
   cpfs: 'CPF',
@@ -22,11 +23,17 @@ const KINDS = {
 
 interface Props {
   readonly entities: Entities;
+  readonly uncertain: readonly UncertainEntity[];
   readonly onPlay: ((second: number) => void) | null;
 }
 
-/** The entities, each with its start time. */
-export function EntityPanel({ entities, onPlay }: Props) {
+interface Listed {
+  readonly kind: Kind;
+  readonly entity: Entity;
+}
+
+/** The entities, each with its start time and what to check about it; those that are not complete or certain follow. */
+export function EntityPanel({ entities, uncertain, onPlay }: Props) {
   const all = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
     (entities[kind] ?? []).map((entity) => ({ kind, entity })),
   );
@@ -34,25 +41,41 @@ export function EntityPanel({ entities, onPlay }: Props) {
     <section aria-labelledby="entities">
       <h2 id="entities">Dados ditados</h2>
       {all.length === 0 ? (
-        <p className="hint">Nenhum CPF, e-mail, telefone, CEP ou valor foi dito.</p>
+        <p className="hint">
+          {uncertain.length === 0
+            ? 'Nenhum CPF, e-mail, telefone, CEP ou valor foi dito.'
+            : 'Nenhum dado foi entendido com certeza.'}
+        </p>
       ) : (
-        <ul className="entities">
-          {all.map(({ kind, entity }) => (
-            <li key={`${kind} ${entity.start_s} ${entity.value}`}>
-              <span className="hint">{KINDS[kind]}</span>
-              <strong className="wrap">{entity.value}</strong>
-              {isInvalid(entity) && <span className="field-error">Os dígitos não conferem</span>}
-              <When entity={entity} name={KINDS[kind]} onPlay={onPlay} />
-            </li>
-          ))}
-        </ul>
+        <EntityList listed={all} onPlay={onPlay} />
+      )}
+      {uncertain.length > 0 && (
+        <>
+          <h3>A confirmar</h3>
+          <EntityList listed={uncertain.map((entity) => ({ kind: entity.kind, entity }))} onPlay={onPlay} />
+        </>
       )}
     </section>
   );
 }
 
-function isInvalid(entity: Entity): boolean {
-  return 'valid' in entity && !entity.valid;
+function EntityList({ listed, onPlay }: { readonly listed: readonly Listed[]; readonly onPlay: Props['onPlay'] }) {
+  return (
+    <ul className="entities">
+      {listed.map(({ kind, entity }) => (
+        <li key={`${kind} ${entity.start_s} ${entity.value}`}>
+          <span className="hint">{KINDS[kind]}</span>
+          <strong className="wrap">{entity.value}</strong>
+          <When entity={entity} name={KINDS[kind]} onPlay={onPlay} />
+          <Doubt text={doubtText(entity)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Doubt({ text }: { readonly text: string | null }) {
+  return text === null ? null : <span className="doubt">{text}</span>;
 }
 
 interface WhenProps {

@@ -1,6 +1,7 @@
 import { markdownTable } from '../measured-page';
 import type { TextSection } from '../accuracy-section';
 import { KINDS, scoreValues, totalOf, type ValueScores } from '../value-scores';
+import { BINS, brierScore, inBin, shareBelow, type JudgedValue } from '../confidence-scores';
 import { valueRounds, type FirstResult, type ValueCount, type ValueRound } from '../value-rounds';
 
 /** At most this share of the texts without a value may have one found in them. */
@@ -46,6 +47,42 @@ function rowOf(
   ];
 }
 
+const meanOf = (values: readonly number[]): string =>
+  values.length === 0 ? '-' : (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2);
+
+/** "36 right of 40 (0.88)": with the mean confidence. */
+function reliabilityOf(judged: readonly JudgedValue[]): string {
+  const right = judged.filter(({ isRight }) => isRight).length;
+  return judged.length === 0
+    ? '-'
+    : `${right} of ${judged.length} (${meanOf(judged.map(({ confidence }) => confidence))})`;
+}
+
+function confidenceRow({ round, scores: { judged, uncertain } }: Measured): (string | number)[] {
+  const share = judged.filter(({ isRight }) => isRight).length / judged.length;
+  const [wrong, right] = [false, true].map((isRight) => judged.filter((value) => value.isRight === isRight));
+  return [
+    round.name,
+    ...BINS.map((bin) => reliabilityOf(inBin(judged, bin))),
+    `${brierScore(judged).toFixed(3)} (${(share * (1 - share)).toFixed(3)})`,
+    shareBelow(wrong!, 0.5),
+    shareBelow(right!, 0.5),
+    `${uncertain.withValue}, ${uncertain.without}`,
+  ];
+}
+
+function confidenceTable(measured: readonly Measured[]): string {
+  const head = [
+    '',
+    ...BINS.map(({ from, to }) => `${from} – ${to}`),
+    'Brier score (of one share for all)',
+    'wrong ones below 0.5',
+    'right ones below 0.5',
+    'texts with an uncertain one: with a value, without',
+  ];
+  return markdownTable([head, ...measured.map(confidenceRow)]);
+}
+
 function markdown(measured: readonly Measured[]): string {
   const rows = measured.flatMap(({ round, scores }) => [
     ...(round.first === null
@@ -61,5 +98,13 @@ the one that counts: it was measured once, before anything was changed for it. L
 
 ${markdownTable([['', ...KINDS, 'all', 'texts without a value in which one was found'], ...rows])}
 
-"Wrong" are listed values that were not said, or were corrected later.`;
+"Wrong" are listed values that were not said, or were corrected later.
+
+### Confidence of the listed values
+
+The values by their \`confidence\`: how many of those in a range are right, and their mean confidence. The recognizer's part of it is 1 here: these are texts.
+The parameters were fitted to round 1 (decision 52). A Brier score is the mean square of the error of a probability; in brackets that of the share of
+right values, given to each of them. Uncertain values are listed apart.
+
+${confidenceTable(measured)}`;
 }

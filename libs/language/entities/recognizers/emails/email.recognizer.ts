@@ -39,12 +39,14 @@ function addressOf(passage: Passage, local: Local, at: number): ReadAddress | nu
     const to = partialEnd(passage.tokens, at);
     const isProvider = PROVIDER_NAMES.has(providerName(passage.tokens[at]?.folded ?? ''));
     const announced = passage.cues.strength('emails', from, to) > 0.5 || to > at + 1 || isProvider;
-    return announced ? { ...base, value: parts.text, to, score: SCORE_PARTIAL, shown: null, partial: true } : null;
+    const partial = { ...base, value: parts.text, to, score: SCORE_PARTIAL, shown: null, partial: true } as const;
+    return announced ? { ...partial, doubt: 'no_domain' } : null;
   }
   const amended = readAmendments(passage, { from, end: domain.end, domain: domain.domain }, parts);
   const value = `${parts.text}@${domain.domain}`;
   const doubtful = local.doubtful || parts.doubtful || domain.doubtful || amended.denied || !isLocalPart(parts.text);
-  if (doubtful) return { ...base, value, to: amended.end, score: SCORE_PARTIAL, shown: null, partial: true };
+  if (doubtful)
+    return { ...base, value, to: amended.end, score: SCORE_PARTIAL, shown: null, partial: true, doubt: 'ambiguous' };
   return { ...base, value, to: amended.end, score: SCORE_ADDRESS, shown: value, confirmed: amended.confirmed };
 }
 
