@@ -1,0 +1,6 @@
+import type { Candidate } from '../../entity';
+import type { Passage } from '../../passage';
+
+export function recognizeAddresses(_passage: Passage): Candidate[] {
+  return [];
+}

@@ -1,0 +1,47 @@
+import { COMMON_FIRST_NAMES, RARE_FIRST_NAMES } from './lexicon/first-names';
+import { NICKNAMES } from './lexicon/nicknames';
+import { NOT_FIRST_NAMES, ORDINARY_FIRST_NAMES } from './lexicon/ordinary-names';
+import { ORDINARY_SURNAMES, SURNAMES } from './lexicon/surnames';
+
+/** `clear`: hardly said in another meaning; `ordinary`: also another word of everyday speech. */
+export type NameUse = 'clear' | 'ordinary';
+
+const listed = (list: string): string[] => list.split(/\s+/u).filter((word) => word !== '');
+
+function usesOf(clear: readonly string[], ordinary: readonly string[]): ReadonlyMap<string, NameUse> {
+  const uses = new Map<string, NameUse>(clear.map((word) => [word, 'clear']));
+  for (const word of ordinary) uses.set(word, 'ordinary');
+  return uses;
+}
+
+const EXCLUDED = new Set(listed(NOT_FIRST_NAMES));
+const isListed = (word: string): boolean => !EXCLUDED.has(word);
+
+const COMMON = new Set(listed(COMMON_FIRST_NAMES).filter(isListed));
+const FIRST_NAMES = usesOf(
+  [...listed(NICKNAMES), ...COMMON, ...listed(RARE_FIRST_NAMES).filter(isListed)],
+  listed(ORDINARY_FIRST_NAMES),
+);
+const LAST_NAMES = usesOf(listed(SURNAMES), listed(ORDINARY_SURNAMES));
+
+/** @param folded in lower case without accents, as all words of the lexicon. */
+export function firstNameUse(folded: string): NameUse | null {
+  return FIRST_NAMES.get(folded) ?? null;
+}
+
+export function surnameUse(folded: string): NameUse | null {
+  return LAST_NAMES.get(folded) ?? null;
+}
+
+/** Whether at least 2,000 people have the first name. */
+export function isCommonFirstName(folded: string): boolean {
+  return COMMON.has(folded) && FIRST_NAMES.get(folded) === 'clear';
+}
+
+/** Endings and letters of names that came to Brazil from other languages, and that Portuguese words do not have. */
+const FOREIGN = /[kwy]|([bcdfgjlmnptvz])\1|(?:ini|elli|etti|otti|ucci|ski|mann|berg|stein|moto|mura|yama|saki|gawa|hara|sson|itch|ovic|ian)$/u;
+
+/** Whether an unlisted word has the form of a surname. */
+export function looksLikeSurname(folded: string): boolean {
+  return folded.length >= 4 && FOREIGN.test(folded);
+}

@@ -1,0 +1,131 @@
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { speakerChanges, type LetterCase } from './letter-case';
+import {
+  BRANDS,
+  DEVOTIONS,
+  NAMED_AFTER,
+  NO_NAMES,
+  NOT_AFTER_NAMES,
+  PARTICLES,
+  SUFFIXES,
+  SURE_SUFFIXES,
+} from './lexicon/name-words';
+import { firstNameUse, isCommonFirstName, looksLikeSurname, surnameUse } from './name-lexicon';
+
+/** Parts of the longest names ("Pedro de Alcântara João Carlos Leopoldo Salvador …" are rare). */
+const MOST_PARTS = 8;
+
+/** A name as it stands in the tokens. */
+export interface NameRun {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  /** The tokens that are names, without particles and initials. */
+  readonly parts: readonly number[];
+}
+
+/** Reads the rest of a name from its first word: "José Carlos da Silva Júnior". */
+export class NameRunReader {
+  private readonly tokens: readonly Token[];
+
+  constructor(
+    private readonly passage: Passage,
+    private readonly letters: LetterCase,
+  ) {
+    this.tokens = passage.tokens;
+  }
+
+  read(from: number): NameRun {
+    const parts = [from];
+    let to = from + 1;
+    while (parts.length < MOST_PARTS) {
+      const part = this.nextPart(to, parts);
+      if (part === null) break;
+      parts.push(part);
+      to = part + 1;
+    }
+    return { from, to, parts };
+  }
+
+  /** The token of the next part, after particles, hyphens and initials; null when the name ends. */
+  private nextPart(at: number, parts: readonly number[]): number | null {
+    const { tokens } = this;
+    if (at >= tokens.length || speakerChanges(this.passage, at)) return null;
+    const sign = tokens[at]!;
+    if ((sign.text === '-' || sign.text === "'" || sign.text === '’') && sign.glued) {
+      return tokens[at + 1]?.glued === true && this.isPart(at + 1, false) ? at + 1 : null;
+    }
+    if (this.isInitial(at)) {
+      const next = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
+      return this.isPart(next, false) ? next : null;
+    }
+    if (PARTICLES.has(sign.folded)) return this.afterParticle(at, parts);
+    if (sign.folded === 'e') return this.isSecondSurname(at + 1, parts) ? at + 1 : null;
+    if (SUFFIXES.has(sign.folded)) return this.isSuffix(at, parts) ? at : null;
+    return this.isPart(at, false) ? at : null;
+  }
+
+  /** "J." and "C" in "José C. Lima". */
+  private isInitial(at: number): boolean {
+    const token = this.tokens[at];
+    return token?.kind === 'word' && token.text.length === 1 && this.letters.isCapital(at) && !'AEOÉ'.includes(token.text);
+  }
+
+  private afterParticle(at: number, parts: readonly number[]): number | null {
+    const { tokens } = this;
+    const apostrophe = tokens[at]?.folded === 'd' && /['’]/u.test(tokens[at + 1]?.text ?? '');
+    const next = apostrophe ? at + 2 : at + 1;
+    const word = foldedAt(tokens, next);
+    if (DEVOTIONS.has(word) && parts.length < 3 && firstNameUse(foldedAt(tokens, parts[0]!)) !== null) {
+      const isWord = surnameUse(word) === null && firstNameUse(word) === null;
+      return this.letters.isCased && !this.letters.isCapital(next) && isWord ? null : next;
+    }
+    // "a casa do João da Maria": whose he is.
+    const isPerson = firstNameUse(word) !== null && surnameUse(word) === null;
+    return !isPerson && this.isPart(next, true) ? next : null;
+  }
+
+  /** "Costa e Silva": a surname after a surname. */
+  private isSecondSurname(at: number, parts: readonly number[]): boolean {
+    const before = foldedAt(this.tokens, parts.at(-1)!);
+    const word = foldedAt(this.tokens, at);
+    return (
+      parts.length > 1 && surnameUse(before) !== null && surnameUse(word) === 'clear' && firstNameUse(word) === null
+    );
+  }
+
+  private isSuffix(at: number, parts: readonly number[]): boolean {
+    const { folded } = this.tokens[at]!;
+    if (this.letters.isCapital(at)) return true;
+    if (SURE_SUFFIXES.has(folded)) return true;
+    if (this.letters.isCased || parts.length < 2) return false;
+    const next = this.tokens[at + 1];
+    return folded === 'neto' || folded === 'filho' ? next === undefined || next.kind === 'symbol' : false;
+  }
+
+  private isPart(at: number, afterParticle: boolean): boolean {
+    const token = this.tokens[at];
+    if (token?.kind !== 'word' || token.folded.length < 2) return false;
+    const { isCased } = this.letters;
+    const isCapital = this.letters.isCapital(at);
+    const { folded } = token;
+    if (token.numeral && !isCapital) return false;
+    if (BRANDS.has(folded) && !isCapital) return false;
+    const uses = [firstNameUse(folded), surnameUse(folded)];
+    if (isCased) {
+      if (isCapital) return uses.some((use) => use !== null) || this.isUnlistedName(token);
+      return (isCommonFirstName(folded) || surnameUse(folded) === 'clear') && !NOT_AFTER_NAMES.has(folded);
+    }
+    if (uses.includes('clear')) return true;
+    if (uses.includes('ordinary')) {
+      return !NOT_AFTER_NAMES.has(folded) || (afterParticle && surnameUse(folded) !== null && folded.length > 3);
+    }
+    return looksLikeSurname(folded) && !NO_NAMES.has(folded);
+  }
+
+  private isUnlistedName({ text, lower, folded }: Token): boolean {
+    const isAcronym = text.length < 5 && text === text.toUpperCase() && text !== lower;
+    return !isAcronym && !NAMED_AFTER.has(folded) && !NO_NAMES.has(folded) && !BRANDS.has(folded);
+  }
+}
