@@ -6,8 +6,10 @@ import {
   ARTICLES,
   BRANDS,
   COMPANY_ENDS,
+  DEPARTMENTS,
   ENDEARMENTS,
   HUMAN_VERBS,
+  MASCULINE_IN_A,
   NAMED_AFTER,
   NO_NAMES,
   SELDOM_ALONE,
@@ -23,6 +25,9 @@ import { spelledMentions } from './spelled-names';
 const VAGUE_TITLES = new Set(['ex', 'autor', 'cliente', 'titular', 'seu', 'seo', 'contador', 'operadora', 'operador', 'pai', 'mae']);
 /** Prepositions without an article, before places. */
 const BEFORE_PLACES = new Set(['em', 'de', 'para', 'pra', 'ate', 'por', 'desde', 'entre', 'sobre', 'para', 'rumo']);
+
+const FEMALE_ARTICLES = new Set(['a', 'da', 'na', 'pela']);
+const MALE_ARTICLES = new Set(['o', 'do', 'ao', 'pro', 'pelo', 'seu']);
 
 /** All mentions of people by name, in order. */
 export function findMentions(passage: Passage): NameRun[] {
@@ -180,12 +185,27 @@ class MentionFinder {
     if (isNamed(folded) && (isClear || (isOpened && !/^d[aeo]s?$/u.test(foldedAt(this.tokens, run.to))))) {
       return isClear || this.letters.isCapital(at) || !this.letters.isCased;
     }
+    if (isOpened && !SELDOM_ALONE.has(folded) && (this.isManByArticle(at) || this.worksIn(run))) return true;
     if (this.letters.isCapital(at)) {
+      const isFeminine = FEMALE_ARTICLES.has(before);
+      // "a Dutra", "na Bandeirantes": roads and companies.
+      if (isFeminine && run.parts.length === 1 && !this.doesSomething(run)) return false;
       if (isClear) return !this.letters.isFirst(at) || isOpened || this.isCalled(run) || this.doesSomething(run);
       return !this.letters.isFirst(at) && isOpened && !SELDOM_ALONE.has(folded);
     }
     if (this.letters.isCased) return false;
     return isClear && (isOpened || this.isCalled(run) || this.doesSomething(run));
+  }
+
+  /** "o Pereira", "do Rocha": a noun of the other gender, which the article shows to be a man's surname. */
+  private isManByArticle(at: number): boolean {
+    const { folded } = this.tokens[at]!;
+    return MALE_ARTICLES.has(foldedAt(this.tokens, at - 1)) && folded.endsWith('a') && !MASCULINE_IN_A.has(folded);
+  }
+
+  /** "o Machado do financeiro" */
+  private worksIn({ to }: NameRun): boolean {
+    return /^d[aeo]$/u.test(foldedAt(this.tokens, to)) && DEPARTMENTS.has(foldedAt(this.tokens, to + 1));
   }
 
   private doesSomething({ to }: NameRun): boolean {

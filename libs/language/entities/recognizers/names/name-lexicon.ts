@@ -26,7 +26,7 @@ const LAST_NAMES = usesOf(listed(SURNAMES), listed(ORDINARY_SURNAMES));
 
 /** @param folded in lower case without accents, as all words of the lexicon. */
 export function firstNameUse(folded: string): NameUse | null {
-  return FIRST_NAMES.get(folded) ?? null;
+  return FIRST_NAMES.get(folded) ?? (isPetForm(folded) ? 'clear' : null);
 }
 
 export function surnameUse(folded: string): NameUse | null {
@@ -36,6 +36,14 @@ export function surnameUse(folded: string): NameUse | null {
 /** Whether at least 2,000 people have the first name. */
 export function isCommonFirstName(folded: string): boolean {
   return COMMON.has(folded) && FIRST_NAMES.get(folded) === 'clear';
+}
+
+const DIMINUTIVE = /^(.{2,})z?inh[oa]$/u;
+
+/** Whether a word is a pet form of a common first name: "Thiaguinho", "Leticinha". */
+function isPetForm(folded: string): boolean {
+  const stem = DIMINUTIVE.exec(folded)?.[1]?.replace(/gu$/u, 'g').replace(/qu$/u, 'c');
+  return stem !== undefined && stem.length > 2 && ['o', 'a', 'e', ''].some((end) => isCommonFirstName(stem + end));
 }
 
 /** Endings and letters of names that came to Brazil from other languages, and that Portuguese words do not have. */

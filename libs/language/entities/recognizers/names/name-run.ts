@@ -10,6 +10,7 @@ import {
   PARTICLES,
   SUFFIXES,
   SURE_SUFFIXES,
+  TITLES,
 } from './lexicon/name-words';
 import { firstNameUse, isCommonFirstName, looksLikeSurname, surnameUse } from './name-lexicon';
 
@@ -41,7 +42,8 @@ export class NameRunReader {
     let to = from + 1;
     while (parts.length < MOST_PARTS) {
       const part = this.nextPart(to, parts);
-      if (part === null) break;
+      // "meu nome é Lindalva, Lindalva de Souza" without its comma.
+      if (part === null || foldedAt(this.tokens, part) === foldedAt(this.tokens, from)) break;
       parts.push(part);
       to = part + 1;
     }
@@ -69,7 +71,9 @@ export class NameRunReader {
   /** "J." and "C" in "José C. Lima". */
   private isInitial(at: number): boolean {
     const token = this.tokens[at];
-    return token?.kind === 'word' && token.text.length === 1 && this.letters.isCapital(at) && !'AEOÉ'.includes(token.text);
+    if (token?.kind !== 'word' || token.text.length !== 1) return false;
+    const dot = this.tokens[at + 1];
+    return (dot?.text === '.' && dot.glued) || (this.letters.isCapital(at) && !'AEOÉ'.includes(token.text));
   }
 
   private afterParticle(at: number, parts: readonly number[]): number | null {
@@ -126,6 +130,6 @@ export class NameRunReader {
 
   private isUnlistedName({ text, lower, folded }: Token): boolean {
     const isAcronym = text.length < 5 && text === text.toUpperCase() && text !== lower;
-    return !isAcronym && !NAMED_AFTER.has(folded) && !NO_NAMES.has(folded) && !BRANDS.has(folded);
+    return !isAcronym && !NAMED_AFTER.has(folded) && !TITLES.has(folded) && !BRANDS.has(folded);
   }
 }

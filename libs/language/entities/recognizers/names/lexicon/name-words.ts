@@ -46,7 +46,6 @@ export const INTRODUCTIONS: readonly (readonly string[])[] = [
   'nome da mae e',
   'nome do pai e',
   'nome completo e',
-  'nome completo',
   'primeiro nome e',
   'nome era',
   'nome :',
@@ -64,11 +63,6 @@ export const INTRODUCTIONS: readonly (readonly string[])[] = [
   'chamar de',
   'chamado de',
   'em nome de',
-  'no nome de',
-  'no nome da',
-  'no nome do',
-  'em nome da',
-  'em nome do',
   'quem fala e',
   'quem fala e o',
   'quem fala e a',
@@ -78,7 +72,6 @@ export const INTRODUCTIONS: readonly (readonly string[])[] = [
   'quem ta falando e o',
   'quem ta falando e a',
   'sobrenome e',
-  'sobrenome',
   'apelido e',
   'vulgo',
   'conhecido como',
@@ -90,6 +83,13 @@ export const INTRODUCTIONS: readonly (readonly string[])[] = [
 
 /** Ends of phrases after which a name is often said, but other words too. */
 export const HINTS: readonly (readonly string[])[] = [
+  'no nome de',
+  'no nome da',
+  'no nome do',
+  'em nome da',
+  'em nome do',
+  'nome completo',
+  'sobrenome',
   'aqui e o',
   'aqui e a',
   'aqui quem fala e',
@@ -200,7 +200,7 @@ export const NO_NAMES = wordSet(
     'obrigado obrigada tchau oi ola alo bom boa dia tarde noite favor gentileza nome sobrenome numero telefone cpf endereco email rua bairro ' +
     'cidade um dois tres quatro cinco seis sete oito nove dez proprio propria alguem ninguem funcionario funcionaria vizinho vizinha amigo ' +
     'amiga portugues brasileiro brasileira quanto quantos qualquer cada aonde porque pois logo tipo assim ne ta to eh ah hum ahn viu ta bom ' +
-    'segurado usuario paciente dono banco setor suporte financeiro recepcao central comercial vendas atendimento tecnico seguranca',
+    'arroba ponto underline underscore traco juntos junto separado perfil site pagina senha letra letras maiusculo minusculo segurado usuario paciente dono banco setor suporte financeiro recepcao central comercial vendas atendimento tecnico seguranca',
 );
 
 /** What is called by a first name: brands, dishes, figures and phrases, in words. */
@@ -223,6 +223,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
 export const BRANDS = wordSet(
   'mercedes renner marisa alexa siri ford honda suzuki ferrari toyota chevrolet fiat jequiti avon natura itau bradesco santander nubank inter caixa ' +
     'carrefour magalu americanas colgate gillette johnson amil unimed bayer heineken brahma antarctica skol nestle danone sadia perdigao seara ' +
+    'vasco gremio palmeiras corinthians flamengo botafogo fluminense cruzeiro bahia internacional ' +
     'samsung motorola xiaomi apple google uber netflix spotify amazon dell lenovo brastemp consul electrolux philco arno walita mondial ' +
     'tramontina havaianas melissa adidas nike puma olympikus hering riachuelo zara leroy merlin tok stok bosch makita siemens philips',
 );
@@ -248,6 +249,15 @@ export const NOT_AFTER_NAMES = wordSet(
     'justo justa feliz linda lindo bela tranquilo iria ida luz vida mestre coronel correia graca fiel pequeno gato galo peixe leite lenha trigo ' +
     'jardim casa vila torre ponte porto presente primo pera pomar rico caneca capela barra bola bandeira passos conta leal valente severo',
 );
+
+/** After "o Pereira da …": where someone works or lives. */
+export const DEPARTMENTS = wordSet(
+  'contabilidade rh financeiro vendas ti suporte venda padaria farmacia oficina portaria recepcao limpeza manutencao logistica juridico compras ' +
+    'marketing cobranca diretoria gerencia secretaria cozinha obra esquina mercearia quitanda banca feira escola faculdade igreja academia ' +
+    'transportadora seguradora imobiliaria operadora central expedicao estoque producao qualidade engenharia informatica mercado bar acougue',
+);
+/** Masculine nouns in -a among the surnames. */
+export const MASCULINE_IN_A = wordSet('careca profeta patriota paulista carioca ira guarda mapa sa gama');
 
 /** What women and men are called without a name. */
 export const ENDEARMENTS = wordSet('amor flor linda lindo bela belo amado amada anjo princesa rainha vida');

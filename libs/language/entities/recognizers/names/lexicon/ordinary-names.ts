@@ -17,19 +17,19 @@ export const NOT_FIRST_NAMES = `
   magnum maia maine mali malta manda mar marca mare margarina margo marica marim marinho marionete marque marques martins mates matos
   mauritania maxima may melo mendes menezes merce mile mili mina mira miranda mitico mona monteiro moraes morais moreira moreno moura munir
   nai naja nana nao nascimento nata nativa natividade nativo nazi nem nena nene nero neta neto neuro neves nil nirvana nixon noa nogueira noir
-  normandia odisseia oh olaria oliveira ori orleans orquidea oto pacifica pacifico paixao palma paschoal pascoa pastor pastora patrocina pedra
+  nora normandia odisseia oh olaria oliveira ori orleans orquidea oto pacifica pacifico paixao palma paschoal pascoa pastor pastora patrocina pedra
   pedrosa pereira peres pero perpetuo persia petala petra pier piero pilar pio polonia pop prazeres primo prudencia pulo pureza querem rain
   ramos rege regia regio reina reis remo rena reno ria ribeiro risa rocha rode rodrigues rolando roma romance romano romaria romenia rua rubio
   rude sacha said saint saira sales salmo salvia same san sana santa santana santo santos sao satira saude sean segundo selva sem semi sena
   senhora senhoria seno seres serio servo setimo seu siberia sida side sidi silva simoes siria sol sonha sony sousa souza sudario sue sula
-  sulina sun sung tabajara tailandia tamisa tasso taurino tel teles teresina this tie time tita tome tone tonho trindade uberlandia udo uranio
+  sulina sun sung tabajara tailandia tamisa tasso taurino ted tecla tel teles teresina this tie time tita tome tone tonho trindade uberlandia udo uranio
   urbana urbano uri val valera vali vasconcelos ventura venus viana vida vieira vina vivi water weber webster will win wine winter yang zaire
   zelandia
 `;
 
 /** First names that are also said in another meaning: names only with a capital inside a sentence, an introduction, a title or a surname. */
 export const ORDINARY_FIRST_NAMES = `
-  abadia acione ada adil aires alamo alexandria alisa alma alva amada amado amando amaria ambrosia amos amparo angel aparecida aparecido
+  abadia acione babi bel cacau duda gi ju lu ro ada adil aires alamo alexandria alisa alma alva amada amado amando amaria ambrosia amos amparo angel aparecida aparecido
   argentina argentino armenia augusta aura aurora bela belo bendito benigna benigno bolivar boris branca brasilia brisa candida candido
   carmine carmo castilho celeste cesaria chales chiara clara clemencia clemente conceicao consolacao coralina cristo custodio dalia damasco
   dea delfim delira diamantino divina divino domingos dores eden edil edito egide elmo elo epifania eremita eros esmeralda esperanca fe

@@ -2,7 +2,7 @@
 
 /** Hardly used in another meaning. */
 export const SURNAMES = `
-  abara abdala abdalla abdo abrahao abrantes abreu acioly adorno affonso agostini aguiar aguilar akin akinwande alarcao albuquerque alcantara
+  abara teixeira abdala abdalla abdo abrahao abrantes abreu acioly adorno affonso agostini aguiar aguilar akin akinwande alarcao albuquerque alcantara
   alckmin alecrim alecsandro aleixo alencar alexandre alexandrino alfaia almada almeida almeidas alonso altoe alvarenga alvares alves amancio
   amaral amarante amorim anacleto anchieta andrada andrade andreazza andreoli angeli antunes aoki aparecido apolinario aquino aragao arantes
   araujo arcanjo arnaldo arruda assis assumpcao assuncao ataide athayde augusto avelino avila azambuja azeredo azevedo azzi bacelar bacellar
@@ -11,7 +11,7 @@ export const SURNAMES = `
   benevides benites benitez benjamin bento bergamini berger bernardes bernardi bernardino bernardo bertani berti bertoldi bertolini bertoni
   beserra bessa bettini bezerra bianchi biasi bicalho bitencourt bittar bittencourt boaventura boaz bocaiuva boff bohn boldrini bolsonaro
   bonatto bonetti bonfim bonifacio borba borges borghi bortolini bortolotto boscolo botega botelho braga brandalise brandao braun brito
-  brizola brizolla brum brunetti bruno buarque bueno bulhoes buzato cabral caetano cafe caiado caires cajazeira calazans caldas calixto calmon
+  brizola brizolla brum brunetti bruno buarque bueno bulhoes buzato cabral caetano caiado caires cajazeira calazans caldas calixto calmon
   camacho camargo camilo campello campelo canabarro candido canedo cantanhede canuto capanema caputo cardoso cardozo carlos carmona carneval
   carraro cartaxo carvalhaes carvalhal carvalho casagrande casarin casimiro cassiano cassol castellani castelli castilho castro catanho
   cavalcante cavalcanti cavallari ceccon celestino cerqueira cervantes cesar chagas chalita chavez cherem chiarelli cho choi cintra cipriano
@@ -43,7 +43,7 @@ export const SURNAMES = `
   morita mororo mota motta mourao muller munduruku munhoz muniz murakami mutombo nabuco nagai nakagawa nakamura nakano nakashima nakayama
   napoleao narciso nascimento nasser nassif natividade navarro naves nazareth ndiaye negrao negri neiva nepomuceno neri nery netto neubauer
   neumann nicolau nishimura nkosi nobrega nobumoto nolasco noleto nonato norberto noronha novaes novais novak nunes odilon ogawa oishi okada
-  okafor okamoto okoro okuda olegario olimpio oliva olivares oliveira oliveiro onishi ono onofre orlandi ornelas orsi ortega ortiz osorio ota
+  okafor okamoto okoro okuda olegario olimpio oliva olivares oliveiro onishi ono onofre orlandi ornelas orsi ortega ortiz osorio ota
   otani otto ozaki pacheco padilha paim paiva palhares palmeira pamplona pandolfo panizzi paranhos parreira pascoal passoni pastore pataxo
   patricio patrocinio paula paulino paulo pavan pavani pederneiras pedro pedrosa pedroso pedroza peixoto pelegrini pellegrini penteado perazzo
   peres perez perin perini perondi perrone pessanha pestana peters petry piccoli pichler piedade pieri pietro pimentel pimpao piovesan pitanga
@@ -57,7 +57,7 @@ export const SURNAMES = `
   schubert schultz schulz schumacher schwab schwartz schwarz scolari scopel seabra sebastiao seixas sepulveda serafim serpa serrano serrao
   severino severo shimizu silva silvano silveira silverio silvestre silvestri simao simas simoes simon simonetti simplicio sinfronio siqueira
   sirqueira soares sobral sobreira sodre solano sorrentino soto sousa souza spindola spinelli stein steiner strauss sturm suarez suassuna
-  suplicy szymanski tabosa tadeu takahashi takeda takeuchi tamura tanabe tanaka taques tarcisio tavares tavora tebet teixeira teles telles
+  suplicy szymanski tabosa tadeu takahashi takeda takeuchi tamura tanabe tanaka taques tarcisio tavares tavora tebet teles telles
   temer teodoro teofilo terena tessari thomaz thome tiago tibola tiburcio timoteo tinoco tolentino tomaz tome tonelli tonon torquato torrezan
   toscano trentin trevisan trevisol trindade tristao tukano tupinamba ubaldo uchida uchoa ueda ulhoa umbelino urbano urias ursini vaccari
   valadao valadares valenca valerio valverde vanzella varela varella vargas vasco vasconcellos vasconcelos vasques vasquez vedovato veiga
@@ -79,7 +79,7 @@ export const ORDINARY_SURNAMES = `
   gama garotinho gato gaucho genro goiano graca grande granja guarani guerra guerreiro honda horta jardim jesus kaiser kim lago lagoa lagos
   laranjeira leal leao lee leite leme lenha lima limeira limoeiro linha link lobo loureiro louro luz machado madeira maia maior mandela manso
   mar mata mato matos medico mel mestre militao mineiro moco monte montes moreno moro moura mouro natal nazare negreiros negro neves nobre
-  nogueira novo olival outeiro paes paixao palma parente park passarinho passos patriota paulista paz pedra pedreira peixe pena penha pequeno
+  nogueira novo olival oliveira outeiro paes paixao palma parente park passarinho passos patriota paulista paz pedra pedreira peixe pena penha pequeno
   pera perdigao pereira pessoa pimenta pinheiro pinho pinto pires pomar ponte pontes pontual porto portugal portugues prado prata presente
   primo profeta prudente quadros quaresma queijo rainha ramos raposa regis rego rei reis ribeira ribeiro rico rio rios rocha romeiro romeu
   rosa rosario roxo sa sabia salem sales salgado salgueiro salvador santa santo santos sardinha seco segundo sena senna serra sol souto sultao
