@@ -15,6 +15,7 @@ import {
   SELDOM_ALONE,
   SPEECH_VERBS,
   SURE_TITLES,
+  TITLES,
 } from './lexicon/name-words';
 import { NameContext } from './name-context';
 import { firstNameUse, isCommonFirstName, surnameUse } from './name-lexicon';
@@ -134,6 +135,9 @@ class MentionFinder {
     if (first === 'clear') return this.isFirstName(run);
     const rest = run.parts.slice(1);
     const hasClear = rest.some((part) => this.isClear(part));
+    if (first === null && last === 'ordinary' && !this.letters.isCapital(at) && rest.length > 0 && isCommonFirstName(this.tokens[rest[0]!]!.folded)) {
+      return false;
+    }
     if (first === 'ordinary' && (hasClear || this.isOrdinaryName(run, isNamed))) return true;
     if (last !== null && (hasClear || this.isSurname(run, isNamed))) return true;
     if (first === null && last === null) return this.isUnlisted(run, hasClear, isNamed);
@@ -189,7 +193,7 @@ class MentionFinder {
     if (this.letters.isCapital(at)) {
       const isFeminine = FEMALE_ARTICLES.has(before);
       // "a Dutra", "na Bandeirantes": roads and companies.
-      if (isFeminine && run.parts.length === 1 && !this.doesSomething(run)) return false;
+      if (isFeminine && !this.doesSomething(run)) return false;
       if (isClear) return !this.letters.isFirst(at) || isOpened || this.isCalled(run) || this.doesSomething(run);
       return !this.letters.isFirst(at) && isOpened && !SELDOM_ALONE.has(folded);
     }
@@ -216,11 +220,13 @@ class MentionFinder {
   private isUnlisted(run: NameRun, hasClear: boolean, isNamed: (folded: string) => boolean): boolean {
     const at = run.from;
     const { folded, text } = this.tokens[at]!;
-    if (NAMED_AFTER.has(folded) || BRANDS.has(folded) || NO_NAMES.has(folded)) return false;
+    if (NAMED_AFTER.has(folded) || BRANDS.has(folded) || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
     if (isNamed(folded)) return !this.letters.isCased || this.letters.isCapital(at) || this.letters.isFirst(at);
     if (text === text.toUpperCase()) return false;
     if (!this.letters.isCapital(at) || this.letters.isFirst(at)) return false;
-    if (hasClear) return true;
+    // "Agravada Maria …": the name starts with the first name.
+    const [second] = run.parts.slice(1);
+    if (hasClear) return !isCommonFirstName(this.tokens[second!]!.folded);
     return ARTICLES.has(foldedAt(this.tokens, at - 1)) && SPEECH_VERBS.has(foldedAt(this.tokens, run.to)) && run.parts.length === 1;
   }
 

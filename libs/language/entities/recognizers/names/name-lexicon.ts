@@ -19,7 +19,12 @@ const isListed = (word: string): boolean => !EXCLUDED.has(word);
 
 const COMMON = new Set(listed(COMMON_FIRST_NAMES).filter(isListed));
 const FIRST_NAMES = usesOf(
-  [...listed(NICKNAMES), ...COMMON, ...listed(RARE_FIRST_NAMES).filter(isListed)],
+  [
+    ...listed(NICKNAMES),
+    ...COMMON,
+    // Rare names of three letters are too often other words.
+    ...listed(RARE_FIRST_NAMES).filter((name) => isListed(name) && name.length > 3),
+  ],
   listed(ORDINARY_FIRST_NAMES),
 );
 const LAST_NAMES = usesOf(listed(SURNAMES), listed(ORDINARY_SURNAMES));
@@ -47,9 +52,10 @@ function isPetForm(folded: string): boolean {
 }
 
 /** Endings and letters of names that came to Brazil from other languages, and that Portuguese words do not have. */
-const FOREIGN = /[kwy]|([bcdfgjlmnptvz])\1|(?:ini|elli|etti|otti|ucci|ski|mann|berg|stein|moto|mura|yama|saki|gawa|hara|sson|itch|ovic|ian)$/u;
+const FOREIGN =
+  /[kwy]|([bcdfgjlmnptvz])\1|(?:ini|elli|etti|otti|ucci|ali|oli|ani|iski|ski|moto|mura|yama|saki|gawa|hara|ovic|ian|aes|[^aeiou]i|[bcdfghjkptvx]|[aiou]n|[^gjqv]en)$/u;
 
 /** Whether an unlisted word has the form of a surname. */
 export function looksLikeSurname(folded: string): boolean {
-  return folded.length >= 4 && FOREIGN.test(folded);
+  return folded.length >= 3 && FOREIGN.test(folded);
 }

@@ -65,7 +65,15 @@ export class NameRunReader {
     if (PARTICLES.has(sign.folded)) return this.afterParticle(at, parts);
     if (sign.folded === 'e') return this.isSecondSurname(at + 1, parts) ? at + 1 : null;
     if (SUFFIXES.has(sign.folded)) return this.isSuffix(at, parts) ? at : null;
-    return this.isPart(at, false) ? at : null;
+    return this.isPart(at, false) && !this.startsAnother(at, parts) ? at : null;
+  }
+
+  /** A first name after a surname is another person's: "Ana Lima Pedro Souza" in speech without commas. */
+  private startsAnother(at: number, parts: readonly number[]): boolean {
+    const before = foldedAt(this.tokens, parts.at(-1)!);
+    const word = foldedAt(this.tokens, at);
+    const afterSurname = parts.length > 1 && surnameUse(before) !== null && firstNameUse(before) === null;
+    return afterSurname && isCommonFirstName(word) && surnameUse(word) === null;
   }
 
   /** "J." and "C" in "José C. Lima". */
@@ -105,7 +113,8 @@ export class NameRunReader {
     if (SURE_SUFFIXES.has(folded)) return true;
     if (this.letters.isCased || parts.length < 2) return false;
     const next = this.tokens[at + 1];
-    return folded === 'neto' || folded === 'filho' ? next === undefined || next.kind === 'symbol' : false;
+    const isSurname = surnameUse(foldedAt(this.tokens, parts.at(-1)!)) !== null;
+    return (folded === 'neto' || folded === 'filho') && isSurname && !/^(?:d[aeo]s?|del[ae]|meu|seu|unico)$/u.test(next?.folded ?? '');
   }
 
   private isPart(at: number, afterParticle: boolean): boolean {

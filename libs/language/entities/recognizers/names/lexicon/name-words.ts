@@ -200,7 +200,7 @@ export const NO_NAMES = wordSet(
     'obrigado obrigada tchau oi ola alo bom boa dia tarde noite favor gentileza nome sobrenome numero telefone cpf endereco email rua bairro ' +
     'cidade um dois tres quatro cinco seis sete oito nove dez proprio propria alguem ninguem funcionario funcionaria vizinho vizinha amigo ' +
     'amiga portugues brasileiro brasileira quanto quantos qualquer cada aonde porque pois logo tipo assim ne ta to eh ah hum ahn viu ta bom ' +
-    'arroba ponto underline underscore traco juntos junto separado perfil site pagina senha letra letras maiusculo minusculo segurado usuario paciente dono banco setor suporte financeiro recepcao central comercial vendas atendimento tecnico seguranca',
+    'federal geral estadual municipal publica publico militar substituto relator relatora regional adjunto executivo arroba ponto underline underscore traco juntos junto separado perfil site pagina senha letra letras maiusculo minusculo segurado usuario paciente dono banco setor suporte financeiro recepcao central comercial vendas atendimento tecnico seguranca',
 );
 
 /** What is called by a first name: brands, dishes, figures and phrases, in words. */

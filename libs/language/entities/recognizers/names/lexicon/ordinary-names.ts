@@ -23,22 +23,22 @@ export const NOT_FIRST_NAMES = `
   rude sacha said saint saira sales salmo salvia same san sana santa santana santo santos sao satira saude sean segundo selva sem semi sena
   senhora senhoria seno seres serio servo setimo seu siberia sida side sidi silva simoes siria sol sonha sony sousa souza sudario sue sula
   sulina sun sung tabajara tailandia tamisa tasso taurino ted tecla tel teles teresina this tie time tita tome tone tonho trindade uberlandia udo uranio
-  urbana urbano uri val valera vali vasconcelos ventura venus viana vida vieira vina vivi water weber webster will win wine winter yang zaire
+  urbana urbano uri val valera vali vasconcelos ventura venus viana vida vivia vieira vina vivi water weber webster will win wine winter yang zaire
   zelandia
 `;
 
 /** First names that are also said in another meaning: names only with a capital inside a sentence, an introduction, a title or a surname. */
 export const ORDINARY_FIRST_NAMES = `
   abadia acione babi bel cacau duda gi ju lu ro ada adil aires alamo alexandria alisa alma alva amada amado amando amaria ambrosia amos amparo angel aparecida aparecido
-  argentina argentino armenia augusta aura aurora bela belo bendito benigna benigno bolivar boris branca brasilia brisa candida candido
+  argentina argentino armando armenia augusta aura aurora bela belo bendito benigna benigno bolivar boris branca brasilia brisa candida candido
   carmine carmo castilho celeste cesaria chales chiara clara clemencia clemente conceicao consolacao coralina cristo custodio dalia damasco
   dea delfim delira diamantino divina divino domingos dores eden edil edito egide elmo elo epifania eremita eros esmeralda esperanca fe
   felicidade felicita felix feliz felizardo firmo flor flora florida franca galeno garibaldi gastao geminiano generoso genese genesis gentil
   gloria graca gracinha heroina ida ides imaculada inocencia iria iris isla israelita ito jacinto jade jasmim jeova jesuita jesus justa justo
-  juvenil laudo leone lia libertino liberto libia lica lima linda lirio lis livramento lordes lore luanda luna lusa luz malu malva marcial
+  juvenil laudo leone lia libertino liberto libia lica lima linda lirio lis livramento lordes lore luanda luna lusa luz malu malva marcial marcos
   marco margarida marias marinha marino maronita maximo medianeira mel melo midia milagres minerva miramar modesta modesto moira morena natal
   nazare neves ninfa norma olimpia olival palo paris pascal pascoal patrocinio penha perola perpetua perpetuo petra petrolina piedade pilar
   pinto placido preciosa rana reinam remedios riam rito rock romana rosa rosario rubi rubis safira salem salvador salvadora sansao santana
-  satiro savana serena severa severo silvestre sinai sirene sirio socorro solana solano soledade solene suede tacito tenorio tranquilo
-  valentino verbena vilar violeta vita vital vitoria
+  satiro savana serena severa severo silvestre sinai sirene sirio socorro solana solano soledade solene suede tacito tais tenorio tranquilo
+  valentino valeria verbena vilar violeta vita vital vitoria
 `;

@@ -2,7 +2,7 @@
 
 /** Hardly used in another meaning. */
 export const SURNAMES = `
-  abara teixeira abdala abdalla abdo abrahao abrantes abreu acioly adorno affonso agostini aguiar aguilar akin akinwande alarcao albuquerque alcantara
+  arraes nardes levenhagen dalazen bresciani moro abara teixeira abdala abdalla abdo abrahao abrantes abreu acioly adorno affonso agostini aguiar aguilar akin akinwande alarcao albuquerque alcantara
   alckmin alecrim alecsandro aleixo alencar alexandre alexandrino alfaia almada almeida almeidas alonso altoe alvarenga alvares alves amancio
   amaral amarante amorim anacleto anchieta andrada andrade andreazza andreoli angeli antunes aoki aparecido apolinario aquino aragao arantes
   araujo arcanjo arnaldo arruda assis assumpcao assuncao ataide athayde augusto avelino avila azambuja azeredo azevedo azzi bacelar bacellar
@@ -16,7 +16,7 @@ export const SURNAMES = `
   carraro cartaxo carvalhaes carvalhal carvalho casagrande casarin casimiro cassiano cassol castellani castelli castilho castro catanho
   cavalcante cavalcanti cavallari ceccon celestino cerqueira cervantes cesar chagas chalita chavez cherem chiarelli cho choi cintra cipriano
   claudino clemente clementino coimbra colombo conceicao cordova correa correias cossio costabile coutinho covas covolan crispim cristovao
-  cunha curi cury custodia custodio czarnobay daher dalcin dalla dallagnol dalmolin damasceno damasio damiao danelon daniel dantas david
+  cunha curi cury custodio czarnobay daher dalcin dalla dallagnol dalmolin damasceno damasio damiao danelon daniel dantas david
   delfino delgado demarchi demetrio denardi denardin deodato diallo dib diniz diop domingos domingues donato doria dorneles dornellas
   dornelles drummond duarte dumont dutra dziedzic ebert echeverria eckert eduardo elias emerich emerick engel esposito estevam esteves
   eustaquio evangelista fabbri fabiano fabricio fabris facchin fachin fachini fagundes falcao farah favaro favero feitosa felicio felipe felix
@@ -74,7 +74,7 @@ export const ORDINARY_SURNAMES = `
   barreira barreiro barro barros basso belem bello belo bispo boa bola bom bosco bosque branca branco brasil brasileiro bravo burgo cafezinho
   cajueiro calado caldeira camara camelo caminha caminhas campo campos candeias caneca canto capela cardeal careca carioca carneiro carreiro
   carro carvao casa casado casal castanheira castanho castelo cavaleiro cavalheiro cearense cerejeira chaves claro coelho conde corda cordeiro
-  coronel correia corte cortes costa couto cravo cruz damasco deus dias dourado durao egito escobar espinho estrada estrela faria farias faro
+  coronel correia corte cortes costa couto cravo cruz custodia damasco deus dias dourado durao egito escobar espinho estrada estrela faria farias faro
   feio fera ferrari ferro fiel figo figueira flor flores fogo fonte fontes ford forte franca frances frazao freire furtado gaio galego galo
   gama garotinho gato gaucho genro goiano graca grande granja guarani guerra guerreiro honda horta jardim jesus kaiser kim lago lagoa lagos
   laranjeira leal leao lee leite leme lenha lima limeira limoeiro linha link lobo loureiro louro luz machado madeira maia maior mandela manso
