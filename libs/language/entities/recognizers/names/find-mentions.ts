@@ -12,13 +12,16 @@ import {
   MASCULINE_IN_A,
   NAMED_AFTER,
   NO_NAMES,
+  NO_NOUNS,
+  NOT_AFTER_NAMES,
+  RELATIVES,
   SELDOM_ALONE,
   SPEECH_VERBS,
   SURE_TITLES,
   TITLES,
 } from './lexicon/name-words';
 import { NameContext } from './name-context';
-import { firstNameUse, isCommonFirstName, surnameUse } from './name-lexicon';
+import { firstNameUse, isCommonFirstName, looksLikeSurname, surnameUse } from './name-lexicon';
 import { NameRunReader, type NameRun } from './name-run';
 import { spelledMentions } from './spelled-names';
 
@@ -86,7 +89,13 @@ class MentionFinder {
     const { folded } = token;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
     if (NO_NAMES.has(folded) || token.numeral) return false;
-    return this.letters.isCapital(at) || this.context.isIntroduced(at);
+    return this.letters.isCapital(at) || this.context.isIntroduced(at) || this.mayBeUnlisted(at);
+  }
+
+  /** Without capitals: a word that looks like no other, or the answer to a question for a name. */
+  private mayBeUnlisted(at: number): boolean {
+    if (this.letters.isCased) return false;
+    return looksLikeSurname(this.tokens[at]!.folded) || this.context.isAsked(at);
   }
 
   private isMention(run: NameRun, isNamed: (folded: string) => boolean): boolean {
@@ -98,7 +107,8 @@ class MentionFinder {
     // "maria-mole"
     if (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true) return false;
     if (numeral && !this.letters.isCapital(at)) return false;
-    if (context.isIntroduced(at) && !NO_NAMES.has(folded) && !numeral) return this.isPlausible(at);
+    const isExpected = (context.isIntroduced(at) || context.isAsked(at)) && folded.length > 2;
+    if (isExpected && !NO_NAMES.has(folded) && !TITLES.has(folded) && !numeral) return this.isPlausible(at);
     if (this.isPlace(run)) return false;
     const title = context.titleBefore(at);
     if (title !== null) return this.isTitled(run, title);
@@ -122,8 +132,11 @@ class MentionFinder {
       if (!this.letters.isCapital(at)) return false;
       return uses.includes('ordinary') || !VAGUE_TITLES.has(title);
     }
-    if (!uses.includes('ordinary')) return false;
-    return SURE_TITLES.has(title) || run.parts.length > 1;
+    if (!uses.includes('ordinary')) return !VAGUE_TITLES.has(title) && looksLikeSurname(folded) && !NO_NAMES.has(folded);
+    if (SURE_TITLES.has(title) || run.parts.length > 1) return true;
+    if (title === 'seu' || title === 'seo') return this.tokens[run.to]?.text === ',' || SPEECH_VERBS.has(foldedAt(this.tokens, run.to));
+    if (ENDEARMENTS.has(folded) || NOT_AFTER_NAMES.has(folded)) return false;
+    return uses[0] !== null || !RELATIVES.has(title);
   }
 
   private isPlainName(run: NameRun, isNamed: (folded: string) => boolean): boolean {
@@ -165,9 +178,11 @@ class MentionFinder {
     if (this.letters.isCapital(at) && isInside) {
       return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isNamed(folded) && ARTICLES.has(before);
     }
-    const verbal = SPEECH_VERBS.has(next) && (ARTICLES.has(before) || this.letters.isFirst(at));
+    const verb = /^(?:me|nao|ja|tambem|so)$/u.test(next) ? foldedAt(this.tokens, run.to + 1) : next;
+    const verbal = SPEECH_VERBS.has(verb) && (ARTICLES.has(before) || this.letters.isFirst(at));
     if (verbal && !SELDOM_ALONE.has(folded)) return true;
     if (this.letters.isCased) return this.letters.isFirst(at) && (isNamed(folded) || this.isCalled(run));
+    if (NO_NOUNS.has(folded) && ARTICLES.has(before)) return true;
     if (this.context.isHinted(at) && !ENDEARMENTS.has(folded)) return !/^(?:d[aeo]s?|que|e)$/u.test(next);
     return isNamed(folded) && !/^d[aeo]s?$/u.test(next) && (ARTICLES.has(before) || this.isCalled(run));
   }
@@ -222,11 +237,14 @@ class MentionFinder {
     const { folded, text } = this.tokens[at]!;
     if (NAMED_AFTER.has(folded) || BRANDS.has(folded) || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
     if (isNamed(folded)) return !this.letters.isCased || this.letters.isCapital(at) || this.letters.isFirst(at);
+    const isHinted = this.context.isHinted(at);
+    if (!this.letters.isCased) return isHinted && looksLikeSurname(folded);
     if (text === text.toUpperCase()) return false;
     if (!this.letters.isCapital(at) || this.letters.isFirst(at)) return false;
     // "Agravada Maria …": the name starts with the first name.
     const [second] = run.parts.slice(1);
     if (hasClear) return !isCommonFirstName(this.tokens[second!]!.folded);
+    if (isHinted && folded.length > 3 && townEnd(this.tokens, at) === null) return true;
     return ARTICLES.has(foldedAt(this.tokens, at - 1)) && SPEECH_VERBS.has(foldedAt(this.tokens, run.to)) && run.parts.length === 1;
   }
 

@@ -5,6 +5,7 @@ import {
   HINTS,
   INTRODUCTIONS,
   NAMED_AFTER,
+  NAMELESS,
   NAMED_THINGS,
   PARTICLES,
   SURE_TITLES,
@@ -14,6 +15,8 @@ import {
 /** Words that fit between an introduction and the name: "meu nome é, eh, dona Rosa". */
 const BETWEEN = new Set([',', ':', '…', 'e', 'eh', 'ah', 'hum', 'o', 'a', 'bom', 'entao', 'assim', '"', '“']);
 const MOST_BETWEEN = 3;
+/** Tokens of the longest question for a name. */
+const QUESTION = 12;
 
 const byFirstElement = (phrases: readonly (readonly string[])[]): ReadonlyMap<string, readonly (readonly string[])[]> => {
   const index = new Map<string, (readonly string[])[]>();
@@ -38,6 +41,28 @@ export class NameContext {
       end -= 1;
     }
     return false;
+  }
+
+  /** Whether the name was asked for before the sentence or the turn in which the token is: "Quem fala?" – "É a Ketlyn". */
+  isAsked(at: number): boolean {
+    const { tokens } = this.passage;
+    let start = at;
+    while (at - start < MOST_BETWEEN && !this.startsAnswer(start) && BETWEEN.has(foldedAt(tokens, start - 1))) start -= 1;
+    if (start === 0 || !this.startsAnswer(start)) return false;
+    let asksName = false;
+    for (let before = start - 1; before >= 0 && start - before <= QUESTION; before -= 1) {
+      const word = foldedAt(tokens, before);
+      if (NAMELESS.has(word)) return false;
+      if (before < start - 1 && endsSentence(tokens, before)) break;
+      const isQuestion = word === 'nome' || (word === 'quem' && /^(?:fala|e|eu|falo|esta|ta)$/u.test(foldedAt(tokens, before + 1)));
+      asksName ||= isQuestion;
+    }
+    return asksName;
+  }
+
+  private startsAnswer(at: number): boolean {
+    const isAfterQuestion = endsSentence(this.passage.tokens, at - 1) && foldedAt(this.passage.tokens, at - 1) === '?';
+    return isAfterQuestion || (at > 0 && this.passage.reader.changesSpeaker(at - 1, at));
   }
 
   isHinted(at: number): boolean {

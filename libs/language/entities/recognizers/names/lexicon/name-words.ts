@@ -116,6 +116,8 @@ export const HINTS: readonly (readonly string[])[] = [
   'sou o',
   'sou a',
   'se chama',
+  'chama',
+  'chamava',
   'se chamava',
   'chamada',
   'chamado',
@@ -221,7 +223,9 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
 
 /** Brands and assistants that are also names. */
 export const BRANDS = wordSet(
-  'mercedes renner marisa alexa siri ford honda suzuki ferrari toyota chevrolet fiat jequiti avon natura itau bradesco santander nubank inter caixa ' +
+  'vivo claro tim sky net enel light cemig copel sabesp anatel procon serasa receita inss detran correios ouvidoria prefeitura samu sebrae ' +
+    'whatsapp google facebook instagram youtube wifi internet ' +
+    'mercedes renner marisa alexa siri ford honda suzuki ferrari toyota chevrolet fiat jequiti avon natura itau bradesco santander nubank inter caixa ' +
     'carrefour magalu americanas colgate gillette johnson amil unimed bayer heineken brahma antarctica skol nestle danone sadia perdigao seara ' +
     'vasco gremio palmeiras corinthians flamengo botafogo fluminense cruzeiro bahia internacional ' +
     'samsung motorola xiaomi apple google uber netflix spotify amazon dell lenovo brastemp consul electrolux philco arno walita mondial ' +
@@ -259,5 +263,24 @@ export const DEPARTMENTS = wordSet(
 /** Masculine nouns in -a among the surnames. */
 export const MASCULINE_IN_A = wordSet('careca profeta patriota paulista carioca ira guarda mapa sa gama');
 
+/** Names that are verbs or adjectives otherwise, which no article precedes. */
+export const NO_NOUNS = wordSet('caio armando amando valeria delira reinam miram serena clemente valentino justo');
+
+/** Relatives: what follows may describe them ("minha filha querida"). */
+export const RELATIVES = wordSet(
+  'pai mae papai mamae filho filha irmao irma marido esposo esposa mulher primo prima sobrinho sobrinha neto neta avo avos sogro sogra cunhado ' +
+    'cunhada genro nora menino menina padrasto madrasta enteado enteada namorado namorada noivo noiva amigo amiga bebe companheiro companheira ' +
+    'vizinho vizinha colega cliente paciente aluno aluna autor autora ex seu seo titular gestante',
+);
+
+/** What is asked in "qual o nome …?" besides people. */
+export const NAMELESS = wordSet(
+  'rua empresa cachorro gato produto remedio loja banco usuario cidade bairro site arquivo plano programa curso escola medicamento exame marca ' +
+    'modelo carro sistema aplicativo filme livro musica time hospital doenca posto mercado edificio condominio predio avenida praca rede senha',
+);
+
 /** What women and men are called without a name. */
-export const ENDEARMENTS = wordSet('amor flor linda lindo bela belo amado amada anjo princesa rainha vida');
+export const ENDEARMENTS = wordSet(
+  'amor flor linda lindo bela belo amado amada anjo princesa rainha vida feliz modesto severo justo tranquilo sereno serena generoso generosa ' +
+    'felizardo querido querida pequeno pequena novo velho branco negro moreno morena leal valente severa justa albino albina',
+);
