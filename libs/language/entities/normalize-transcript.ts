@@ -51,7 +51,7 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
     .map(({ from, to, shown }) => ({ from, to, text: shown ?? '' }));
   const inner = chosen.flatMap((candidate) => candidate.inner ?? []).filter(({ from, to }) => free(from, to));
   const first = [...(masks ?? []), ...data, ...inner];
-  // A name has no form of its own.
+  // Names keep their words.
   const taken = marker(size, [...first, ...chosen.filter(({ kind }) => kind !== 'names')]);
   const fixed = fixedForms(passage, (at) => taken[at] === 1);
   for (const { from, to } of fixed) taken.fill(1, from, to);

@@ -129,9 +129,7 @@ describe('redaction', () => {
       );
       expect(masksIn(shown('all'))).toEqual(byAll.sort());
       expect(shown(['all'])).toBe(shown('all'));
-      expect(masksIn(shown(['all', ...unmasked]))).toEqual(
-        SINGLE.map((name) => name.toUpperCase()).sort(),
-      );
+      expect(masksIn(shown(['all', ...unmasked]))).toEqual(SINGLE.map((name) => name.toUpperCase()).sort());
     });
 
     it('masks no date and no price beside the values of another kind', () => {

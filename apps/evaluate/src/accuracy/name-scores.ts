@@ -67,7 +67,11 @@ function scoreText({ id, turns, names, addresses }: NameText): { count: NameCoun
   const [byName, byAddress] = [compare(saidNames, foundNames), compare(saidAddresses, foundAddresses)];
   const inNames = new Set(saidNames.flatMap(indices));
   const taken = foundNames.flatMap(indices).filter((index) => !inNames.has(index));
-  const textOf = ({ from, to }: WordSpan): string => words.slice(from, to + 1).map((word) => word.text).join(' ');
+  const textOf = ({ from, to }: WordSpan): string =>
+    words
+      .slice(from, to + 1)
+      .map((word) => word.text)
+      .join(' ');
   const missed = [...byName.missed, ...byAddress.missed].map(textOf);
   const found = [...byName.wrong, ...byAddress.wrong].map(textOf);
   return {
@@ -106,7 +110,8 @@ function compare(said: readonly WordSpan[], found: readonly WordSpan[]) {
   };
 }
 
-const indices = ({ from, to }: WordSpan): number[] => Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+const indices = ({ from, to }: WordSpan): number[] =>
+  Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
 const bare = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 

@@ -1,6 +1,7 @@
 import { readOrdinal } from '../../../portuguese/ordinals';
 import type { SpanText } from '../../../portuguese/replace-spans';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
 import type { Passage } from '../../passage';
 import { speakerChanges, type LetterCase } from '../names/letter-case';
 import { firstNameUse } from '../names/name-lexicon';
@@ -93,7 +94,10 @@ export class AddressReader {
     const unit = readUnit(tokens, at + 1);
     if (unit === null || (isCode && !/\d/u.test(unit.text))) return null;
     const title = isCode ? word.toUpperCase() : writtenPlace([tokens[at]!]);
-    return { part: { kind: 'street', text: `${title} ${unit.text}`, to: unit.to, ...spoken(tokens, unit) }, isProper: isCode };
+    return {
+      part: { kind: 'street', text: `${title} ${unit.text}`, to: unit.to, ...spoken(tokens, unit) },
+      isProper: isCode,
+    };
   }
 
   /** "Edifício Itália, sala 1502". */
@@ -119,7 +123,9 @@ export class AddressReader {
     return (
       number ??
       this.complement(comma) ??
-      (last.kind === 'complement' && !hasNumber && parts.every(({ kind }) => kind !== 'street') ? this.streetPart(comma) : null) ??
+      (last.kind === 'complement' && !hasNumber && parts.every(({ kind }) => kind !== 'street')
+        ? this.streetPart(comma)
+        : null) ??
       this.place(comma, parts)
     );
   }
@@ -135,14 +141,17 @@ export class AddressReader {
     const sign = tokens[at]?.text ?? '';
     if (sign === ',' || sign === '-' || sign === '–' || sign === '/') return at + 1;
     const next = foldedAt(tokens, at + 1);
-    const isNamed = next === 'numero' || next === 'bairro' || (COMPLEMENTS.has(next) && readUnit(tokens, at + 2) !== null);
+    const isNamed =
+      next === 'numero' || next === 'bairro' || (COMPLEMENTS.has(next) && readUnit(tokens, at + 2) !== null);
     return sign === '.' && isNamed ? at + 1 : at;
   }
 
   private number(at: number): Part | null {
     const start = foldedAt(this.tokens, at) === 'no' && foldedAt(this.tokens, at + 1) === 'numero' ? at + 1 : at;
     const number = readHouseNumber(this.tokens, start);
-    return number === null ? null : { kind: 'number', text: number.text, to: number.to, ...spoken(this.tokens, number) };
+    return number === null
+      ? null
+      : { kind: 'number', text: number.text, to: number.to, ...spoken(this.tokens, number) };
   }
 
   /** "apartamento 31", "bloco C", "terceiro andar", "fundos", "edifício Itália". */
@@ -192,7 +201,8 @@ export class AddressReader {
     if (known !== null && (isNamed || known > named + 1 || this.letters.isCapital(named) || !this.letters.isCased)) {
       return { kind: 'district', text: withoutSpace(tokens, named, known), to: known };
     }
-    if (isNamed && LONE_DISTRICTS.has(foldedAt(tokens, named))) return { kind: 'district', text: 'Centro', to: named + 1 };
+    if (isNamed && LONE_DISTRICTS.has(foldedAt(tokens, named)))
+      return { kind: 'district', text: 'Centro', to: named + 1 };
     const hasType = DISTRICT_TYPES.has(foldedAt(tokens, named));
     if (!isNamed && !hasType) return null;
     const name = this.names.words(hasType ? named + 1 : named);
@@ -207,11 +217,15 @@ export class AddressReader {
 
   private town(at: number, start: number): Part | null {
     const { tokens } = this;
-    const isNamed = /^(?:cidade|municipio|comarca)$/u.test(foldedAt(tokens, start)) && foldedAt(tokens, start + 1) === 'de';
+    const isNamed =
+      /^(?:cidade|municipio|comarca)$/u.test(foldedAt(tokens, start)) && foldedAt(tokens, start + 1) === 'de';
     const from = isNamed ? start + 2 : start;
     const end = townEnd(tokens, from);
     if (end === null) return null;
-    const isSure = isNamed || this.letters.isCapital(from) || (!this.letters.isCased && (start > at || end > from + 1 || this.state(end) !== null));
+    const isSure =
+      isNamed ||
+      this.letters.isCapital(from) ||
+      (!this.letters.isCased && (start > at || end > from + 1 || this.state(end) !== null));
     const afterSign = !this.letters.isCased && tokens[at - 1]?.kind === 'symbol';
     const isLarge = !this.letters.isCased && LARGE_TOWNS.has(foldedAt(tokens, from));
     return isSure || afterSign || isLarge ? { kind: 'town', text: withoutSpace(tokens, from, end), to: end } : null;
@@ -228,7 +242,10 @@ export class AddressReader {
       return { kind: 'state', text: withoutSpace(tokens, start, end), to: end };
     }
     const code = tokens[start];
-    const isCode = STATE_CODES.has(code?.folded ?? '') && (code!.text === code!.text.toUpperCase() || (!this.letters.isCased && /^(?:sp|rj|mg|rs|pr|sc|df|pe|go|ms|mt|rn|pb|es)$/u.test(code!.text)));
+    const isCode =
+      STATE_CODES.has(code?.folded ?? '') &&
+      (code!.text === code!.text.toUpperCase() ||
+        (!this.letters.isCased && /^(?:sp|rj|mg|rs|pr|sc|df|pe|go|ms|mt|rn|pb|es)$/u.test(code!.text)));
     return isCode ? { kind: 'state', text: code!.text.toUpperCase(), to: start + 1 } : null;
   }
 
@@ -244,10 +261,10 @@ export class AddressReader {
   }
 }
 
-const LARGE_TOWNS = new Set(
+const LARGE_TOWNS = wordSet(
   'campinas curitiba recife fortaleza manaus belem salvador goiania osasco santos guarulhos sorocaba pelotas joinville londrina maringa uberlandia ' +
     'contagem betim niteroi brasilia florianopolis cuiaba teresina aracaju maceio macapa palmas blumenau diadema maua jundiai piracicaba bauru ' +
-    'limeira taubate anapolis caruaru olinda petrolina cascavel canoas gravatai viamao serra cariacica uberaba ipatinga'.split(' '),
+    'limeira taubate anapolis caruaru olinda petrolina cascavel canoas gravatai viamao serra cariacica uberaba ipatinga',
 );
 
 /** The spoken words of a proper name, written. */

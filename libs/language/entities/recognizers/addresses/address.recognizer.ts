@@ -2,7 +2,15 @@ import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { readLetterCase } from '../names/letter-case';
 import { AddressReader, type Address } from './address-reader';
-import { BLOCKS, BRASILIA_CODES, NAMED_COMPLEMENTS, ORDINARY_TYPES, RESIDENCE, RESIDENCE_WITHIN, STREET_TYPES } from './address-words';
+import {
+  BLOCKS,
+  BRASILIA_CODES,
+  NAMED_COMPLEMENTS,
+  ORDINARY_TYPES,
+  RESIDENCE,
+  RESIDENCE_WITHIN,
+  STREET_TYPES,
+} from './address-words';
 
 /** Above the scores of dates and small numbers, which are parts of it; below those of e-mails, postal codes and telephones. */
 const SCORE_ADDRESS = 8.5;
@@ -22,7 +30,9 @@ function isPostal(passage: Passage, { from, parts, isProper }: Address): boolean
   const hasNumber = has('number');
   if (BLOCKS.has(folded)) return parts.length > 1 && parts[1]!.kind === 'complement';
   if (NAMED_COMPLEMENTS.has(folded)) {
-    return has('street') ? hasNumber || parts.length > 2 : parts.length > 1 && parts[1]!.kind === 'complement' && /\d/u.test(parts[1]!.text);
+    return has('street')
+      ? hasNumber || parts.length > 2
+      : parts.length > 1 && parts[1]!.kind === 'complement' && /\d/u.test(parts[1]!.text);
   }
   if (ORDINARY_TYPES.has(folded)) return isProper && (hasNumber || has('complement') || isSomeones(passage, from));
   if (hasNumber || has('complement') || BRASILIA_CODES.has(folded)) return true;
@@ -30,7 +40,7 @@ function isPostal(passage: Passage, { from, parts, isProper }: Address): boolean
   return isSomeones(passage, from);
 }
 
-/** Postal addresses: street, number, complement, district, town and state, as far as they are said. */
+/** Postal addresses: street, number, complement, district, town and state, as much of it as is said. */
 export function recognizeAddresses(passage: Passage): Candidate[] {
   const { tokens } = passage;
   let reader: AddressReader | null = null;

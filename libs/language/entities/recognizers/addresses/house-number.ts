@@ -46,7 +46,9 @@ export function readDigits(tokens: readonly Token[], at: number): AddressNumber 
 /** Whether the number counts something else: "rua Augusta, 10 minutos". */
 function counts(tokens: readonly Token[], { to }: AddressNumber): boolean {
   const next = tokens[to];
-  return next?.text === '%' || isUnit(next) || COUNTED.has(next?.folded ?? '') || next?.text === ':' || next?.text === '/';
+  return (
+    next?.text === '%' || isUnit(next) || COUNTED.has(next?.folded ?? '') || next?.text === ':' || next?.text === '/'
+  );
 }
 
 interface HouseNumber extends AddressNumber {
@@ -56,7 +58,8 @@ interface HouseNumber extends AddressNumber {
 
 /** The end of "número", "nº", "n." at a token; the token itself when there is none. */
 function afterNumberWord(tokens: readonly Token[], at: number): number {
-  if (foldedAt(tokens, at) === 'no' && /[.ºo°]/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.glued) return at + 2;
+  if (foldedAt(tokens, at) === 'no' && /[.ºo°]/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.glued)
+    return at + 2;
   if (!NUMBER_WORDS.has(foldedAt(tokens, at))) return at;
   let end = at + 1;
   while (['.', 'º', '°', ':', 'e'].includes(foldedAt(tokens, end))) end += 1;

@@ -2,6 +2,7 @@ import { readCardinal } from '../../../portuguese/cardinals';
 import { FOLDED_MONTHS } from '../../../portuguese/months';
 import { ORDINALS } from '../../../portuguese/number-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
 import type { LetterCase } from '../names/letter-case';
 import { PARTICLES, TITLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
@@ -9,17 +10,16 @@ import { AFTER_STREETS, NO_STREETS } from './address-words';
 
 const MOST_WORDS = 7;
 /** Words that start another part or another value, also with a capital. */
-const ENDING = new Set(
-  'cep cpf cnpj telefone celular fone tel bairro numero apartamento apto bloco casa sala lote quadra conjunto fundos complemento'.split(' '),
+const ENDING = wordSet(
+  'cep cpf cnpj telefone celular fone tel bairro numero apartamento apto bloco casa sala lote quadra conjunto fundos complemento',
 );
 /** Words that are part of a proper name with the next one: "São Cristóvão", "Boa Vista". */
-const OPENINGS = new Set(
+const OPENINGS = wordSet(
   'sao santo santa nossa boa bom bela belo alto monte novo nova vila jardim parque morro dom padre general marechal coronel capitao almirante ' +
     'presidente governador senador professor professora doutor doutora barao visconde conde duque frei irma joao jose maria campo cidade agua ' +
-    'casa rio porto ponta praia barra lagoa serra vale pedra rui ruy engenheiro brigadeiro major tenente sargento princesa rainha ' +
-    'imperador papa cardeal bispo prefeito vereador deputado desembargador ministro costa mato recanto ponte santos benjamin'.split(' '),
+    'rio porto ponta praia barra lagoa serra vale pedra rui ruy engenheiro brigadeiro major tenente sargento princesa rainha ' +
+    'imperador papa cardeal bispo prefeito vereador deputado desembargador ministro costa mato recanto ponte santos benjamin',
 );
-OPENINGS.delete('casa');
 
 /** The proper name of a place. */
 export interface PlaceName {
@@ -101,6 +101,9 @@ export class PlaceNameReader {
     let next = at;
     while (PARTICLES.has(foldedAt(tokens, next))) next += 1;
     if (next - at > 1 || !this.isNameWord(next) || NO_STREETS.has(foldedAt(tokens, next))) return null;
+    // "na rua. Bom dia": a greeting.
+    if (/^bo[ma]$/u.test(foldedAt(tokens, next)) && /^(?:dia|tarde|noite)$/u.test(foldedAt(tokens, next + 1)))
+      return null;
     let end = next + 1;
     for (let words = 1; words < MOST_WORDS; words += 1) {
       const particle = PARTICLES.has(foldedAt(tokens, end)) ? end + 1 : end;
@@ -112,17 +115,25 @@ export class PlaceNameReader {
 
   private isNameWord(at: number): boolean {
     const token = this.tokens[at];
-    if (token?.kind !== 'word' || token.numeral) return false;
+    if (token?.kind !== 'word') return false;
+    if (token.numeral) return this.isRegnal(at);
     if (token.folded.length === 1) return this.isLetter(at);
     if (token.folded === 'senhora' && foldedAt(this.tokens, at - 1) === 'nossa') return true;
     return !AFTER_STREETS.has(token.folded);
+  }
+
+  /** "Dom Pedro Segundo" */
+  private isRegnal(at: number): boolean {
+    return ORDINALS.has(foldedAt(this.tokens, at)) && foldedAt(this.tokens, at - 1) === 'pedro';
   }
 
   /** "rua B", "rua projetada c": a street with a letter for a name. */
   private isLetter(at: number): boolean {
     const { folded } = this.tokens[at]!;
     const next = this.tokens[at + 1];
-    return !'aeo'.includes(folded) || next?.numeral === true || next?.kind === 'symbol' || ENDING.has(next?.folded ?? '');
+    return (
+      !'aeo'.includes(folded) || next?.numeral === true || next?.kind === 'symbol' || ENDING.has(next?.folded ?? '')
+    );
   }
 
   /** After "de", "do", …: no unit of time or place that starts a new phrase. */
@@ -136,7 +147,7 @@ export class PlaceNameReader {
     const word = foldedAt(tokens, at);
     if (OPENINGS.has(foldedAt(tokens, at - 1)) || word.length === 1 || word === 'senhora') return true;
     if (firstNameUse(word) !== null || surnameUse(word) !== null || OPENINGS.has(word)) return true;
-    if (ORDINALS.has(word) && foldedAt(tokens, at - 1) === 'pedro') return true;
+    if (this.isRegnal(at)) return true;
     const next = tokens[at + 1];
     return next?.numeral === true || next?.folded === 'numero';
   }

@@ -7,7 +7,7 @@ const capitalized = (text: string): string => (text[0] ?? '').toUpperCase() + te
 export function writtenPlace(tokens: readonly Token[]): string {
   return tokens
     .map(({ kind, text, lower, folded, glued }, index) => {
-      const isSmall = index > 0 && (PARTICLES.has(folded) || folded === 'e');
+      const isSmall = PARTICLES.has(folded) || folded === 'e';
       const written = kind === 'word' && text === lower && !isSmall ? capitalized(lower) : text;
       return index === 0 || glued ? written : ` ${written}`;
     })

@@ -26,7 +26,19 @@ import { NameRunReader, type NameRun } from './name-run';
 import { spelledMentions } from './spelled-names';
 
 /** Titles after which a word that is not listed is no name: "cliente Vivo", "seu iPhone". */
-const VAGUE_TITLES = new Set(['ex', 'autor', 'cliente', 'titular', 'seu', 'seo', 'contador', 'operadora', 'operador', 'pai', 'mae']);
+const VAGUE_TITLES = new Set([
+  'ex',
+  'autor',
+  'cliente',
+  'titular',
+  'seu',
+  'seo',
+  'contador',
+  'operadora',
+  'operador',
+  'pai',
+  'mae',
+]);
 /** Prepositions without an article, before places. */
 const BEFORE_PLACES = new Set(['em', 'de', 'para', 'pra', 'ate', 'por', 'desde', 'entre', 'sobre', 'para', 'rumo']);
 
@@ -132,9 +144,11 @@ class MentionFinder {
       if (!this.letters.isCapital(at)) return false;
       return uses.includes('ordinary') || !VAGUE_TITLES.has(title);
     }
-    if (!uses.includes('ordinary')) return !VAGUE_TITLES.has(title) && looksLikeSurname(folded) && !NO_NAMES.has(folded);
+    if (!uses.includes('ordinary'))
+      return !VAGUE_TITLES.has(title) && looksLikeSurname(folded) && !NO_NAMES.has(folded);
     if (SURE_TITLES.has(title) || run.parts.length > 1) return true;
-    if (title === 'seu' || title === 'seo') return this.tokens[run.to]?.text === ',' || SPEECH_VERBS.has(foldedAt(this.tokens, run.to));
+    if (title === 'seu' || title === 'seo')
+      return this.tokens[run.to]?.text === ',' || SPEECH_VERBS.has(foldedAt(this.tokens, run.to));
     if (ENDEARMENTS.has(folded) || NOT_AFTER_NAMES.has(folded)) return false;
     return uses[0] !== null || !RELATIVES.has(title);
   }
@@ -148,7 +162,13 @@ class MentionFinder {
     if (first === 'clear') return this.isFirstName(run);
     const rest = run.parts.slice(1);
     const hasClear = rest.some((part) => this.isClear(part));
-    if (first === null && last === 'ordinary' && !this.letters.isCapital(at) && rest.length > 0 && isCommonFirstName(this.tokens[rest[0]!]!.folded)) {
+    if (
+      first === null &&
+      last === 'ordinary' &&
+      !this.letters.isCapital(at) &&
+      rest.length > 0 &&
+      isCommonFirstName(this.tokens[rest[0]!]!.folded)
+    ) {
       return false;
     }
     if (first === 'ordinary' && (hasClear || this.isOrdinaryName(run, isNamed))) return true;
@@ -176,7 +196,7 @@ class MentionFinder {
     const next = foldedAt(this.tokens, run.to);
     const isInside = !this.letters.isFirst(at);
     if (this.letters.isCapital(at) && isInside) {
-      return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isNamed(folded) && ARTICLES.has(before);
+      return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || (isNamed(folded) && ARTICLES.has(before));
     }
     const verb = /^(?:me|nao|ja|tambem|so)$/u.test(next) ? foldedAt(this.tokens, run.to + 1) : next;
     const verbal = SPEECH_VERBS.has(verb) && (ARTICLES.has(before) || this.letters.isFirst(at));
@@ -245,7 +265,11 @@ class MentionFinder {
     const [second] = run.parts.slice(1);
     if (hasClear) return !isCommonFirstName(this.tokens[second!]!.folded);
     if (isHinted && folded.length > 3 && townEnd(this.tokens, at) === null) return true;
-    return ARTICLES.has(foldedAt(this.tokens, at - 1)) && SPEECH_VERBS.has(foldedAt(this.tokens, run.to)) && run.parts.length === 1;
+    return (
+      ARTICLES.has(foldedAt(this.tokens, at - 1)) &&
+      SPEECH_VERBS.has(foldedAt(this.tokens, run.to)) &&
+      run.parts.length === 1
+    );
   }
 
   /** "em Vitória", "de Salvador", "São Paulo": a town where no article stands before it. */

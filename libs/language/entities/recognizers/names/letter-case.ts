@@ -33,7 +33,8 @@ export function readLetterCase(passage: Passage): LetterCase {
   const { tokens } = passage;
   const isFirst = (at: number): boolean => {
     let before = at - 1;
-    while (before >= 0 && SENTENCE_SIGNS.has(tokens[before]?.text ?? '') && tokens[before]?.glued === false) before -= 1;
+    while (before >= 0 && SENTENCE_SIGNS.has(tokens[before]?.text ?? '') && tokens[before]?.glued === false)
+      before -= 1;
     return before < 0 || endsSentence(tokens, before) || speakerChanges(passage, at);
   };
   let inside = 0;

@@ -18,7 +18,9 @@ const MOST_BETWEEN = 3;
 /** Tokens of the longest question for a name. */
 const QUESTION = 12;
 
-const byFirstElement = (phrases: readonly (readonly string[])[]): ReadonlyMap<string, readonly (readonly string[])[]> => {
+const byFirstElement = (
+  phrases: readonly (readonly string[])[],
+): ReadonlyMap<string, readonly (readonly string[])[]> => {
   const index = new Map<string, (readonly string[])[]>();
   for (const phrase of phrases) index.set(phrase[0]!, [...(index.get(phrase[0]!) ?? []), phrase]);
   return index;
@@ -47,14 +49,16 @@ export class NameContext {
   isAsked(at: number): boolean {
     const { tokens } = this.passage;
     let start = at;
-    while (at - start < MOST_BETWEEN && !this.startsAnswer(start) && BETWEEN.has(foldedAt(tokens, start - 1))) start -= 1;
+    while (at - start < MOST_BETWEEN && !this.startsAnswer(start) && BETWEEN.has(foldedAt(tokens, start - 1)))
+      start -= 1;
     if (start === 0 || !this.startsAnswer(start)) return false;
     let asksName = false;
     for (let before = start - 1; before >= 0 && start - before <= QUESTION; before -= 1) {
       const word = foldedAt(tokens, before);
       if (NAMELESS.has(word)) return false;
       if (before < start - 1 && endsSentence(tokens, before)) break;
-      const isQuestion = word === 'nome' || (word === 'quem' && /^(?:fala|e|eu|falo|esta|ta)$/u.test(foldedAt(tokens, before + 1)));
+      const isQuestion =
+        word === 'nome' || (word === 'quem' && /^(?:fala|e|eu|falo|esta|ta)$/u.test(foldedAt(tokens, before + 1)));
       asksName ||= isQuestion;
     }
     return asksName;

@@ -114,7 +114,11 @@ export class NameRunReader {
     if (this.letters.isCased || parts.length < 2) return false;
     const next = this.tokens[at + 1];
     const isSurname = surnameUse(foldedAt(this.tokens, parts.at(-1)!)) !== null;
-    return (folded === 'neto' || folded === 'filho') && isSurname && !/^(?:d[aeo]s?|del[ae]|meu|seu|unico)$/u.test(next?.folded ?? '');
+    return (
+      (folded === 'neto' || folded === 'filho') &&
+      isSurname &&
+      !/^(?:d[aeo]s?|del[ae]|meu|seu|unico)$/u.test(next?.folded ?? '')
+    );
   }
 
   private isPart(at: number, afterParticle: boolean): boolean {

@@ -15,6 +15,9 @@ export interface NamedPerson {
   readonly isWhole: boolean;
 }
 
+/** Among more people with one word in their names, a mention of a part is never clear; the bound keeps the search linear. */
+const MOST_NAMESAKES = 50;
+
 const capitalized = (text: string): string => (text[0] ?? '').toUpperCase() + text.slice(1);
 
 /** A name with capitals, however it was written. */
@@ -51,7 +54,11 @@ export function personOf(passage: Passage, mentions: readonly NameRun[]): (menti
   }
   const byWord = new Map<string, Person[]>();
   for (const person of people.values()) {
-    for (const word of new Set(person.words)) byWord.set(word, [...(byWord.get(word) ?? []), person]);
+    for (const word of new Set(person.words)) {
+      const named = byWord.get(word);
+      if (named === undefined) byWord.set(word, [person]);
+      else named.push(person);
+    }
   }
   const known = new Map<string, Person>();
   return (mention) => {
@@ -60,9 +67,11 @@ export function personOf(passage: Passage, mentions: readonly NameRun[]): (menti
     const own = people.get(key)!;
     let person = known.get(key);
     if (person === undefined) {
-      const longer = (byWord.get(words[0]!) ?? []).filter(
-        (other) => other.words.length > words.length && isPartOf(words, other),
-      );
+      const namesakes = byWord.get(words[0]!) ?? [];
+      const longer =
+        namesakes.length > MOST_NAMESAKES
+          ? []
+          : namesakes.filter((other) => other.words.length > words.length && isPartOf(words, other));
       // "José Carlos" and "José Carlos Ferreira" are one person.
       const longest = longer.filter((one) => !longer.some((other) => other !== one && isPartOf(one.words, other)));
       person = longest.length === 1 ? longest[0]! : own;

