@@ -11,6 +11,7 @@ import {
   COMPLEMENTS,
   DISTRICTS,
   DISTRICT_TYPES,
+  LARGE_TOWNS,
   LONE_COMPLEMENTS,
   LONE_DISTRICTS,
   NAMED_COMPLEMENTS,
@@ -50,6 +51,9 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 ]);
 /** Words before a district or a town, besides a comma. */
 const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'aqui']);
+/** "Centro Histórico" */
+const CENTRES = new Set(['historico', 'civico', 'antigo', 'novo', 'velho', 'comercial']);
+const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
 const MOST_LINKS = 3;
 
 /** Reads addresses from the word that starts one. */
@@ -94,19 +98,23 @@ export class AddressReader {
     const unit = readUnit(tokens, at + 1);
     if (unit === null || (isCode && !/\d/u.test(unit.text))) return null;
     const title = isCode ? word.toUpperCase() : writtenPlace([tokens[at]!]);
-    return {
-      part: { kind: 'street', text: `${title} ${unit.text}`, to: unit.to, ...spoken(tokens, unit) },
-      isProper: isCode,
-    };
+    const direction = DIRECTIONS.has(foldedAt(tokens, unit.to)) ? ` ${writtenPlace([tokens[unit.to]!])}` : '';
+    const to = direction === '' ? unit.to : unit.to + 1;
+    const text = `${title} ${unit.text}${direction}`;
+    // "Quadra 104 Norte, Alameda 2": a street can follow.
+    return { part: { kind: isCode ? 'street' : 'complement', text, to, ...spoken(tokens, unit) }, isProper: isCode };
   }
 
-  /** "Edifício Itália, sala 1502". */
+  /** "Edifício Itália, sala 1502", "Vila São Pedro, rua C, casa 42". */
   private building(at: number): { part: Part; isProper: boolean } | null {
     const { tokens } = this;
-    if (!NAMED_COMPLEMENTS.has(foldedAt(tokens, at)) || BLOCKS.has(foldedAt(tokens, at))) return null;
-    const name = this.names.words(at + 1);
+    const word = foldedAt(tokens, at);
+    if (!NAMED_COMPLEMENTS.has(word) && !DISTRICT_TYPES.has(word)) return null;
+    const isHousing = /^(?:habitacional|residencial)$/u.test(foldedAt(tokens, at + 1));
+    if (BLOCKS.has(word) && !isHousing) return null;
+    const name = this.names.words(isHousing ? at + 2 : at + 1);
     if (name === null) return null;
-    const text = `${writtenPlace([tokens[at]!])} ${withoutSpace(tokens, name.from, name.to)}`;
+    const text = writtenPlace(tokens.slice(at, name.to));
     return { part: { kind: 'complement', text, to: name.to }, isProper: name.isProper };
   }
 
@@ -163,8 +171,9 @@ export class AddressReader {
     if (ordinal !== null && /^(?:andar|pavimento)$/u.test(foldedAt(tokens, ordinal.end))) {
       return { kind: 'complement', text: `${ordinal.value}${ordinal.mark} andar`, to: ordinal.end + 1 };
     }
-    if (LONE_COMPLEMENTS.has(word) && word !== 'esquina') return { kind: 'complement', text: word, to: start + 1 };
-    if (!COMPLEMENTS.has(word)) return null;
+    if (word === 'esquina') return this.corner(start);
+    const isLone = LONE_COMPLEMENTS.has(word);
+    if (!isLone && !COMPLEMENTS.has(word)) return null;
     if (word === 'casa' && foldedAt(tokens, start + 2) === 'fundos') {
       return { kind: 'complement', text: 'casa dos fundos', to: start + 3 };
     }
@@ -173,9 +182,19 @@ export class AddressReader {
     if (unit !== null) {
       return { kind: 'complement', text: `${title} ${unit.text}`, to: unit.to, ...spoken(tokens, unit) };
     }
+    if (isLone) return { kind: 'complement', text: word, to: start + 1 };
     const name = NAMED_COMPLEMENTS.has(word) ? this.names.words(start + 1) : null;
     if (name === null) return null;
     return { kind: 'complement', text: `${title} ${withoutSpace(tokens, name.from, name.to)}`, to: name.to };
+  }
+
+  /** "esquina com a Rua Sete" */
+  private corner(at: number): Part | null {
+    const { tokens } = this;
+    if (foldedAt(tokens, at + 1) !== 'com') return null;
+    const article = /^[ao]$/u.test(foldedAt(tokens, at + 2)) ? at + 3 : at + 2;
+    const name = this.names.street(STREET_TYPES.has(foldedAt(tokens, article)) ? article + 1 : article);
+    return name === null ? null : { kind: 'complement', text: `esquina com ${writtenPlace(tokens.slice(article, name.to))}`, to: name.to };
   }
 
   private place(at: number, parts: readonly Part[]): Part | null {
@@ -186,7 +205,7 @@ export class AddressReader {
       (hasDistrict ? null : this.namedDistrict(start)) ??
       this.town(at, start) ??
       this.state(start) ??
-      (hasDistrict ? null : this.capitalDistrict(at, start, parts))
+      (hasDistrict ? null : (this.lowerDistrict(start) ?? this.capitalDistrict(at, start, parts)))
     );
   }
 
@@ -194,7 +213,10 @@ export class AddressReader {
   private namedDistrict(at: number): Part | null {
     const { tokens } = this;
     const word = foldedAt(tokens, at);
-    if (LONE_DISTRICTS.has(word)) return { kind: 'district', text: 'Centro', to: at + 1 };
+    if (LONE_DISTRICTS.has(word)) {
+      const end = CENTRES.has(foldedAt(tokens, at + 1)) ? at + 2 : at + 1;
+      return { kind: 'district', text: writtenPlace(tokens.slice(at, end)), to: end };
+    }
     const isNamed = word === 'bairro' || word === 'distrito' || word === 'vilarejo';
     const named = isNamed ? at + 1 + Number(/^d[aeo]s?$/u.test(foldedAt(tokens, at + 1))) : at;
     const known = this.knownDistrict(named);
@@ -212,7 +234,7 @@ export class AddressReader {
 
   private knownDistrict(at: number): number | null {
     const end = phraseEnd(this.tokens, at, DISTRICTS);
-    return end !== null && /^(?:norte|sul|leste|oeste)$/u.test(foldedAt(this.tokens, end)) ? end + 1 : end;
+    return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
   }
 
   private town(at: number, start: number): Part | null {
@@ -228,7 +250,14 @@ export class AddressReader {
       (!this.letters.isCased && (start > at || end > from + 1 || this.state(end) !== null));
     const afterSign = !this.letters.isCased && tokens[at - 1]?.kind === 'symbol';
     const isLarge = !this.letters.isCased && LARGE_TOWNS.has(foldedAt(tokens, from));
-    return isSure || afterSign || isLarge ? { kind: 'town', text: withoutSpace(tokens, from, end), to: end } : null;
+    if (!isSure && !afterSign && !isLarge) return null;
+    // "Rebouças, Curitiba": a district with the name of a town.
+    const isDistrict = !isNamed && tokens[end]?.text === ',' && townEnd(tokens, end + 1) !== null && !this.isStateAt(end + 1);
+    return { kind: isDistrict ? 'district' : 'town', text: withoutSpace(tokens, from, end), to: end };
+  }
+
+  private isStateAt(at: number): boolean {
+    return phraseEnd(this.tokens, at, STATES) !== null;
   }
 
   private state(at: number): Part | null {
@@ -249,6 +278,15 @@ export class AddressReader {
     return isCode ? { kind: 'state', text: code!.text.toUpperCase(), to: start + 1 } : null;
   }
 
+  /** ", pelourinho, salvador": a district between signs, before a town. */
+  private lowerDistrict(start: number): Part | null {
+    const { tokens } = this;
+    if (this.letters.isCased || tokens[start - 1]?.text !== ',') return null;
+    const name = this.names.words(start);
+    if (name === null || tokens[name.to]?.text !== ',' || townEnd(tokens, name.to + 1) === null) return null;
+    return { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
+  }
+
   /** ", Pinheiros" and "no Tatuapé" after a number: a district that no list has. */
   private capitalDistrict(at: number, start: number, parts: readonly Part[]): Part | null {
     const { tokens } = this;
@@ -261,11 +299,6 @@ export class AddressReader {
   }
 }
 
-const LARGE_TOWNS = wordSet(
-  'campinas curitiba recife fortaleza manaus belem salvador goiania osasco santos guarulhos sorocaba pelotas joinville londrina maringa uberlandia ' +
-    'contagem betim niteroi brasilia florianopolis cuiaba teresina aracaju maceio macapa palmas blumenau diadema maua jundiai piracicaba bauru ' +
-    'limeira taubate anapolis caruaru olinda petrolina cascavel canoas gravatai viamao serra cariacica uberaba ipatinga',
-);
 
 /** The spoken words of a proper name, written. */
 function withoutSpace(tokens: readonly Token[], from: number, to: number): string {

@@ -23,7 +23,7 @@ export const COMPLEMENTS = wordSet(
     'predio residencial cobertura km quilometro portao quarto suite pavimento chacara unidade modulo setor fundo chale kitnet kitinete barraco',
 );
 /** Complements that stand alone. */
-export const LONE_COMPLEMENTS = wordSet('fundos terreo frente altos sobrado cobertura fundo esquina subsolo');
+export const LONE_COMPLEMENTS = wordSet('fundos terreo frente altos sobrado cobertura fundo sobreloja subsolo');
 /** Complements with a proper name. */
 export const NAMED_COMPLEMENTS = wordSet('edificio ed condominio predio residencial conjunto chacara');
 
@@ -41,7 +41,7 @@ export const DISTRICTS: readonly (readonly string[])[] = (
   'moema;pinheiros;mooca;tatuape;itaquera;santana;perdizes;butanta;ipiranga;saude;liberdade;bela vista;consolacao;higienopolis;morumbi;brooklin;' +
   'santo amaro;itaim bibi;itaim paulista;sao miguel paulista;guaianases;penha;republica;se;bras;bom retiro;barra funda;casa verde;freguesia do o;jabaquara;' +
   'savassi;lourdes;pampulha;funcionarios;buritis;barreiro;venda nova;boa viagem;casa amarela;aflitos;gracas;espinheiro;casa forte;torre;' +
-  'aldeota;meireles;messejana;papicu;benfica;montese;pituba;itapua;brotas;ondina;rio vermelho;cabula;cajazeiras;paripe;batel;agua verde;portao;' +
+  'aldeota;meireles;messejana;papicu;benfica;montese;pelourinho;pituba;itapua;brotas;ondina;rio vermelho;cabula;cajazeiras;paripe;batel;agua verde;portao;' +
   'boqueirao;cic;santa felicidade;moinhos de vento;menino deus;cidade baixa;restinga;sarandi;petropolis;partenon;trindade;estreito;coqueiros;' +
   'umarizal;nazare;marco;batista campos;guama;jurunas;adrianopolis;flores;cidade nova;ponta negra;alecrim;tirol;manaira;tambau;mangabeiras;' +
   'farolandia;atalaia;ponta verde;jatiuca;pajucara;cohama;renascenca;calhau;asa norte;asa sul;taguatinga;ceilandia;gama;samambaia;guara;aguas claras;' +
@@ -66,7 +66,7 @@ export const RESIDENCE = wordSet(
     'residente residentes residencia domiciliado domiciliada domicilio entregar entrega entregue entregam entregou mandar manda mandem enviar envia ' +
     'envie enviou buscar busca fica ficam localizado localizada localiza situado situada sito sita imovel aluguei alugo alugou cadastro cadastrado ' +
     'cadastrada correspondencia instalar instalacao trabalho trabalha trabalhava vizinho vizinha ' +
-    'sediada sede nasceu criado retirada retirar coleta coletar visita visitar tecnico entregador ambulancia socorro apartamento casa barraco cep ' +
+    'sediada sede nasceu criado coleta coletar visita visitar tecnico entregador ambulancia socorro apartamento casa barraco cep ' +
     'destino partida embarque corrida levar leva viemos estamos atendemos funciona funcionamos esperando aguardando',
 );
 export const RESIDENCE_WITHIN = 9;
@@ -83,12 +83,19 @@ export const AFTER_STREETS = wordSet(
 /** What follows "rua" without being its name: "rua de baixo", "rua sem saída". */
 export const NO_STREETS = wordSet(
   'baixo cima tras casa terra todos todas lado fora cheia parada escura deserta movimentada principal sem publica esburacada asfaltada inteira ' +
-    'toda tranquila perigosa estreita larga comprida errada certa nova velha molhada vazia tao mais comercial residencial lateral paralela anterior ' +
-    'seguinte barro paralelepipedo mao pedestre pedestres asfalto gente novo cada outro outra mim voces casas',
+    'toda tranquila perigosa estreita larga comprida errada certa molhada vazia tao mais comercial residencial lateral paralela anterior ' +
+    'seguinte barro paralelepipedo mao pedestre pedestres asfalto gente cada outro outra mim voces casas',
 );
 
 /** Units and nouns after a number that is not a house number: "rua Augusta, 10 minutos". */
 export const COUNTED = wordSet(
   'hora horas minuto minutos segundos dia dias mes meses ano anos semana semanas real reais centavos pessoas vezes metros quilometros km carros casas ' +
     'quadras quarteiroes por mil milhoes graus andares apartamentos lojas policiais familias filhos unidades pecas caixas',
+);
+
+/** Towns that are named without their state. */
+export const LARGE_TOWNS = wordSet(
+  'campinas curitiba recife fortaleza manaus belem salvador goiania osasco santos guarulhos sorocaba pelotas joinville londrina maringa uberlandia ' +
+    'contagem betim niteroi brasilia florianopolis cuiaba teresina aracaju maceio macapa palmas blumenau diadema maua jundiai piracicaba bauru ' +
+    'limeira taubate anapolis caruaru olinda petrolina cascavel canoas gravatai viamao serra cariacica uberaba ipatinga',
 );

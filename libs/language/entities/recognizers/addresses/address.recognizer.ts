@@ -5,6 +5,7 @@ import { AddressReader, type Address } from './address-reader';
 import {
   BLOCKS,
   BRASILIA_CODES,
+  DISTRICT_TYPES,
   NAMED_COMPLEMENTS,
   ORDINARY_TYPES,
   RESIDENCE,
@@ -28,7 +29,8 @@ function isPostal(passage: Passage, { from, parts, isProper }: Address): boolean
   const has = (kind: string): boolean => parts.some((part) => part.kind === kind);
   const { folded } = passage.tokens[from]!;
   const hasNumber = has('number');
-  if (BLOCKS.has(folded)) return parts.length > 1 && parts[1]!.kind === 'complement';
+  if (DISTRICT_TYPES.has(folded) && !NAMED_COMPLEMENTS.has(folded)) return has('street') && parts.length > 2;
+  if (BLOCKS.has(folded)) return parts[1]?.kind === 'complement' || parts[1]?.kind === 'street';
   if (NAMED_COMPLEMENTS.has(folded)) {
     return has('street')
       ? hasNumber || parts.length > 2
@@ -74,6 +76,7 @@ function mayStart(folded: string): boolean {
     SHORT_TYPES.has(folded) ||
     BRASILIA_CODES.has(folded) ||
     BLOCKS.has(folded) ||
+    DISTRICT_TYPES.has(folded) ||
     NAMED_COMPLEMENTS.has(folded)
   );
 }

@@ -6,7 +6,7 @@ import { wordSet } from '../../../portuguese/word-set';
 import type { LetterCase } from '../names/letter-case';
 import { PARTICLES, TITLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
-import { AFTER_STREETS, NO_STREETS } from './address-words';
+import { AFTER_STREETS, LARGE_TOWNS, NO_STREETS } from './address-words';
 
 const MOST_WORDS = 7;
 /** Words that start another part or another value, also with a capital. */
@@ -85,6 +85,7 @@ export class PlaceNameReader {
       if ((!letters.isCapital(next) && !isMonth) || ENDING.has(token.folded)) break;
       end = next + 1;
       next = end;
+      if (tokens[next]?.text === '-' && tokens[next]?.glued === true && tokens[next + 1]?.glued === true) next += 1;
       if (tokens[next]?.text === '.' && token.text.length < 4 && letters.isCapital(next + 1)) next += 1;
     }
     return end;
@@ -107,6 +108,7 @@ export class PlaceNameReader {
     let end = next + 1;
     for (let words = 1; words < MOST_WORDS; words += 1) {
       const particle = PARTICLES.has(foldedAt(tokens, end)) ? end + 1 : end;
+      if (LARGE_TOWNS.has(foldedAt(tokens, end))) break;
       if (!this.isNameWord(particle) || !(particle > end ? this.isContent(particle) : this.continues(end))) break;
       end = particle + 1;
     }

@@ -14,6 +14,7 @@ import {
   NO_NAMES,
   NO_NOUNS,
   NOT_AFTER_NAMES,
+  PLACES_WITHOUT_ARTICLE,
   RELATIVES,
   SELDOM_ALONE,
   SPEECH_VERBS,
@@ -43,6 +44,7 @@ const VAGUE_TITLES = new Set([
 const BEFORE_PLACES = new Set(['em', 'de', 'para', 'pra', 'ate', 'por', 'desde', 'entre', 'sobre', 'para', 'rumo']);
 
 const FEMALE_ARTICLES = new Set(['a', 'da', 'na', 'pela']);
+const SHORT_DEVOTIONS = new Set(['das dores', 'das gracas', 'das neves', 'do carmo', 'do socorro', 'da conceicao']);
 const MALE_ARTICLES = new Set(['o', 'do', 'ao', 'pro', 'pelo', 'seu']);
 
 /** All mentions of people by name, in order. */
@@ -86,6 +88,11 @@ class MentionFinder {
         at = thing;
         continue;
       }
+      if (this.isDevotion(at)) {
+        found.push({ from: at, to: at + 2, parts: [at, at + 1] });
+        at += 2;
+        continue;
+      }
       const run = this.mayStart(at, isNamed) ? this.runs.read(at) : null;
       if (run !== null && this.isMention(run, isNamed)) {
         found.push(run);
@@ -93,6 +100,15 @@ class MentionFinder {
       } else at = run !== null && this.context.isNamedAfter(at) ? run.to : at + 1;
     }
     return found;
+  }
+
+  /** "a das Dores", "dona do Carmo": short for "Maria das Dores". */
+  private isDevotion(at: number): boolean {
+    const { tokens } = this;
+    const before = foldedAt(tokens, at - 1);
+    return (
+      SHORT_DEVOTIONS.has(`${tokens[at]!.folded} ${foldedAt(tokens, at + 1)}`) && (before === 'a' || before === 'dona')
+    );
   }
 
   /** Cheap test, before the context is read. */
@@ -160,6 +176,8 @@ class MentionFinder {
     const last = surnameUse(folded);
     if (BRANDS.has(folded) && run.parts.length === 1) return false;
     if (first === 'clear') return this.isFirstName(run);
+    // "Segundo Almeida, …"
+    if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded)) return false;
     const rest = run.parts.slice(1);
     const hasClear = rest.some((part) => this.isClear(part));
     if (
@@ -196,7 +214,8 @@ class MentionFinder {
     const next = foldedAt(this.tokens, run.to);
     const isInside = !this.letters.isFirst(at);
     if (this.letters.isCapital(at) && isInside) {
-      return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || (isNamed(folded) && ARTICLES.has(before));
+      const isArticled = ARTICLES.has(before) && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
+      return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled;
     }
     const verb = /^(?:me|nao|ja|tambem|so)$/u.test(next) ? foldedAt(this.tokens, run.to + 1) : next;
     const verbal = SPEECH_VERBS.has(verb) && (ARTICLES.has(before) || this.letters.isFirst(at));
@@ -229,8 +248,9 @@ class MentionFinder {
       const isFeminine = FEMALE_ARTICLES.has(before);
       // "a Dutra", "na Bandeirantes": roads and companies.
       if (isFeminine && !this.doesSomething(run)) return false;
-      if (isClear) return !this.letters.isFirst(at) || isOpened || this.isCalled(run) || this.doesSomething(run);
-      return !this.letters.isFirst(at) && isOpened && !SELDOM_ALONE.has(folded);
+      if (isClear) return true;
+      const isOther = SELDOM_ALONE.has(folded) || NOT_AFTER_NAMES.has(folded);
+      return !this.letters.isFirst(at) && isOpened && !isOther;
     }
     if (this.letters.isCased) return false;
     return isClear && (isOpened || this.isCalled(run) || this.doesSomething(run));

@@ -74,11 +74,6 @@ export const INTRODUCTIONS: readonly (readonly string[])[] = [
   'sobrenome e',
   'apelido e',
   'vulgo',
-  'conhecido como',
-  'conhecida como',
-  'assinado',
-  'registrado como',
-  'registrada como',
 ].map((phrase) => phrase.split(' ').reverse());
 
 /** Ends of phrases after which a name is often said, but other words too. */
@@ -90,6 +85,11 @@ export const HINTS: readonly (readonly string[])[] = [
   'em nome do',
   'nome completo',
   'sobrenome',
+  'conhecido como',
+  'conhecida como',
+  'assinado',
+  'registrado como',
+  'registrada como',
   'aqui e o',
   'aqui e a',
   'aqui quem fala e',
@@ -216,7 +216,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'camila loures;ana maria bolo;sonho de valsa;rei arthur;copa america;los angeles;san francisco;costa rica;porto rico;santa helena;' +
   'vitoria da conquista;feira de santana;belo horizonte;campos do jordao;montes claros;campina grande;caldas novas;foz do iguacu;' +
   'universidade federal;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
-  'wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
+  'buenos aires;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
 )
   .split(';')
   .map((phrase) => phrase.split(' '));
@@ -240,11 +240,14 @@ export const ALWAYS_NAMED_AFTER = wordSet(
 
 /** Names and surnames that stay another word even with a capital, where nothing else shows a person. */
 export const SELDOM_ALONE = wordSet(
-  'jesus cristo deus argentina paris brasilia natal nazare eden luz graca fe esperanca porto sol terra rio brasil portugal egito vale jardim ' +
+  'israel jesus cristo deus argentina paris brasilia natal nazare eden luz graca fe esperanca porto sol terra rio brasil portugal egito vale jardim ' +
     'vila torre torres casa casal ponte serra campo campos castelo lago mar rei reis rainha salvador luanda romana pascoa santa santo santos ' +
     'conceicao aparecida penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
     'ferrari link park genesis midia olimpia delira iria ides conde coronel capela bandeira presente maia toyota colombia escobar',
 );
+
+/** Of these, places without an article: "o Israel" and "a Luanda" are people. */
+export const PLACES_WITHOUT_ARTICLE = wordSet('israel salvador luanda olimpia franca');
 
 /** Nouns, verbs and adjectives that follow a name as themselves where a transcript has no capitals. */
 export const NOT_AFTER_NAMES = wordSet(

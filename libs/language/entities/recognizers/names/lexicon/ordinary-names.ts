@@ -37,7 +37,7 @@ export const ORDINARY_FIRST_NAMES = `
   cristo custodio dalia damasco dea delfim delira diamantino dinar diva divina divino domingos donato eden edil edito egide elmo elo endro
   epifania eremita eros escolastica esmeralda esperanca fe felicidade felicita felix felizardo firmo flor flora franca galeno garibaldi gastao
   geminiano gena generoso genese genesis genia gentil germana germano gi gloria graca gracinha heroina hortensia ida ides imaculada inocencia
-  iria iris isla israelita ito jacinto jade jasmim jeova jesuita jesus ju justo juvenil laudo lela leone lia libertino liberto libia lica lima
+  iria iris isla israel israelita jo ito jacinto jade jasmim jeova jesuita jesus ju justo juvenil laudo lela leone lia libertino liberto libia lica lima
   linda lirio lis livramento lordes lore lu luanda luna lusa luz macela magna magno magnolia malu malva mansueto marcial marciana marciano
   marco marcos margarida marias marina marinara marinha marino maronita maxi maximo medianeira mel melia melita merces meridiana midia
   milagres minerva miram miramar modesta modesto moira morena narciso nardo natal nazare nazareno ninfa norma olimpia olival oscar palo
