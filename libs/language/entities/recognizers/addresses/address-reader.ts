@@ -1,7 +1,6 @@
 import { readOrdinal } from '../../../portuguese/ordinals';
 import type { SpanText } from '../../../portuguese/replace-spans';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { wordSet } from '../../../portuguese/word-set';
 import type { Passage } from '../../passage';
 import { speakerChanges, type LetterCase } from '../names/letter-case';
 import { firstNameUse } from '../names/name-lexicon';
