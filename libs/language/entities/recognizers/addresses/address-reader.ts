@@ -193,7 +193,9 @@ export class AddressReader {
     if (foldedAt(tokens, at + 1) !== 'com') return null;
     const article = /^[ao]$/u.test(foldedAt(tokens, at + 2)) ? at + 3 : at + 2;
     const name = this.names.street(STREET_TYPES.has(foldedAt(tokens, article)) ? article + 1 : article);
-    return name === null ? null : { kind: 'complement', text: `esquina com ${writtenPlace(tokens.slice(article, name.to))}`, to: name.to };
+    return name === null
+      ? null
+      : { kind: 'complement', text: `esquina com ${writtenPlace(tokens.slice(article, name.to))}`, to: name.to };
   }
 
   private place(at: number, parts: readonly Part[]): Part | null {
@@ -251,7 +253,8 @@ export class AddressReader {
     const isLarge = !this.letters.isCased && LARGE_TOWNS.has(foldedAt(tokens, from));
     if (!isSure && !afterSign && !isLarge) return null;
     // "Rebouças, Curitiba": a district with the name of a town.
-    const isDistrict = !isNamed && tokens[end]?.text === ',' && townEnd(tokens, end + 1) !== null && !this.isStateAt(end + 1);
+    const isDistrict =
+      !isNamed && tokens[end]?.text === ',' && townEnd(tokens, end + 1) !== null && !this.isStateAt(end + 1);
     return { kind: isDistrict ? 'district' : 'town', text: withoutSpace(tokens, from, end), to: end };
   }
 
@@ -297,7 +300,6 @@ export class AddressReader {
     return name === null ? null : { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
   }
 }
-
 
 /** The spoken words of a proper name, written. */
 function withoutSpace(tokens: readonly Token[], from: number, to: number): string {

@@ -43,6 +43,13 @@ export function isCommonFirstName(folded: string): boolean {
   return COMMON.has(folded) && FIRST_NAMES.get(folded) === 'clear';
 }
 
+const CLIPPED = new Set([...COMMON].flatMap((name) => [name.slice(0, 3), name.slice(0, 4)]));
+
+/** Whether a word is the first three or four letters of a common first name: "Bru", "Thai". */
+export function isClippedName(folded: string): boolean {
+  return CLIPPED.has(folded);
+}
+
 const DIMINUTIVE = /^(.{2,})z?inh[oa]$/u;
 
 /** Whether a word is a pet form of a common first name: "Thiaguinho", "Leticinha". */

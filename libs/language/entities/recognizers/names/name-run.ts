@@ -64,6 +64,7 @@ export class NameRunReader {
     }
     if (PARTICLES.has(sign.folded)) return this.afterParticle(at, parts);
     if (sign.folded === 'e') return this.isSecondSurname(at + 1, parts) ? at + 1 : null;
+    if (/^(?:II|III|IV|VI|VII|VIII|IX)$/u.test(sign.text)) return at;
     if (SUFFIXES.has(sign.folded)) return this.isSuffix(at, parts) ? at : null;
     return this.isPart(at, false) && !this.startsAnother(at, parts) ? at : null;
   }

@@ -85,6 +85,9 @@ export const HINTS: readonly (readonly string[])[] = [
   'em nome do',
   'nome completo',
   'sobrenome',
+  'titular e',
+  'responsavel e',
+  'paciente e',
   'conhecido como',
   'conhecida como',
   'assinado',
@@ -183,7 +186,7 @@ export const NAMED_AFTER = wordSet(
     'empresa grupo companhia industria cervejaria vinicola produtos magazine atacadao lei operacao furacao tempestade ciclone premio ' +
     'trofeu medalha copa taca sindrome doenca mal teste manobra escala metodo teorema efeito cancro tumor novela filme serie livro musica ' +
     'sao santo santa nossa time clube esporte sociedade associacao cooperativa sindicato ong projeto programa campanha presidio penitenciaria ' +
-    'forum palacio unidade upa ubs caps cras navio barragem usina aldeia quilombo assentamento terra bloco escritorio advocacia',
+    'forum palacio unidade upa ubs caps cras navio barragem usina aldeia quilombo assentamento elevador terra bloco escritorio advocacia',
 );
 
 /** After these the run before was not a person: "João Silva Ltda". */
@@ -216,7 +219,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'camila loures;ana maria bolo;sonho de valsa;rei arthur;copa america;los angeles;san francisco;costa rica;porto rico;santa helena;' +
   'vitoria da conquista;feira de santana;belo horizonte;campos do jordao;montes claros;campina grande;caldas novas;foz do iguacu;' +
   'universidade federal;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
-  'buenos aires;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
+  'buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
 )
   .split(';')
   .map((phrase) => phrase.split(' '));
@@ -240,7 +243,7 @@ export const ALWAYS_NAMED_AFTER = wordSet(
 
 /** Names and surnames that stay another word even with a capital, where nothing else shows a person. */
 export const SELDOM_ALONE = wordSet(
-  'israel jesus cristo deus argentina paris brasilia natal nazare eden luz graca fe esperanca porto sol terra rio brasil portugal egito vale jardim ' +
+  'guarani tupi israel jesus cristo deus argentina paris brasilia natal nazare eden luz graca fe esperanca porto sol terra rio brasil portugal egito vale jardim ' +
     'vila torre torres casa casal ponte serra campo campos castelo lago mar rei reis rainha salvador luanda romana pascoa santa santo santos ' +
     'conceicao aparecida penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
     'ferrari link park genesis midia olimpia delira iria ides conde coronel capela bandeira presente maia toyota colombia escobar',
@@ -261,7 +264,7 @@ export const NOT_AFTER_NAMES = wordSet(
 export const DEPARTMENTS = wordSet(
   'contabilidade rh financeiro vendas ti suporte venda padaria farmacia oficina portaria recepcao limpeza manutencao logistica juridico compras ' +
     'marketing cobranca diretoria gerencia secretaria cozinha obra esquina mercearia quitanda banca feira escola faculdade igreja academia ' +
-    'transportadora seguradora imobiliaria operadora central expedicao estoque producao qualidade engenharia informatica mercado bar acougue',
+    'transportadora seguradora imobiliaria operadora central expedicao estoque producao qualidade engenharia informatica mercado bar acougue comercial cartao cadastro sac recursos faturamento loja posto',
 );
 /** Masculine nouns in -a among the surnames. */
 export const MASCULINE_IN_A = wordSet('careca profeta patriota paulista carioca ira guarda mapa sa gama');
@@ -287,3 +290,29 @@ export const ENDEARMENTS = wordSet(
   'amor flor linda lindo bela belo amado amada anjo princesa rainha vida feliz modesto severo justo tranquilo sereno serena generoso generosa ' +
     'felizardo querido querida pequeno pequena novo velho branco negro moreno morena leal valente severa justa albino albina',
 );
+
+/** Verbs and words before "pra", "com", "o" and a name: "fala pra Vitória", "cadê a Rosa". */
+export const TOWARDS = wordSet(
+  'fala falar falo falei fale falando diz diga dizer disse avisa avisar avise pergunta perguntar pede pedir liga ligar ligo liguei ligue manda chama ' +
+    'chamar chame cade palavra encomenda pacote entrega entregar recado conhece conheci encontrei procurando procuro procurar visita visitar ' +
+    'passa passar passe transfere transferir autorizou atendeu agradece agradecer pagar paga devo casou casar mora morava trabalha trabalhei conversa conversei conversar combinei foi',
+);
+export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para');
+
+/** Calls before a name: "vixe Nazaré". */
+export const CALLS = wordSet('oi ola alo vixe oxe oxente eita uai tche bah ei psiu escuta olha opa viu gente ue ih');
+/** How the one who was called is spoken to: "Pinto, manda o relatório". */
+export const ADDRESSING = wordSet(
+  'manda vem me pode voce vc tu ce olha escuta faz liga traz por obrigado obrigada bom boa tudo cade aqui senta espera calma desculpa ' +
+    'vamos deixa fala responde confirma anota passa pega abre fecha vai ta vcs da',
+);
+
+/** What follows a person in everyday speech: "a Rosa não veio", "a Clara tá aí?" */
+export const WHEREABOUTS: readonly (readonly string[])[] = (
+  'ta ai;ta aqui;ta bem;ta doente;ta gravida;ta ocupado;ta ocupada;ta em reuniao;ta chegando;ta brava;ta bravo;ta com;esta ai;esta aqui;nao veio;' +
+  'nao vem;nao atende;nao quer;nao pode;nao sabe;nao gosta;nao ta;nao esta;nao foi trabalhar;ja saiu;ja sabe;ja ligou;vem amanha;vem hoje;' +
+  'vai vir;vai ligar;vai mandar;vai te;vai me;te ligou;te mandou;que eu ligo;que eu vou;que eu to;que sabe;que falou;que disse;que mandou;' +
+  'que ligou;que atende;que cuida;que trabalha;que mora;me deve;me deu'
+)
+  .split(';')
+  .map((phrase) => phrase.split(' '));

@@ -21,7 +21,7 @@ export const SURNAMES = `
   emerick engel esposito estevam esteves eustaquio evangelista fabbri fabiano fabricio fabris facchin fachin fachini fagundes farah favaro
   favero feitosa felicio felipe felix fernandes fernandez ferrarezi ferraro ferraz ferreira ferreirinha ferrer ferri fialho figueiredo
   figueredo fiorentino firmino fischer flach flausino fleury florencio florentino floriano fogaca fonseca fontana fontenele fontenelle
-  fontoura fraga fragoso franceschi francisco francisquini franco franzen freitas freyre friedrich fritsch fritz fuentes fujii fujita fukuda
+  fontoura fraga fragoso franceschi francisco francisquini franzen freitas freyre friedrich fritsch fritz fuentes fujii fujita fukuda
   fukushima furlan furlaneto gadelha galdino gallo galvao gandolfi garcez garcia garrido garrincha gaspar gasparetto gasparini gazzola genovez
   geraldo germano giacomini gianetti gil gimenes gimenez giordano girardi giudice godinho godoi godoy gois gomes gomez goncalo goncalves
   gonzaga gonzales gonzalez goto gottardi goulart gouvea gouveia graciano gracindo grassi graziano grecco gregol gregorio groff guajajara
@@ -73,7 +73,7 @@ export const ORDINARY_SURNAMES = `
   candeias candido caneca canto capela cardeal careca carioca carneiro carreiro carro carvao casa casado casal castanheira castanho castelo
   cavaleiro cavalheiro cearense cerejeira chagas chaves claro clemente coelho conde corda cordeiro coronel correia corte cortes costa couto
   covas cravo cruz custodia custodio damasco delgado deus dias domingos dourado durao egito escobar espinho estrada estrela falcao faria
-  farias faro feio fera ferrari ferro fiel figo figueira flor flores fogo fonte fontes ford forte frade franca frances frazao freire furtado
+  farias faro feio fera ferrari ferro fiel figo figueira flor flores fogo fonte fontes franco ford forte frade franca frances frazao freire furtado
   gaio galego galhardo galo gama ganga garotinho gato gaucho genro goes goiano graca grande granja guarani guerra guerreiro honda horta jardim
   jatoba jesus jurema kaiser kim lagares lago lagoa lagos lamas laranjeira leal leao lee leite leme lenha lima limeira limoeiro linha link
   lino lobo loureiro louro luz machado madeira maia maior mandela manso mar maranhao marra mascarenhas mata mato matos medico mel mercadante
