@@ -1,10 +1,10 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { readLetterCase, type LetterCase } from './letter-case';
-import { NO_NAMES, SPEECH_VERBS } from './lexicon/name-words';
+import { NO_NAMES, SPEECH_VERBS, TITLES } from './lexicon/name-words';
 import { NameContext } from './name-context';
 import { NameJudge, type IsNamed } from './name-judge';
-import { firstNameUse, looksLikeSurname, surnameUse } from './name-lexicon';
+import { firstNameUse, isShortNickname, looksLikeSurname, surnameUse } from './name-lexicon';
 import { NameRunReader, type NameRun } from './name-run';
 import { spelledMentions } from './spelled-names';
 
@@ -72,7 +72,7 @@ class MentionFinder {
     const before = foldedAt(tokens, at - 1);
     return (
       SHORT_DEVOTIONS.has(`${tokens[at]!.folded} ${foldedAt(tokens, at + 1)}`) &&
-      (before === 'a' || before === 'dona' || SPEECH_VERBS.has(foldedAt(tokens, at + 2)))
+      (before === 'a' || TITLES.has(before) || before === 'finada' || SPEECH_VERBS.has(foldedAt(tokens, at + 2)))
     );
   }
 
@@ -80,6 +80,7 @@ class MentionFinder {
   private mayStart(at: number, isNamed: IsNamed): boolean {
     const token = this.tokens[at]!;
     const { folded } = token;
+    if (isShortNickname(token.lower)) return true;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
     if (NO_NAMES.has(folded) || token.numeral) return false;
     return this.letters.isCapital(at) || this.context.isIntroduced(at) || this.mayBeUnlisted(at);

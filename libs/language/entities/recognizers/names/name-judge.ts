@@ -22,7 +22,7 @@ import {
   TITLES,
 } from './lexicon/name-words';
 import type { NameContext } from './name-context';
-import { firstNameUse, isClippedName, isCommonFirstName, looksLikeSurname, surnameUse } from './name-lexicon';
+import { firstNameUse, isClippedName, isCommonFirstName, isShortNickname, looksLikeSurname, surnameUse } from './name-lexicon';
 import type { NameRun } from './name-run';
 import { isPlace } from './named-places';
 
@@ -59,9 +59,15 @@ export class NameJudge {
     const isExpected = (context.isIntroduced(at) || context.isAsked(at)) && folded.length > 2;
     if (isExpected && !NO_NAMES.has(folded) && !TITLES.has(folded) && !numeral) return this.isPlausible(at);
     if (isPlace(tokens, run, isNamed)) return false;
+    if (isShortNickname(tokens[at]!.lower)) return this.isNickname(run);
     const title = context.titleBefore(at);
-    if (title !== null) return this.isTitled(run, title);
+    if (title !== null) return (isNamed(folded) && !ENDEARMENTS.has(folded)) || this.isTitled(run, title);
     return this.isPlainName(run, isNamed);
+  }
+
+  private isNickname(run: NameRun): boolean {
+    const isOpened = ARTICLES.has(foldedAt(this.tokens, run.from - 1)) || this.context.isHinted(run.from);
+    return isOpened || this.everyday.isCalled(run) || this.everyday.isAddressed(run);
   }
 
   /** After "meu nome é": in a transcript with capitals, the name has one, or is a listed name. */
@@ -147,7 +153,7 @@ export class NameJudge {
     const verbal = SPEECH_VERBS.has(verb) && (ARTICLES.has(before) || this.letters.isFirst(at));
     if (verbal && !SELDOM_ALONE.has(folded)) return true;
     if (!this.letters.isCapital(at) && !ENDEARMENTS.has(folded) && this.everyday.isSpokenOf(run)) return true;
-    if (this.letters.isCased) return this.letters.isFirst(at) && (isNamed(folded) || this.everyday.isCalled(run));
+    if (this.letters.isCased) return this.letters.isFirst(at) && (isNamed(folded) || (!SELDOM_ALONE.has(folded) && this.everyday.isCalled(run)));
     if (NO_NOUNS.has(folded) && ARTICLES.has(before)) return true;
     if (this.context.isHinted(at) && !ENDEARMENTS.has(folded)) return !/^(?:d[aeo]s?|que|e)$/u.test(next);
     return isNamed(folded) && !/^d[aeo]s?$/u.test(next) && (ARTICLES.has(before) || this.everyday.isCalled(run));

@@ -38,6 +38,14 @@ export function surnameUse(folded: string): NameUse | null {
   return LAST_NAMES.get(folded) ?? null;
 }
 
+/** Nicknames that only their accent distinguishes from other words. */
+const SHORT_NICKNAMES = new Set(['rê', 'fê', 'jô', 'lô', 'rô', 'nô', 'mô']);
+
+/** @param lower in lower case with accents */
+export function isShortNickname(lower: string): boolean {
+  return SHORT_NICKNAMES.has(lower);
+}
+
 /** Whether at least 2,000 people have the first name. */
 export function isCommonFirstName(folded: string): boolean {
   return COMMON.has(folded) && FIRST_NAMES.get(folded) === 'clear';

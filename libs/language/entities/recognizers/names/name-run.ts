@@ -3,6 +3,7 @@ import type { Passage } from '../../passage';
 import { speakerChanges, type LetterCase } from './letter-case';
 import {
   BRANDS,
+  COMPANY_ENDS,
   DEVOTIONS,
   NAMED_AFTER,
   NO_NAMES,
@@ -144,6 +145,6 @@ export class NameRunReader {
 
   private isUnlistedName({ text, lower, folded }: Token): boolean {
     const isAcronym = text.length < 5 && text === text.toUpperCase() && text !== lower;
-    return !isAcronym && !NAMED_AFTER.has(folded) && !TITLES.has(folded) && !BRANDS.has(folded);
+    return !isAcronym && !COMPANY_ENDS.has(folded) && !NAMED_AFTER.has(folded) && !TITLES.has(folded) && !BRANDS.has(folded);
   }
 }

@@ -256,7 +256,7 @@ export const PLACES_WITHOUT_ARTICLE = wordSet('israel salvador luanda olimpia fr
 export const NOT_AFTER_NAMES = wordSet(
   'vale casa casado casal carro bom claro certo segundo terceiro faria farias mora moro mar sol novo manso seco maior primo profeta parente ' +
     'presente rei mato medico telha linha queijo barata feio fogo fonte grande velho rio terra link belo santo santa canto corte negro medo ' +
-    'justo justa feliz linda lindo bela tranquilo iria ida luz vida mestre coronel correia graca fiel pequeno gato galo peixe leite lenha trigo ' +
+    'deus jesus justo justa feliz linda lindo bela tranquilo iria ida luz vida mestre coronel correia graca fiel pequeno gato galo peixe leite lenha trigo ' +
     'jardim casa vila torre ponte porto presente primo pera pomar rico caneca capela barra bola bandeira passos conta leal valente severo',
 );
 

@@ -39,7 +39,7 @@ export const ORDINARY_FIRST_NAMES = `
   geminiano gena generoso genese genesis genia gentil germana germano gi gloria graca gracinha heroina hortensia ida ides imaculada inocencia
   iria iris isla israel israelita jo ito jacinto jade jasmim jeova jesuita jesus ju justo juvenil laudo lela leone lia libertino liberto libia lica lima
   linda lirio lis livramento lordes lore lu luanda luna lusa luz macela magna magno magnolia malu malva mansueto marcial marciana marciano
-  marco marcos margarida marias marina marinara marinha marino maronita maxi maximo medianeira mel melia melita merces meridiana midia
+  marco margarida marias marina marinara marinha marino maronita maxi maximo medianeira mel melia melita merces meridiana midia
   milagres minerva miram miramar modesta modesto moira morena narciso nardo natal nazare nazareno ninfa norma olimpia olival oscar palo
   pantaleao paris pascal pascoal patrocinio pauliceia penha perola perpetua petrolina piedade pinto placida placido porcina preciosa prisco
   rana reinado reinam remedios riam rito ro robes rocio rock romana rondon rosa rosario rubi rubis ruda sadia safira saide salem salvador
