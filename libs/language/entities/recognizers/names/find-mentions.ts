@@ -59,8 +59,9 @@ class MentionFinder {
       }
       const run = this.mayStart(at, isNamed) ? this.runs.read(at) : null;
       if (run !== null && this.judge.isMention(run, isNamed)) {
-        found.push(run);
-        at = run.to;
+        const whole = this.judge.isExpected(at) ? this.runs.withUnlisted(run) : run;
+        found.push(whole);
+        at = whole.to;
       } else at = run !== null && this.context.isNamedAfter(at) ? run.to : at + 1;
     }
     return found;

@@ -58,7 +58,8 @@ export class NameContext {
       if (NAMELESS.has(word)) return false;
       if (before < start - 1 && endsSentence(tokens, before)) break;
       const isQuestion =
-        /^(?:sobre)?nome$/u.test(word) || (word === 'quem' && /^(?:fala|e|eu|falo|esta|ta)$/u.test(foldedAt(tokens, before + 1)));
+        /^(?:sobre)?nome$/u.test(word) ||
+        (word === 'quem' && /^(?:fala|e|eu|falo|esta|ta)$/u.test(foldedAt(tokens, before + 1)));
       asksName ||= isQuestion;
     }
     return asksName;

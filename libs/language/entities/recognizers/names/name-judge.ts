@@ -22,7 +22,14 @@ import {
   TITLES,
 } from './lexicon/name-words';
 import type { NameContext } from './name-context';
-import { firstNameUse, isClippedName, isCommonFirstName, isShortNickname, looksLikeSurname, surnameUse } from './name-lexicon';
+import {
+  firstNameUse,
+  isClippedName,
+  isCommonFirstName,
+  isShortNickname,
+  looksLikeSurname,
+  surnameUse,
+} from './name-lexicon';
 import type { NameRun } from './name-run';
 import { isPlace } from './named-places';
 
@@ -56,13 +63,19 @@ export class NameJudge {
     // "maria-mole"
     if (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true) return false;
     if (numeral && !this.letters.isCapital(at)) return false;
-    const isExpected = (context.isIntroduced(at) || context.isAsked(at)) && folded.length > 2;
-    if (isExpected && !NO_NAMES.has(folded) && !TITLES.has(folded) && !numeral) return this.isPlausible(at);
+    if (this.isExpected(at)) return this.isPlausible(at);
     if (isPlace(tokens, run, isNamed)) return false;
     if (isShortNickname(tokens[at]!.lower)) return this.isNickname(run);
     const title = context.titleBefore(at);
     if (title !== null) return (isNamed(folded) && !ENDEARMENTS.has(folded)) || this.isTitled(run, title);
     return this.isPlainName(run, isNamed);
+  }
+
+  /** After "meu nome é", and in the answer to a question for a name. */
+  isExpected(at: number): boolean {
+    const { folded, numeral } = this.tokens[at]!;
+    if (folded.length < 3 || numeral || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
+    return this.context.isIntroduced(at) || this.context.isAsked(at);
   }
 
   private isNickname(run: NameRun): boolean {
@@ -153,7 +166,10 @@ export class NameJudge {
     const verbal = SPEECH_VERBS.has(verb) && (ARTICLES.has(before) || this.letters.isFirst(at));
     if (verbal && !SELDOM_ALONE.has(folded)) return true;
     if (!this.letters.isCapital(at) && !ENDEARMENTS.has(folded) && this.everyday.isSpokenOf(run)) return true;
-    if (this.letters.isCased) return this.letters.isFirst(at) && (isNamed(folded) || (!SELDOM_ALONE.has(folded) && this.everyday.isCalled(run)));
+    if (this.letters.isCased)
+      return (
+        this.letters.isFirst(at) && (isNamed(folded) || (!SELDOM_ALONE.has(folded) && this.everyday.isCalled(run)))
+      );
     if (NO_NOUNS.has(folded) && ARTICLES.has(before)) return true;
     if (this.context.isHinted(at) && !ENDEARMENTS.has(folded)) return !/^(?:d[aeo]s?|que|e)$/u.test(next);
     return isNamed(folded) && !/^d[aeo]s?$/u.test(next) && (ARTICLES.has(before) || this.everyday.isCalled(run));

@@ -4,11 +4,14 @@ import { speakerChanges, type LetterCase } from './letter-case';
 import {
   BRANDS,
   COMPANY_ENDS,
+  DEPARTMENTS,
   DEVOTIONS,
+  HUMAN_VERBS,
   NAMED_AFTER,
   NO_NAMES,
   NOT_AFTER_NAMES,
   PARTICLES,
+  SPEECH_VERBS,
   SUFFIXES,
   SURE_SUFFIXES,
   TITLES,
@@ -49,6 +52,20 @@ export class NameRunReader {
       to = part + 1;
     }
     return { from, to, parts };
+  }
+
+  /** The name with a last word that no list has, where a name is expected and nothing else follows: "é Gustavo Peçanha." */
+  withUnlisted(run: NameRun): NameRun {
+    const token = this.tokens[run.to];
+    const next = run.to + 1;
+    if (this.letters.isCased || token?.kind !== 'word' || token.numeral || token.folded.length < 4) return run;
+    const ends =
+      next >= this.tokens.length || this.tokens[next]!.kind === 'symbol' || speakerChanges(this.passage, next);
+    const isOther = [NO_NAMES, TITLES, NAMED_AFTER, SUFFIXES, HUMAN_VERBS, SPEECH_VERBS, DEPARTMENTS].some((words) =>
+      words.has(token.folded),
+    );
+    if (!ends || isOther || speakerChanges(this.passage, run.to)) return run;
+    return { from: run.from, to: next, parts: [...run.parts, run.to] };
   }
 
   /** The token of the next part, after particles, hyphens and initials; null when the name ends. */
@@ -145,6 +162,8 @@ export class NameRunReader {
 
   private isUnlistedName({ text, lower, folded }: Token): boolean {
     const isAcronym = text.length < 5 && text === text.toUpperCase() && text !== lower;
-    return !isAcronym && !COMPANY_ENDS.has(folded) && !NAMED_AFTER.has(folded) && !TITLES.has(folded) && !BRANDS.has(folded);
+    return (
+      !isAcronym && !COMPANY_ENDS.has(folded) && !NAMED_AFTER.has(folded) && !TITLES.has(folded) && !BRANDS.has(folded)
+    );
   }
 }

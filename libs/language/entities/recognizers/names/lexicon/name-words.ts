@@ -13,7 +13,7 @@ export const SURE_SUFFIXES = wordSet('junior jr');
 export const DEVOTIONS = wordSet(
   'gloria gracas graca fatima lourdes carmo conceicao socorro rosario penha luz guia dores neves aparecida jesus deus nazare consolacao ' +
     'assuncao piedade paz saude virgens anjos santos milagres remedios prazeres merces ajuda salete livramento perpetuo candelaria cruz amparo ' +
-    'vitoria consolo cabeca abadia pilar arimateia paula assis sales loiola padua',
+    'cassia vitoria consolo cabeca abadia pilar arimateia paula assis sales loiola padua',
 );
 
 /** Words before a name of a person, who is spoken to or of with them. */
@@ -219,7 +219,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'camila loures;ana maria bolo;sonho de valsa;rei arthur;copa america;los angeles;san francisco;costa rica;porto rico;santa helena;' +
   'vitoria da conquista;feira de santana;belo horizonte;campos do jordao;montes claros;campina grande;caldas novas;foz do iguacu;' +
   'universidade federal;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
-  'buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
+  'em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
 )
   .split(';')
   .map((phrase) => phrase.split(' '));
