@@ -3,7 +3,7 @@ import type { SpanText } from '../../../portuguese/replace-spans';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { speakerChanges, type LetterCase } from '../names/letter-case';
-import { firstNameUse } from '../names/name-lexicon';
+import { firstNameUse, surnameUse } from '../names/name-lexicon';
 import {
   BLOCKS,
   BRASILIA_CODES,
@@ -94,9 +94,12 @@ export class AddressReader {
     const word = foldedAt(tokens, at);
     const isCode = BRASILIA_CODES.has(word);
     if (!isCode && !BLOCKS.has(word)) return null;
-    const unit = readUnit(tokens, at + 1);
+    // "SHIN QL 8"
+    const isDouble = isCode && BRASILIA_CODES.has(foldedAt(tokens, at + 1));
+    const unit = readUnit(tokens, isDouble ? at + 2 : at + 1);
     if (unit === null || (isCode && !/\d/u.test(unit.text))) return null;
-    const title = isCode ? word.toUpperCase() : writtenPlace([tokens[at]!]);
+    const codes = tokens.slice(at, isDouble ? at + 2 : at + 1);
+    const title = isCode ? codes.map(({ text }) => text.toUpperCase()).join(' ') : writtenPlace(codes);
     const direction = DIRECTIONS.has(foldedAt(tokens, unit.to)) ? ` ${writtenPlace([tokens[unit.to]!])}` : '';
     const to = direction === '' ? unit.to : unit.to + 1;
     const text = `${title} ${unit.text}${direction}`;
@@ -204,7 +207,7 @@ export class AddressReader {
     const hasDistrict = parts.some(({ kind }) => kind === 'district');
     return (
       (hasDistrict ? null : this.namedDistrict(start)) ??
-      this.town(at, start) ??
+      this.town(at, start, hasDistrict) ??
       this.state(start) ??
       (hasDistrict ? null : (this.lowerDistrict(start) ?? this.capitalDistrict(at, start, parts)))
     );
@@ -238,7 +241,7 @@ export class AddressReader {
     return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
   }
 
-  private town(at: number, start: number): Part | null {
+  private town(at: number, start: number, hasDistrict: boolean): Part | null {
     const { tokens } = this;
     const isNamed =
       /^(?:cidade|municipio|comarca)$/u.test(foldedAt(tokens, start)) && foldedAt(tokens, start + 1) === 'de';
@@ -251,7 +254,11 @@ export class AddressReader {
       (!this.letters.isCased && (start > at || end > from + 1 || this.state(end) !== null));
     const afterSign = !this.letters.isCased && tokens[at - 1]?.kind === 'symbol';
     const isLarge = !this.letters.isCased && LARGE_TOWNS.has(foldedAt(tokens, from));
-    if (!isSure && !afterSign && !isLarge) return null;
+    // "alphaville barueri"
+    const isUsual = surnameUse(foldedAt(tokens, from)) !== null || firstNameUse(foldedAt(tokens, from)) !== null;
+    const afterDistrict =
+      !this.letters.isCased && hasDistrict && !isUsual && end - from === 1 && foldedAt(tokens, from).length > 5;
+    if (!isSure && !afterSign && !isLarge && !afterDistrict) return null;
     // "Rebouças, Curitiba": a district with the name of a town.
     const isDistrict =
       !isNamed && tokens[end]?.text === ',' && townEnd(tokens, end + 1) !== null && !this.isStateAt(end + 1);

@@ -37,11 +37,11 @@ export const LONE_DISTRICTS = wordSet('centro');
 
 /** Well-known districts of large towns. */
 export const DISTRICTS: readonly (readonly string[])[] = (
-  'copacabana;ipanema;leblon;botafogo;flamengo;tijuca;barra da tijuca;meier;madureira;bangu;campo grande;jacarepagua;laranjeiras;lapa;gavea;' +
+  'alphaville;caminho das arvores;boa viagem;copacabana;ipanema;leblon;botafogo;flamengo;tijuca;barra da tijuca;meier;madureira;bangu;campo grande;jacarepagua;laranjeiras;lapa;gavea;' +
   'moema;pinheiros;mooca;tatuape;itaquera;santana;perdizes;butanta;ipiranga;saude;liberdade;bela vista;consolacao;higienopolis;morumbi;brooklin;' +
   'santo amaro;itaim bibi;itaim paulista;sao miguel paulista;guaianases;penha;republica;se;bras;bom retiro;barra funda;casa verde;freguesia do o;jabaquara;' +
   'savassi;lourdes;pampulha;funcionarios;buritis;barreiro;venda nova;boa viagem;casa amarela;aflitos;gracas;espinheiro;casa forte;torre;' +
-  'aldeota;meireles;messejana;papicu;benfica;montese;pelourinho;pituba;itapua;brotas;ondina;rio vermelho;cabula;cajazeiras;paripe;batel;agua verde;portao;' +
+  'aldeota;meireles;messejana;papicu;benfica;montese;pelourinho;pituba;itapua;brotas;ondina;rio vermelho;cabula;cajazeiras;paripe;batel;agua verde;' +
   'boqueirao;cic;santa felicidade;moinhos de vento;menino deus;cidade baixa;restinga;sarandi;petropolis;partenon;trindade;estreito;coqueiros;' +
   'umarizal;nazare;marco;batista campos;guama;jurunas;adrianopolis;flores;cidade nova;ponta negra;alecrim;tirol;manaira;tambau;mangabeiras;' +
   'farolandia;atalaia;ponta verde;jatiuca;pajucara;cohama;renascenca;calhau;asa norte;asa sul;taguatinga;ceilandia;gama;samambaia;guara;aguas claras;' +
@@ -78,7 +78,7 @@ export const AFTER_STREETS = wordSet(
     'entre ao aos as o os a um uma meu minha seu sua isso esse essa este esta aquele aquela ontem hoje amanha agora cedo tarde toda todo tudo inteira ' +
     'inteiro muito mesmo mesma tambem ne viu entendeu certo ok obrigado obrigada qual quem eu ele ela eles voce nos bairro cep cidade apartamento bloco ' +
     'casa fundos sala lote quadra conjunto torre loja andar km quilometro condominio edificio residencial telefone celular cpf fone me te lhe so ja ' +
-    'ainda sempre nunca moro mora trabalha lotada cheia parada escura deserta movimentada principal debaixo deixa pode por favor moca moco senhor senhora',
+    'ainda sempre nunca ha faz moro mora trabalha lotada cheia parada escura deserta movimentada principal debaixo deixa pode por favor moca moco senhor senhora',
 );
 /** What follows "rua" without being its name: "rua de baixo", "rua sem saída". */
 export const NO_STREETS = wordSet(

@@ -6,7 +6,7 @@ import { wordSet } from '../../../portuguese/word-set';
 import type { LetterCase } from '../names/letter-case';
 import { PARTICLES, TITLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
-import { AFTER_STREETS, LARGE_TOWNS, NO_STREETS } from './address-words';
+import { AFTER_STREETS, COMPLEMENTS, LARGE_TOWNS, NO_STREETS } from './address-words';
 
 const MOST_WORDS = 7;
 /** Words that start another part or another value, also with a capital. */
@@ -57,7 +57,9 @@ export class PlaceNameReader {
     if (foldedAt(tokens, day.end) === 'de' && FOLDED_MONTHS.includes(foldedAt(tokens, day.end + 1))) {
       return { from: at, to: day.end + 2, isProper: true };
     }
-    return day.value < 1000 ? { from: at, to: day.end, isProper: false } : null;
+    // "rua 24 Norte"
+    const to = /^(?:norte|sul|leste|oeste)$/u.test(foldedAt(tokens, day.end)) ? day.end + 1 : day.end;
+    return day.value < 1000 ? { from: at, to, isProper: false } : null;
   }
 
   /** "BR-101", "br cento e dezesseis". */
@@ -109,6 +111,11 @@ export class PlaceNameReader {
     for (let words = 1; words < MOST_WORDS; words += 1) {
       const particle = PARTICLES.has(foldedAt(tokens, end)) ? end + 1 : end;
       if (LARGE_TOWNS.has(foldedAt(tokens, end))) break;
+      // "rua Leite e Oiticica 55"
+      if (foldedAt(tokens, end) === 'e' && this.isNameWord(end + 1) && this.isFollowed(end + 2)) {
+        end += 2;
+        continue;
+      }
       if (!this.isNameWord(particle) || !(particle > end ? this.isContent(particle) : this.continues(end))) break;
       end = particle + 1;
     }
@@ -122,6 +129,13 @@ export class PlaceNameReader {
     if (token.folded.length === 1) return this.isLetter(at);
     if (token.folded === 'senhora' && foldedAt(this.tokens, at - 1) === 'nossa') return true;
     return !AFTER_STREETS.has(token.folded);
+  }
+
+  /** Whether a number or a complement with a number starts at a token, so that the name ends before it. */
+  private isFollowed(at: number): boolean {
+    const next = this.tokens[at];
+    if (next?.numeral === true) return readCardinal(this.tokens, at) !== null;
+    return next?.folded === 'numero' || (COMPLEMENTS.has(next?.folded ?? '') && this.tokens[at + 1]?.numeral === true);
   }
 
   /** "Dom Pedro Segundo" */
@@ -150,7 +164,6 @@ export class PlaceNameReader {
     if (OPENINGS.has(foldedAt(tokens, at - 1)) || word.length === 1 || word === 'senhora') return true;
     if (firstNameUse(word) !== null || surnameUse(word) !== null || OPENINGS.has(word)) return true;
     if (this.isRegnal(at)) return true;
-    const next = tokens[at + 1];
-    return next?.numeral === true || next?.folded === 'numero';
+    return this.isFollowed(at + 1);
   }
 }

@@ -61,10 +61,11 @@ export class NameRunReader {
     if (this.letters.isCased || token?.kind !== 'word' || token.numeral || token.folded.length < 4) return run;
     const ends =
       next >= this.tokens.length || this.tokens[next]!.kind === 'symbol' || speakerChanges(this.passage, next);
+    const isOfPlace = PARTICLES.has(foldedAt(this.tokens, next)) && DEPARTMENTS.has(foldedAt(this.tokens, next + 1));
     const isOther = [NO_NAMES, TITLES, NAMED_AFTER, SUFFIXES, HUMAN_VERBS, SPEECH_VERBS, DEPARTMENTS].some((words) =>
       words.has(token.folded),
     );
-    if (!ends || isOther || speakerChanges(this.passage, run.to)) return run;
+    if (!(ends || isOfPlace) || isOther || speakerChanges(this.passage, run.to)) return run;
     return { from: run.from, to: next, parts: [...run.parts, run.to] };
   }
 
