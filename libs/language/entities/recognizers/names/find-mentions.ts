@@ -90,6 +90,6 @@ class MentionFinder {
   /** Without capitals: a word that looks like no other, or the answer to a question for a name. */
   private mayBeUnlisted(at: number): boolean {
     if (this.letters.isCased) return false;
-    return looksLikeSurname(this.tokens[at]!.folded) || this.context.isAsked(at);
+    return looksLikeSurname(this.tokens[at]!.folded) || this.context.asked(at) !== null;
   }
 }

@@ -15,6 +15,7 @@ import {
 /** Words that fit between an introduction and the name: "meu nome é, eh, dona Rosa". */
 const BETWEEN = new Set([',', ':', '…', 'e', 'eh', 'ah', 'hum', 'o', 'a', 'bom', 'entao', 'assim', '"', '“']);
 const MOST_BETWEEN = 3;
+const ASKING = new Set(['fala', 'e', 'eu', 'falo', 'esta', 'ta', 'gostaria', 'seria', 'deseja']);
 /** Tokens of the longest question for a name. */
 const QUESTION = 12;
 
@@ -45,24 +46,25 @@ export class NameContext {
     return false;
   }
 
-  /** Whether the name was asked for before the sentence or the turn in which the token is: "Quem fala?" – "É a Ketlyn". */
-  isAsked(at: number): boolean {
+  /**
+   * What was asked before the sentence or the turn in which the token is: a name ("Qual o seu nome?") or a person ("Quem é?"), whom other words can
+   * name, too ("O entregador"). Null for no such question.
+   */
+  asked(at: number): 'name' | 'person' | null {
     const { tokens } = this.passage;
     let start = at;
     while (at - start < MOST_BETWEEN && !this.startsAnswer(start) && BETWEEN.has(foldedAt(tokens, start - 1)))
       start -= 1;
-    if (start === 0 || !this.startsAnswer(start)) return false;
-    let asksName = false;
+    if (start === 0 || !this.startsAnswer(start)) return null;
+    let asked: 'name' | 'person' | null = null;
     for (let before = start - 1; before >= 0 && start - before <= QUESTION; before -= 1) {
       const word = foldedAt(tokens, before);
-      if (NAMELESS.has(word)) return false;
+      if (NAMELESS.has(word)) return null;
       if (before < start - 1 && endsSentence(tokens, before)) break;
-      const isQuestion =
-        /^(?:sobre)?nome$/u.test(word) ||
-        (word === 'quem' && /^(?:fala|e|eu|falo|esta|ta)$/u.test(foldedAt(tokens, before + 1)));
-      asksName ||= isQuestion;
+      if (/^(?:sobre)?nome$/u.test(word)) asked = 'name';
+      else if (word === 'quem' && ASKING.has(foldedAt(tokens, before + 1))) asked ??= 'person';
     }
-    return asksName;
+    return asked;
   }
 
   private startsAnswer(at: number): boolean {

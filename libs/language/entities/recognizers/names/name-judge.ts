@@ -75,7 +75,10 @@ export class NameJudge {
   isExpected(at: number): boolean {
     const { folded, numeral } = this.tokens[at]!;
     if (folded.length < 3 || numeral || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
-    return this.context.isIntroduced(at) || this.context.isAsked(at);
+    if (this.context.isIntroduced(at)) return true;
+    const asked = this.context.asked(at);
+    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    return asked === 'name' || (asked === 'person' && (isListed || looksLikeSurname(folded)));
   }
 
   private isNickname(run: NameRun): boolean {

@@ -13,7 +13,7 @@ export const SURE_SUFFIXES = wordSet('junior jr');
 export const DEVOTIONS = wordSet(
   'gloria gracas graca fatima lourdes carmo conceicao socorro rosario penha luz guia dores neves aparecida jesus deus nazare consolacao ' +
     'assuncao piedade paz saude virgens anjos santos milagres remedios prazeres merces ajuda salete livramento perpetuo candelaria cruz amparo ' +
-    'cassia vitoria consolo cabeca abadia pilar arimateia paula assis sales loiola padua',
+    'cassia lurdes vitoria consolo cabeca abadia pilar arimateia paula assis sales loiola padua',
 );
 
 /** Words before a name of a person, who is spoken to or of with them. */
@@ -56,12 +56,6 @@ export const INTRODUCTIONS: readonly (readonly string[])[] = [
   'chamo me',
   'chamo - me',
   'eu me chamo',
-  'pode me chamar de',
-  'me chama de',
-  'me chamam de',
-  'chamam de',
-  'chamar de',
-  'chamado de',
   'em nome de',
   'quem fala e',
   'quem fala e o',
@@ -93,6 +87,12 @@ export const HINTS: readonly (readonly string[])[] = [
   'assinado',
   'registrado como',
   'registrada como',
+  'pode me chamar de',
+  'me chama de',
+  'me chamam de',
+  'chamam de',
+  'chamar de',
+  'chamado de',
   'aqui e o',
   'aqui e a',
   'aqui quem fala e',

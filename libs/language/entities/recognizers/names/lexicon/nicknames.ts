@@ -1,6 +1,6 @@
 /** Short and pet forms of first names, in lower case without accents. Forms that are also other words ("bia", "duda") are left out or ordinary. */
 export const NICKNAMES = `
-  tonha biu bino pedrin joaozim ze zeca zezinho zezao zezito tonho toninho tonico chico chiquinho chiquinha tiao tiaozinho nando fernandinho paulinho pedrinho joaozinho
+  bob tonha biu bino pedrin joaozim ze zeca zezinho zezao zezito tonho toninho tonico chico chiquinho chiquinha tiao tiaozinho nando fernandinho paulinho pedrinho joaozinho
   luizinho luisinho carlinhos marquinhos marcinho marcinha jorginho serginho ricardinho robertinho rogerinho eduardinho dudu edu cadu
   fabinho andrezinho leozinho guto guga guiga gui rafa rafinha rodriguinho digo tiaguinho biel gabi gabizinha nanda nandinha
   fefe fernandinha carol carolzinha mari mariazinha maricota marizinha aninha anita bia biazinha dudinha lulu luluzinha tati

@@ -44,6 +44,6 @@ export const ORDINARY_FIRST_NAMES = `
   pantaleao paris pascal pascoal patrocinio pauliceia penha perola perpetua petrolina piedade pinto placida placido porcina preciosa prisco
   rana reinado reinam remedios riam rito ro robes rocio rock romana rondon rosa rosario rubi rubis ruda sadia safira saide salem salvador
   salvadora sancha sanda sansao sarai satiro savana selenita serena severa severo sibila silvestre silvo simonia sinai sirene sirio socorro
-  solana solano soledade solene suede tacito tais tenorio tiara tranquilo urania valentino valeria varonil venerando verbena verno vilania
+  solana solano soledade solene suede tacito tais tenorio tiara tico tranquilo urania valentino valeria varonil venerando verbena verno vilania
   vilar violeta vita vital vitoria
 `;
