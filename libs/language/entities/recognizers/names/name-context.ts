@@ -102,7 +102,10 @@ export class NameContext {
     const phrase = THINGS.get(foldedAt(tokens, at))?.find((words) =>
       words.every((word, offset) => foldedAt(tokens, at + offset) === word),
     );
-    return phrase === undefined ? null : at + phrase.length;
+    if (phrase === undefined) return null;
+    const end = at + phrase.length;
+    // "Nossa Senhora de Fátima"
+    return phrase.at(-1) === 'senhora' && PARTICLES.has(foldedAt(tokens, end)) ? end + 2 : end;
   }
 
   private endsPhrase(end: number, phrases: ReadonlyMap<string, readonly (readonly string[])[]>): boolean {

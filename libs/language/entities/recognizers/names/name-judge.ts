@@ -58,7 +58,7 @@ export class NameJudge {
     const { tokens, context } = this;
     const at = run.from;
     const { folded, numeral } = tokens[at]!;
-    if (context.isNamedAfter(at)) return false;
+    if (context.isNamedAfter(at) || (TITLES.has(folded) && firstNameUse(folded) === null)) return false;
     if (COMPANY_ENDS.has(foldedAt(tokens, run.to))) return false;
     // "maria-mole"
     if (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true) return false;
@@ -122,12 +122,13 @@ export class NameJudge {
     const { folded } = this.tokens[at]!;
     const first = firstNameUse(folded);
     const last = surnameUse(folded);
-    if (BRANDS.has(folded) && run.parts.length === 1) return false;
+    if ((BRANDS.has(folded) || TITLES.has(folded)) && run.parts.length === 1) return false;
     if (first === 'clear') return this.isFirstName(run);
     // "Segundo Almeida, …"
     if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded)) return false;
     const rest = run.parts.slice(1);
-    const hasClear = rest.some((part) => this.isClear(part));
+    const isWritten = !this.letters.isCased || this.letters.isCapital(at);
+    const hasClear = isWritten && rest.some((part) => this.isClear(part));
     if (
       first === null &&
       last === 'ordinary' &&
@@ -216,7 +217,9 @@ export class NameJudge {
     if (!this.letters.isCapital(at) || this.letters.isFirst(at)) return false;
     // "Agravada Maria …": the name starts with the first name.
     const [second] = run.parts.slice(1);
-    if (hasClear) return !isCommonFirstName(this.tokens[second!]!.folded);
+    if (hasClear && surnameUse(this.tokens[second!]!.folded) !== null) {
+      return !isCommonFirstName(this.tokens[second!]!.folded);
+    }
     // "a Bru disse"
     const isClipped = isClippedName(folded) && ARTICLES.has(foldedAt(this.tokens, at - 1));
     if (isClipped && SPEECH_VERBS.has(foldedAt(this.tokens, run.to))) return true;

@@ -171,6 +171,8 @@ export const HUMAN_VERBS = wordSet(
 /** The human verbs that things rarely do. */
 export const SPEECH_VERBS = wordSet(
   'falou disse ligou mandou pediu perguntou respondeu avisou contou explicou atendeu reclamou prometeu autorizou assinou trabalha mora casou ' +
+    'tomou comeu dormiu acordou estudou estuda brigou brincou chamou pagou recebeu operou engravidou namora cuidou cuida ajudou ensinou ensina leu ' +
+    'escreveu dirigiu dirige limpou discorda concorda reclama bebia bebe fuma fumava apresentou revisou cozinha lembra lembrou esqueceu ' +
     'nasceu chorou comentou confirmou informou disse falava diz quer queria sabe comprou viajou gosta adora',
 );
 
@@ -218,7 +220,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'sao bernardo;santo andre;santo antonio;juiz de fora;nova iguacu;porto alegre;patati patata;google maria;dom pedro segundo;pica pau;maria gasolina;' +
   'camila loures;ana maria bolo;sonho de valsa;rei arthur;copa america;los angeles;san francisco;costa rica;porto rico;santa helena;' +
   'vitoria da conquista;feira de santana;belo horizonte;campos do jordao;montes claros;campina grande;caldas novas;foz do iguacu;' +
-  'universidade federal;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
+  'universidade federal;nossa senhora aparecida;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
   'em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
 )
   .split(';')
@@ -237,7 +239,7 @@ export const BRANDS = wordSet(
 
 /** Of these, also "rua do …" and "lei da …" are named after someone; of the others it is what someone owns: "casa da Rosa". */
 export const ALWAYS_NAMED_AFTER = wordSet(
-  'rua avenida av alameda travessa praca largo rodovia estrada viela ladeira viaduto ponte lei hospital escola igreja paroquia bairro vila ' +
+  'rua avenida av alameda travessa praca largo rodovia estrada viela ladeira viaduto ponte lei bairro vila ' +
     'jardim parque cidade sindrome doenca mal nossa operacao furacao ilha',
 );
 
@@ -245,7 +247,7 @@ export const ALWAYS_NAMED_AFTER = wordSet(
 export const SELDOM_ALONE = wordSet(
   'guarani tupi israel jesus cristo deus argentina paris brasilia natal nazare eden luz graca fe esperanca porto sol terra rio brasil portugal egito vale jardim ' +
     'vila torre torres casa casal ponte serra campo campos castelo lago mar rei reis rainha salvador luanda romana pascoa santa santo santos ' +
-    'conceicao aparecida penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
+    'conceicao penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
     'ferrari link park genesis midia olimpia delira iria ides conde coronel capela bandeira presente maia toyota colombia escobar',
 );
 
@@ -300,11 +302,13 @@ export const TOWARDS = wordSet(
 export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para');
 
 /** Calls before a name: "vixe Nazaré". */
-export const CALLS = wordSet('oi ola alo vixe oxe oxente eita uai tche bah ei psiu escuta olha opa viu gente ue ih');
+export const CALLS = wordSet(
+  'fala fale oi ola alo vixe oxe oxente eita uai tche bah ei psiu escuta olha opa viu gente ue ih',
+);
 /** How the one who was called is spoken to: "Pinto, manda o relatório". */
 export const ADDRESSING = wordSet(
   'manda vem me pode voce vc tu ce olha escuta faz liga traz por obrigado obrigada bom boa tudo cade aqui senta espera calma desculpa ' +
-    'vamos deixa fala responde confirma anota passa pega abre fecha vai ta vcs da',
+    'beleza vamos deixa fala responde confirma anota passa pega abre fecha vai ta vcs da',
 );
 
 /** What follows a person in everyday speech: "a Rosa não veio", "a Clara tá aí?" */

@@ -2,7 +2,7 @@
 export const NICKNAMES = `
   bob tonha biu bino pedrin joaozim ze zeca zezinho zezao zezito tonho toninho tonico chico chiquinho chiquinha tiao tiaozinho nando fernandinho paulinho pedrinho joaozinho
   luizinho luisinho carlinhos marquinhos marcinho marcinha jorginho serginho ricardinho robertinho rogerinho eduardinho dudu edu cadu
-  fabinho andrezinho leozinho guto guga guiga gui rafa rafinha rodriguinho digo tiaguinho biel gabi gabizinha nanda nandinha
+  fabinho andrezinho leozinho guto guga guiga gui rafa rafinha rodriguinho tiaguinho biel gabi gabizinha nanda nandinha
   fefe fernandinha carol carolzinha mari mariazinha maricota marizinha aninha anita bia biazinha dudinha lulu luluzinha tati
   tatinha pati paty vivi vivizinha cris crisinha luzinha juju juzinha rezinha ronaldinho silvinha drica dri
   adrianinha alezinho xande xandinho beto betinho betinha toni tony teca tete tere teresinha terezinha zefa zefinha belinha isa
