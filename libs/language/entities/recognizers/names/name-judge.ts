@@ -17,6 +17,7 @@ import {
   PLACES_WITHOUT_ARTICLE,
   RELATIVES,
   SELDOM_ALONE,
+  SHOP_NAMES,
   SPEECH_VERBS,
   SURE_TITLES,
   TITLES,
@@ -122,7 +123,11 @@ export class NameJudge {
     const { folded } = this.tokens[at]!;
     const first = firstNameUse(folded);
     const last = surnameUse(folded);
-    if ((BRANDS.has(folded) || TITLES.has(folded)) && run.parts.length === 1) return false;
+    if (TITLES.has(folded) && run.parts.length === 1) return false;
+    if (BRANDS.has(folded) && run.parts.length === 1) return false;
+    // "comprei na Marisa", but "a Marisa pediu"
+    const isInside = /^(?:n[ao]|d[ao]|pel[ao]|em|de)$/u.test(foldedAt(this.tokens, at - 1));
+    if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside) return false;
     if (first === 'clear') return this.isFirstName(run);
     // "Segundo Almeida, …"
     if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded)) return false;

