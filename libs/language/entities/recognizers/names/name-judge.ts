@@ -168,6 +168,8 @@ export class NameJudge {
     const next = foldedAt(this.tokens, run.to);
     const isInside = !this.letters.isFirst(at);
     if (this.letters.isCapital(at) && isInside) {
+      // "O Vitória empatou": a club.
+      if (/^(?:o|do|no|ao|pelo|pro)$/u.test(before) && folded.endsWith('a')) return false;
       const isArticled = ARTICLES.has(before) && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
       return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled;
     }

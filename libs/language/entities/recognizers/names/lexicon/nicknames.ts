@@ -1,17 +1,17 @@
 /** Short and pet forms of first names, in lower case without accents. Forms that are also other words ("bia", "duda") are left out or ordinary. */
 export const NICKNAMES = `
-  bob tonha biu bino pedrin joaozim ze zeca zezinho zezao zezito tonho toninho tonico chico chiquinho chiquinha tiao tiaozinho nando fernandinho paulinho pedrinho joaozinho
-  luizinho luisinho carlinhos marquinhos marcinho marcinha jorginho serginho ricardinho robertinho rogerinho eduardinho dudu edu cadu
-  fabinho andrezinho leozinho guto guga guiga gui rafa rafinha rodriguinho tiaguinho biel gabi gabizinha nanda nandinha
-  fefe fernandinha carol carolzinha mari mariazinha maricota marizinha aninha anita bia biazinha dudinha lulu luluzinha tati
-  tatinha pati paty vivi vivizinha cris crisinha luzinha juju juzinha rezinha ronaldinho silvinha drica dri
-  adrianinha alezinho xande xandinho beto betinho betinha toni tony teca tete tere teresinha terezinha zefa zefinha belinha isa
-  isinha lili lilica lola lele lelezinho manu manuzinha malu mimi mirinha nana nanazinha nina nininha paulinha patricinha raquelzinha soninha
-  sandrinha suzi suzinha tina tininha tide valzinha vaninha vera verinha veroca zuleica zuza zuzu cidinha cida ritinha rosinha rosangelinha
-  regininha marcelinho marcelinha neguinho bentinho juninho juquinha jurandirzinho kiko quico quinho quinzinho lelinho lipe felipinho
-  mauricinho mazinho miltinho neninho nilsinho nonato osvaldinho pepe pepeu raimundinho renatinho renatinha robinho
-  romarinho sandrinho tadeuzinho tavinho tininho valdirzinho vava wandinha zico zinho bibi celinha
-  clarinha claudinha claudinho didi dani danizinha deia debinha dede elisinha elzinha flavinha flavinho gigi gege helinho heleninha
-  iaia ioio jaque jaqueline joaninha julinha julinho kaka katinha laurinha leninha ligia lucinha luisinha luizinha magdinha martinha mirela
-  naldo naldinho neide neidinha nete netinho nilzinha nilza olguinha quelinha rosinha sarinha solzinha stelinha telminha tais vandinha
+  adrianinha alezinho andrezinho aninha anita belinha bentinho betinha betinho beto bia biazinha bibi biel bino biu bob bru cadu cami
+  carlinhos carol carolzinha carolzita celinha chico chiquinha chiquinho cida cidinha clarinha claudinha claudinho cris crisinha dani
+  danizinha debinha dede deia didi dri drica dudinha dudu edu eduardinho elisinha elzinha fabi fabinho fefe felipinho fernandinha fernandinho
+  flavinha flavinho gabi gabizinha gege gigi guga gui guiga guto heleninha helinho iaia ioio isa isinha jaque jaqueline jessi joaninha joaozim
+  joaozinho jorginho juju julinha julinho juninho juquinha jurandirzinho juzinha kaka katinha kiko lari laurinha lele lelezinho lelinho
+  leninha leozinho ligia lili lilica lipe lola lucinha luisinha luisinho luizinha luizinho lulu luluzinha luzinha magdinha malu manu manuzinha
+  marcelinha marcelinho marcinha marcinho mari mariazinha maricota marizinha marquinhos martinha mauricinho mazinho miltinho mimi mirela
+  mirinha naldinho naldo nana nanazinha nanda nandinha nando nath neguinho neide neidinha neninho nete netinho nick nilsinho nilza nilzinha
+  nina nininha nonato olguinha osvaldinho pati patricinha paty paulinha paulinho pedrin pedrinho pepe pepeu pri quelinha quico quinho
+  quinzinho rafa rafinha raimundinho raquelzinha regininha renatinha renatinho rezinha ricardinho ritinha robertinho robinho rodriguinho
+  rogerinho romarinho ronaldinho rosangelinha rosinha sandrinha sandrinho sarinha serginho silvinha solzinha soninha stelinha suzi suzinha
+  tadeuzinho tais tati tatinha tavinho teca telminha tere teresinha terezinha tete thay tiaguinho tiao tiaozinho tide tina tininha tininho
+  tonha tonho toni tonico toninho tony valdirzinho valzinha vandinha vaninha vava vera verinha veroca vick vitinho vivi vivizinha wandinha
+  xande xandinho ze zeca zefa zefinha zezao zezinho zezito zico zinho zuleica zuza zuzu
 `;
