@@ -114,6 +114,8 @@ export class NameRunReader {
       return this.letters.isCased && !this.letters.isCapital(next) && isWord ? null : next;
     }
     // "a casa do João da Maria": whose he is.
+    // "Lurdes de novo"
+    if (tokens[at]?.folded === 'de' && NOT_AFTER_NAMES.has(word) && !this.letters.isCapital(next)) return null;
     const isSurname = surnameUse(word) !== null && !(foldedAt(tokens, at) === 'do' && firstNameUse(word) !== null);
     const isPerson = firstNameUse(word) !== null && !isSurname;
     return !isPerson && this.isPart(next, true) ? next : null;

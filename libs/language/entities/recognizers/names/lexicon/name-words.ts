@@ -18,7 +18,7 @@ export const DEVOTIONS = wordSet(
 
 /** Words before a name of a person, who is spoken to or of with them. */
 export const TITLES = wordSet(
-  'senhor senhora sr sra srta senhorita sinha sinho doutor doutora dr dra dona professor professora prof profa tio tia titio titia vo vovo mestre ' +
+  'senhor senhora sr sra srta senhorita sinha sinho nho doutor doutora dr dra dona professor professora prof profa tio tia titio titia vo vovo mestre ' +
     'mestra padre frei pastor pastora bispo dom madre sargento capitao coronel major tenente soldado cabo delegado delegada juiz juiza vereador ' +
     'vereadora deputado deputada senador senadora prefeito prefeita governador governadora presidente presidenta ministro ministra desembargador ' +
     'desembargadora promotor promotora procurador procuradora defensor defensora escrivao escriva perito perita inspetor investigador reu re ' +
