@@ -10,6 +10,7 @@ export {
   type ExtendedKind,
 } from './entities/entity-kinds';
 export {
+  REDACTED_ALIASES,
   REDACTED_NAMES,
   redactionPolicyOf,
   type RedactedName,

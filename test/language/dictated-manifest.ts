@@ -14,6 +14,8 @@ export const KINDS: Readonly<Record<string, EntityKind>> = {
   hora: 'times',
   placa: 'plates',
   cartao: 'cards',
+  nome: 'names',
+  endereco: 'addresses',
 };
 
 /** The list of entities that contains a recording's value. */

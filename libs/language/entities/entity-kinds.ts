@@ -16,6 +16,8 @@ const TIERS = {
   pix_keys: 'extended',
   court_cases: 'extended',
   percentages: 'extended',
+  names: 'extended',
+  addresses: 'extended',
 } as const satisfies Record<string, 'core' | 'extended'>;
 
 export type EntityKind = keyof typeof TIERS;

@@ -1,4 +1,5 @@
 import type { Doubt } from './confidence/doubts';
+import type { SpanText } from '../portuguese/replace-spans';
 import type { CoreKind, EntityKind, ExtendedKind } from './entity-kinds';
 
 export type PixKeyKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random';
@@ -52,6 +53,8 @@ export interface Candidate {
   readonly score: number;
   /** Displayed form; null keeps the spoken words. */
   readonly shown: string | null;
+  /** Numbers inside a value that keeps its spoken words, in digits: "cento e vinte" in an address. */
+  readonly inner?: readonly SpanText[];
   /** Not listed as an entity, but masked under redaction: a truncated address, a number with a missing digit. */
   readonly partial?: boolean;
   /** Why a partial value is not listed, if it is meant as a value of its kind. */

@@ -1,9 +1,10 @@
 import type { Entities } from './entity';
-import { loadFixtures, type Fixture } from './testing/load-fixtures';
+import { isInFixtures, loadFixtures, type Fixture } from './testing/load-fixtures';
 import { normalizeTranscript } from './normalize-transcript';
 
 function flatten(entities: Entities | Fixture['entities']): string[] {
-  return Object.entries(entities).flatMap(([kind, list]) =>
+  const listed = Object.entries(entities).filter(([kind]) => isInFixtures(kind));
+  return listed.flatMap(([kind, list]) =>
     (list ?? []).map(({ value, valid }) => `${kind} ${value}${kind === 'cpfs' ? ` ${valid}` : ''}`),
   );
 }

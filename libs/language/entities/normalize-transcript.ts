@@ -53,8 +53,10 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
   const data = chosen
     .filter(({ shown, from, to }) => shown !== null && free(from, to))
     .map(({ from, to, shown }) => ({ from, to, text: shown ?? '' }));
-  const first = [...(masks ?? []), ...data];
-  const taken = marker(size, [...first, ...chosen]);
+  const inner = chosen.flatMap((candidate) => candidate.inner ?? []).filter(({ from, to }) => free(from, to));
+  const first = [...(masks ?? []), ...data, ...inner];
+  // Names keep their words.
+  const taken = marker(size, [...first, ...chosen.filter(({ kind }) => kind !== 'names')]);
   const fixed = fixedForms(passage, (at) => taken[at] === 1);
   for (const { from, to } of fixed) taken.fill(1, from, to);
   const codes = dictatedCodes(passage, (from, to) => taken.subarray(from, to).includes(1));

@@ -15,6 +15,8 @@ export const MASK_NAMES = {
   dates: 'data',
   times: 'hora',
   percentages: 'porcentagem',
+  names: 'nome',
+  addresses: 'endereco',
 } as const satisfies Record<EntityKind, string>;
 
 export type MaskName = (typeof MASK_NAMES)[EntityKind];

@@ -20,6 +20,8 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 function digitForms(candidate: Candidate): string[] {
   const { cents } = candidate.fields;
   if (cents !== undefined) return [String(cents), String(Math.floor(cents / 100))];
+  // The house number, not all numbers of an address in one.
+  if (candidate.kind === 'addresses') return candidate.value.match(/\d{3,}/g) ?? [];
   return [digitsOf(candidate.value)];
 }
 
@@ -75,7 +77,7 @@ function leadsTo(passage: Passage, from: number, to: number): boolean {
 }
 
 /** Kinds whose values are not repeated or continued in parts: other digits near them are other values. */
-const UNDIVIDED: ReadonlySet<EntityKind> = new Set(['dates', 'times', 'percentages']);
+const UNDIVIDED: ReadonlySet<EntityKind> = new Set(['dates', 'times', 'percentages', 'names']);
 
 /** The kind that the words before announce, for digits that are not a complete value. */
 function announcedKind(passage: Passage, reading: DigitReading, kinds: ReadonlySet<EntityKind>): EntityKind | null {

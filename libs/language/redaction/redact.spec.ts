@@ -112,7 +112,7 @@ describe('redaction', () => {
     const maskOf = (name: RedactedName): string => `[${name.toUpperCase()}_`;
     const SINGLE = REDACTED_NAMES.filter((name) => name !== 'all');
     const mixed =
-      'Meu CPF é 529.982.247-25, o celular 11 98765-4321, o e-mail ana.lima@exemplo.com.br e o CEP 01310-100. ' +
+      'Meu nome é Jussara Prado, moro na Rua das Acácias, 42. Meu CPF é 529.982.247-25, o celular 11 98765-4321, o e-mail ana.lima@exemplo.com.br e o CEP 01310-100. ' +
       'A placa ABC1D23 do processo 0001234-55.2023.8.26.0100 custou R$ 7,90 no dia 04/06/2024 às 14:30, com 12,5% de desconto. ' +
       'O CNPJ é 11.222.333/0001-81, o cartão 4111 1111 1111 1111, o pix 123e4567-e89b-12d3-a456-426614174000.';
 
@@ -134,19 +134,18 @@ describe('redaction', () => {
       }
     });
 
-    it('`all` leaves only dates, times and percentages, which their names add', () => {
+    it('`all` leaves dates, times, percentages, names and addresses, which their names add', () => {
       const shown = (redact: RedactionPolicy): string =>
         textOf(normalizeTranscript(wordsFromText(mixed), { redact }).words);
       const masksIn = (text: string): string[] =>
         [...new Set(text.match(MASK)?.map((mask) => mask.slice(1, -3)))].sort();
-      const byAll = SINGLE.filter((name) => !['data', 'hora', 'porcentagem'].includes(name)).map((name) =>
+      const unmasked = ['data', 'hora', 'porcentagem', 'nome', 'endereco'] as const;
+      const byAll = SINGLE.filter((name) => !unmasked.some((other) => other === name)).map((name) =>
         name.toUpperCase(),
       );
       expect(masksIn(shown('all'))).toEqual(byAll.sort());
       expect(shown(['all'])).toBe(shown('all'));
-      expect(masksIn(shown(['all', 'data', 'hora', 'porcentagem']))).toEqual(
-        SINGLE.map((name) => name.toUpperCase()).sort(),
-      );
+      expect(masksIn(shown(['all', ...unmasked]))).toEqual(SINGLE.map((name) => name.toUpperCase()).sort());
     });
 
     it('masks no date and no price beside the values of another kind', () => {

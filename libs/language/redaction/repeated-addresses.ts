@@ -26,7 +26,8 @@ function mentionEnd(passage: Passage, at: number, local: string): number | null 
 /** Repeated mentions of the local part of a known address without its domain ("joão ponto silva, certo?"). */
 export function repeatedAddresses(passage: Passage, { hidden, others }: SortedValues): Candidate[] {
   const taken = new Uint8Array(passage.tokens.length);
-  for (const { from, to } of [...hidden, ...others]) taken.fill(1, from, to);
+  // A name can be the start of a local part: "Ana ponto Lima".
+  for (const { kind, from, to } of [...hidden, ...others]) if (kind !== 'names') taken.fill(1, from, to);
   const byFirst = new Map<string, Map<string, Candidate>>();
   for (const candidate of hidden) {
     const local = candidate.value.split('@')[0] ?? '';

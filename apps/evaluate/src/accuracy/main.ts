@@ -16,6 +16,7 @@ import { keytermsSection } from './sections/keyterms.section';
 import { literalSection } from './sections/literal.section';
 import { longSection } from './sections/long.section';
 import { markersSection } from './sections/markers.section';
+import { namesSection } from './sections/names.section';
 import { normalizationSection } from './sections/normalization.section';
 import { repairsSection } from './sections/repairs.section';
 import { sentimentSection } from './sections/sentiment.section';
@@ -38,6 +39,7 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   literalSection,
   sentimentSection,
   valuesSection,
+  namesSection,
   normalizationSection(nemo),
 ];
 

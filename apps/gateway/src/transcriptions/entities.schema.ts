@@ -66,6 +66,8 @@ const EXTENDED = {
   pix_keys: z.array(z.strictObject({ ...entity, key_kind: z.enum(['cpf', 'cnpj', 'phone', 'email', 'random']) })),
   court_cases: withCheckDigits,
   percentages: plain,
+  names: plain,
+  addresses: plain,
 } satisfies Record<ExtendedKind, z.ZodArray>;
 
 export const entitiesSchema = z.strictObject({ ...CORE, ...z.strictObject(EXTENDED).partial().shape });

@@ -1,11 +1,13 @@
-import { REDACTED_NAMES, redactionPolicyOf } from '@aether/language';
+import { REDACTED_ALIASES, REDACTED_NAMES, redactionPolicyOf } from '@aether/language';
 import { z } from 'zod';
 
+const NAMES: readonly string[] = [...REDACTED_NAMES, ...Object.keys(REDACTED_ALIASES)];
+
 /** As a Portuguese list. */
-export const REDACTED_NAMES_LISTED = REDACTED_NAMES.map((name) => `\`${name}\``).join(', ');
+export const REDACTED_NAMES_LISTED = NAMES.map((name) => `\`${name}\``).join(', ');
 
 const error = `use ${REDACTED_NAMES_LISTED}`;
-const NAME = `(?:${REDACTED_NAMES.join('|')})`;
+const NAME = `(?:${NAMES.join('|')})`;
 const LIST = new RegExp(`^${NAME}(?:, ?${NAME})*$`);
 
 /**

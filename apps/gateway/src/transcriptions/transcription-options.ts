@@ -68,7 +68,7 @@ export const TRANSCRIPTION_OPTIONS = {
     schema: redaction.meta({
       description:
         `Troca dados ditados por máscaras, como \`[CPF_1]\`, no texto, nas palavras, nos segmentos, nos dados, nas passagens de ` +
-        `\`sentiment\` e nas legendas. \`all\`: ${entityTitles(MASKED_KINDS)}; ${DATA_IN_OPEN} ficam, se não forem nomeadas. Ou só o que ` +
+        `\`sentiment\` e nas legendas. \`all\`: ${entityTitles(MASKED_KINDS)}; ${DATA_IN_OPEN} ficam, se não forem pedidos. Ou só o que ` +
         `os nomes dizem, separados por vírgulas ou repetindo o parâmetro: ${REDACTED_NAMES_LISTED}. ` +
         'Irreversível: o áudio e o texto original são apagados quando a transcrição termina, e com eles o envio de onde o áudio veio ' +
         '(`upload_id`); com `redact_audio` fica um áudio com tons.',

@@ -19,6 +19,8 @@ const KINDS = {
   plates: 'Placa',
   pix_keys: 'Chave Pix',
   court_cases: 'Processo',
+  names: 'Nome',
+  addresses: 'Endereço',
 } as const satisfies Record<Kind, string>;
 
 interface Props {

@@ -1,0 +1,323 @@
+import { readOrdinal } from '../../../portuguese/ordinals';
+import type { SpanText } from '../../../portuguese/replace-spans';
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { speakerChanges, type LetterCase } from '../names/letter-case';
+import { firstNameUse, surnameUse } from '../names/name-lexicon';
+import {
+  BLOCKS,
+  BRASILIA_CODES,
+  COMPLEMENTS,
+  DISTRICTS,
+  DISTRICT_TYPES,
+  LARGE_TOWNS,
+  LONE_COMPLEMENTS,
+  LONE_DISTRICTS,
+  NAMED_COMPLEMENTS,
+  NO_STREETS,
+  STATES,
+  STATE_CODES,
+  STREET_TYPES,
+} from './address-words';
+import { readHouseNumber, readUnit, type AddressNumber } from './house-number';
+import { PlaceNameReader } from './street-name';
+import { townEnd } from './town-names';
+import { writtenPlace } from './written-place';
+
+/** One part of an address, in the order it was said. */
+interface Part {
+  readonly kind: 'street' | 'number' | 'complement' | 'district' | 'town' | 'state';
+  readonly text: string;
+  readonly to: number;
+  /** Its number, if it was said in words. */
+  readonly digits?: SpanText;
+}
+
+export interface Address {
+  readonly from: number;
+  readonly to: number;
+  readonly parts: readonly Part[];
+  /** Whether the name of its street is surely one: it has a capital, or is a date. */
+  readonly isProper: boolean;
+}
+
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['r', 'Rua'],
+  ['av', 'Avenida'],
+  ['al', 'Alameda'],
+  ['tv', 'Travessa'],
+  ['pc', 'Praça'],
+]);
+/** Words before a district or a town, besides a comma. */
+const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'aqui']);
+/** "Centro Histórico" */
+const CENTRES = new Set(['historico', 'civico', 'antigo', 'novo', 'velho', 'comercial']);
+const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
+const MOST_LINKS = 3;
+
+/** Reads addresses from the word that starts one. */
+export class AddressReader {
+  private readonly tokens: readonly Token[];
+  private readonly names: PlaceNameReader;
+
+  constructor(
+    private readonly passage: Passage,
+    private readonly letters: LetterCase,
+  ) {
+    this.tokens = passage.tokens;
+    this.names = new PlaceNameReader(passage.tokens, letters);
+  }
+
+  read(at: number): Address | null {
+    const head = this.street(at) ?? this.block(at) ?? this.building(at);
+    if (head === null) return null;
+    const parts = [head.part];
+    for (let part = this.next(head.part); part !== null; part = this.next(part, parts)) parts.push(part);
+    return { from: at, to: parts.at(-1)!.to, parts, isProper: head.isProper };
+  }
+
+  private street(at: number): { part: Part; isProper: boolean } | null {
+    const { tokens } = this;
+    const word = foldedAt(tokens, at);
+    const isShort = ABBREVIATIONS.has(word) && tokens[at + 1]?.text === '.';
+    if (!isShort && !STREET_TYPES.has(word)) return null;
+    const name = this.names.street(isShort ? at + 2 : at + 1);
+    if (name === null) return null;
+    const type = ABBREVIATIONS.get(word) ?? writtenPlace([tokens[at]!]);
+    const text = `${type} ${withoutSpace(tokens, name.from, name.to)}`;
+    return { part: { kind: 'street', text, to: name.to }, isProper: name.isProper };
+  }
+
+  /** "SQN 410", and "quadra 12" before another part. */
+  private block(at: number): { part: Part; isProper: boolean } | null {
+    const { tokens } = this;
+    const word = foldedAt(tokens, at);
+    const isCode = BRASILIA_CODES.has(word);
+    if (!isCode && !BLOCKS.has(word)) return null;
+    // "SHIN QL 8"
+    const isDouble = isCode && BRASILIA_CODES.has(foldedAt(tokens, at + 1));
+    const unit = readUnit(tokens, isDouble ? at + 2 : at + 1);
+    if (unit === null || (isCode && !/\d/u.test(unit.text))) return null;
+    const codes = tokens.slice(at, isDouble ? at + 2 : at + 1);
+    const title = isCode ? codes.map(({ text }) => text.toUpperCase()).join(' ') : writtenPlace(codes);
+    const direction = DIRECTIONS.has(foldedAt(tokens, unit.to)) ? ` ${writtenPlace([tokens[unit.to]!])}` : '';
+    const to = direction === '' ? unit.to : unit.to + 1;
+    const text = `${title} ${unit.text}${direction}`;
+    // "Quadra 104 Norte, Alameda 2": a street can follow.
+    return { part: { kind: isCode ? 'street' : 'complement', text, to, ...spoken(tokens, unit) }, isProper: isCode };
+  }
+
+  /** "Edifício Itália, sala 1502", "Vila São Pedro, rua C, casa 42". */
+  private building(at: number): { part: Part; isProper: boolean } | null {
+    const { tokens } = this;
+    const word = foldedAt(tokens, at);
+    if (!NAMED_COMPLEMENTS.has(word) && !DISTRICT_TYPES.has(word)) return null;
+    const isHousing = /^(?:habitacional|residencial)$/u.test(foldedAt(tokens, at + 1));
+    if (BLOCKS.has(word) && !isHousing) return null;
+    const name = this.names.words(isHousing ? at + 2 : at + 1);
+    if (name === null) return null;
+    const text = writtenPlace(tokens.slice(at, name.to));
+    return { part: { kind: 'complement', text, to: name.to }, isProper: name.isProper };
+  }
+
+  private next(last: Part, parts: readonly Part[] = [last]): Part | null {
+    const { tokens } = this;
+    const { to } = last;
+    const isStreet = last.kind === 'street';
+    const hasNumber = parts.some(({ kind }) => kind === 'number');
+    const comma = this.skipSign(to);
+    if (comma >= tokens.length || speakerChanges(this.passage, comma)) return null;
+    if (last.kind === 'state') return null;
+    if (last.kind === 'town') return this.state(comma);
+    const number = hasNumber || !(isStreet || last.kind === 'complement') ? null : this.number(comma);
+    return (
+      number ??
+      this.complement(comma) ??
+      (last.kind === 'complement' && !hasNumber && parts.every(({ kind }) => kind !== 'street')
+        ? this.streetPart(comma)
+        : null) ??
+      this.place(comma, parts)
+    );
+  }
+
+  private streetPart(at: number): Part | null {
+    const start = IN.has(foldedAt(this.tokens, at)) ? at + 1 : at;
+    return this.street(start)?.part ?? null;
+  }
+
+  /** A comma or a hyphen; a full stop only before another part that is named ("Rua das Acácias. Número 42."). */
+  private skipSign(at: number): number {
+    const { tokens } = this;
+    const sign = tokens[at]?.text ?? '';
+    if (sign === ',' || sign === '-' || sign === '–' || sign === '/') return at + 1;
+    const next = foldedAt(tokens, at + 1);
+    const isNamed =
+      next === 'numero' || next === 'bairro' || (COMPLEMENTS.has(next) && readUnit(tokens, at + 2) !== null);
+    return sign === '.' && isNamed ? at + 1 : at;
+  }
+
+  private number(at: number): Part | null {
+    const start = foldedAt(this.tokens, at) === 'no' && foldedAt(this.tokens, at + 1) === 'numero' ? at + 1 : at;
+    const number = readHouseNumber(this.tokens, start);
+    return number === null
+      ? null
+      : { kind: 'number', text: number.text, to: number.to, ...spoken(this.tokens, number) };
+  }
+
+  /** "apartamento 31", "bloco C", "terceiro andar", "fundos", "edifício Itália". */
+  private complement(at: number): Part | null {
+    const { tokens } = this;
+    const start = ['no', 'na', 'nos', 'de'].includes(foldedAt(tokens, at)) ? at + 1 : at;
+    const word = foldedAt(tokens, start);
+    const ordinal = readOrdinal(tokens, start);
+    if (ordinal !== null && /^(?:andar|pavimento)$/u.test(foldedAt(tokens, ordinal.end))) {
+      return { kind: 'complement', text: `${ordinal.value}${ordinal.mark} andar`, to: ordinal.end + 1 };
+    }
+    if (word === 'esquina') return this.corner(start);
+    const isLone = LONE_COMPLEMENTS.has(word);
+    if (!isLone && !COMPLEMENTS.has(word)) return null;
+    if (word === 'casa' && foldedAt(tokens, start + 2) === 'fundos') {
+      return { kind: 'complement', text: 'casa dos fundos', to: start + 3 };
+    }
+    const title = tokens[start]!.lower;
+    const unit = readUnit(tokens, tokens[start + 1]?.text === '.' ? start + 2 : start + 1);
+    if (unit !== null) {
+      return { kind: 'complement', text: `${title} ${unit.text}`, to: unit.to, ...spoken(tokens, unit) };
+    }
+    if (isLone) return { kind: 'complement', text: word, to: start + 1 };
+    const name = NAMED_COMPLEMENTS.has(word) ? this.names.words(start + 1) : null;
+    if (name === null) return null;
+    return { kind: 'complement', text: `${title} ${withoutSpace(tokens, name.from, name.to)}`, to: name.to };
+  }
+
+  /** "esquina com a Rua Sete" */
+  private corner(at: number): Part | null {
+    const { tokens } = this;
+    if (foldedAt(tokens, at + 1) !== 'com') return null;
+    const article = /^[ao]$/u.test(foldedAt(tokens, at + 2)) ? at + 3 : at + 2;
+    const name = this.names.street(STREET_TYPES.has(foldedAt(tokens, article)) ? article + 1 : article);
+    return name === null
+      ? null
+      : { kind: 'complement', text: `esquina com ${writtenPlace(tokens.slice(article, name.to))}`, to: name.to };
+  }
+
+  private place(at: number, parts: readonly Part[]): Part | null {
+    let start = at;
+    while (start - at < MOST_LINKS && IN.has(foldedAt(this.tokens, start))) start += 1;
+    const hasDistrict = parts.some(({ kind }) => kind === 'district');
+    return (
+      (hasDistrict ? null : this.namedDistrict(start)) ??
+      this.town(at, start, hasDistrict) ??
+      this.state(start) ??
+      (hasDistrict ? null : (this.lowerDistrict(start) ?? this.capitalDistrict(at, start, parts)))
+    );
+  }
+
+  /** "bairro Batista Campos", "Jardim Europa", "centro", "no Tatuapé". */
+  private namedDistrict(at: number): Part | null {
+    const { tokens } = this;
+    const word = foldedAt(tokens, at);
+    if (LONE_DISTRICTS.has(word)) {
+      const end = CENTRES.has(foldedAt(tokens, at + 1)) ? at + 2 : at + 1;
+      return { kind: 'district', text: writtenPlace(tokens.slice(at, end)), to: end };
+    }
+    const isNamed = word === 'bairro' || word === 'distrito' || word === 'vilarejo';
+    const named = isNamed ? at + 1 + Number(/^d[aeo]s?$/u.test(foldedAt(tokens, at + 1))) : at;
+    const known = this.knownDistrict(named);
+    if (known !== null && (isNamed || known > named + 1 || this.letters.isCapital(named) || !this.letters.isCased)) {
+      return { kind: 'district', text: withoutSpace(tokens, named, known), to: known };
+    }
+    if (isNamed && LONE_DISTRICTS.has(foldedAt(tokens, named)))
+      return { kind: 'district', text: 'Centro', to: named + 1 };
+    const hasType = DISTRICT_TYPES.has(foldedAt(tokens, named));
+    if (!isNamed && !hasType) return null;
+    const name = this.names.words(hasType ? named + 1 : named);
+    if (name === null || NO_STREETS.has(foldedAt(tokens, name.from))) return null;
+    return { kind: 'district', text: withoutSpace(tokens, named, name.to), to: name.to };
+  }
+
+  private knownDistrict(at: number): number | null {
+    const end = phraseEnd(this.tokens, at, DISTRICTS);
+    return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
+  }
+
+  private town(at: number, start: number, hasDistrict: boolean): Part | null {
+    const { tokens } = this;
+    const isNamed =
+      /^(?:cidade|municipio|comarca)$/u.test(foldedAt(tokens, start)) && foldedAt(tokens, start + 1) === 'de';
+    const from = isNamed ? start + 2 : start;
+    const end = townEnd(tokens, from);
+    if (end === null) return null;
+    const isSure =
+      isNamed ||
+      this.letters.isCapital(from) ||
+      (!this.letters.isCased && (start > at || end > from + 1 || this.state(end) !== null));
+    const afterSign = !this.letters.isCased && tokens[at - 1]?.kind === 'symbol';
+    const isLarge = !this.letters.isCased && LARGE_TOWNS.has(foldedAt(tokens, from));
+    // "alphaville barueri"
+    const isUsual = surnameUse(foldedAt(tokens, from)) !== null || firstNameUse(foldedAt(tokens, from)) !== null;
+    const afterDistrict =
+      !this.letters.isCased && hasDistrict && !isUsual && end - from === 1 && foldedAt(tokens, from).length > 5;
+    if (!isSure && !afterSign && !isLarge && !afterDistrict) return null;
+    // "Rebouças, Curitiba": a district with the name of a town.
+    const isDistrict =
+      !isNamed && tokens[end]?.text === ',' && townEnd(tokens, end + 1) !== null && !this.isStateAt(end + 1);
+    return { kind: isDistrict ? 'district' : 'town', text: withoutSpace(tokens, from, end), to: end };
+  }
+
+  private isStateAt(at: number): boolean {
+    return phraseEnd(this.tokens, at, STATES) !== null;
+  }
+
+  private state(at: number): Part | null {
+    const { tokens } = this;
+    let start = this.skipSign(at);
+    if (/^(?:no|na|em|do|de|da)$/u.test(foldedAt(tokens, start))) start += 1;
+    if (foldedAt(tokens, start) === 'estado') start += foldedAt(tokens, start + 1).startsWith('d') ? 2 : 1;
+    const end = phraseEnd(tokens, start, STATES);
+    const isWord = foldedAt(tokens, start) === 'para' && tokens[start]?.lower !== 'pará';
+    if (end !== null && !isWord && (!this.letters.isCased || this.letters.isCapital(start))) {
+      return { kind: 'state', text: withoutSpace(tokens, start, end), to: end };
+    }
+    const code = tokens[start];
+    const isCode =
+      STATE_CODES.has(code?.folded ?? '') &&
+      (code!.text === code!.text.toUpperCase() ||
+        (!this.letters.isCased && /^(?:sp|rj|mg|rs|pr|sc|df|pe|go|ms|mt|rn|pb|es)$/u.test(code!.text)));
+    return isCode ? { kind: 'state', text: code!.text.toUpperCase(), to: start + 1 } : null;
+  }
+
+  /** ", pelourinho, salvador": a district between signs, before a town. */
+  private lowerDistrict(start: number): Part | null {
+    const { tokens } = this;
+    if (this.letters.isCased || tokens[start - 1]?.text !== ',') return null;
+    const name = this.names.words(start);
+    if (name === null || tokens[name.to]?.text !== ',' || townEnd(tokens, name.to + 1) === null) return null;
+    return { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
+  }
+
+  /** ", Pinheiros" and "no Tatuapé" after a number: a district that no list has. */
+  private capitalDistrict(at: number, start: number, parts: readonly Part[]): Part | null {
+    const { tokens } = this;
+    const hasNumber = parts.some(({ kind }) => kind === 'number' || kind === 'complement');
+    const isOpened = tokens[at - 1]?.kind === 'symbol' || /^n[oa]$/u.test(foldedAt(tokens, start - 1));
+    if (!hasNumber || !isOpened || !this.letters.isCapital(start)) return null;
+    const isPerson = firstNameUse(foldedAt(tokens, start)) === 'clear';
+    const name = isPerson ? null : this.names.words(start);
+    return name === null ? null : { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
+  }
+}
+
+/** The spoken words of a proper name, written. */
+function withoutSpace(tokens: readonly Token[], from: number, to: number): string {
+  return writtenPlace(tokens.slice(from, to));
+}
+
+function spoken(tokens: readonly Token[], { from, to, text }: AddressNumber): { digits?: SpanText } {
+  return tokens[from]?.kind === 'word' && tokens[from].numeral ? { digits: { from, to, text } } : {};
+}
+
+function phraseEnd(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number | null {
+  const found = phrases.filter((words) => words.every((word, offset) => foldedAt(tokens, at + offset) === word));
+  return found.length === 0 ? null : at + Math.max(...found.map(({ length }) => length));
+}

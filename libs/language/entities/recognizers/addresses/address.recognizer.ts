@@ -1,0 +1,82 @@
+import type { Candidate } from '../../entity';
+import type { Passage } from '../../passage';
+import { readLetterCase } from '../names/letter-case';
+import { AddressReader, type Address } from './address-reader';
+import {
+  BLOCKS,
+  BRASILIA_CODES,
+  DISTRICT_TYPES,
+  NAMED_COMPLEMENTS,
+  ORDINARY_TYPES,
+  RESIDENCE,
+  RESIDENCE_WITHIN,
+  STREET_TYPES,
+} from './address-words';
+
+/** Above the scores of dates and small numbers, which are parts of it; below those of e-mails, postal codes and telephones. */
+const SCORE_ADDRESS = 8.5;
+
+/** Whether the words before show that someone lives or gets something there. */
+function isSomeones({ tokens }: Passage, from: number): boolean {
+  for (let at = from - 1; at >= 0 && from - at <= RESIDENCE_WITHIN; at -= 1) {
+    if (RESIDENCE.has(tokens[at]!.folded)) return true;
+  }
+  return false;
+}
+
+/** Postal addresses need a number, another part, or someone who lives there: not "a rua Augusta estava cheia". */
+function isPostal(passage: Passage, { from, parts, isProper }: Address): boolean {
+  const has = (kind: string): boolean => parts.some((part) => part.kind === kind);
+  const { folded } = passage.tokens[from]!;
+  const hasNumber = has('number');
+  if (DISTRICT_TYPES.has(folded) && !NAMED_COMPLEMENTS.has(folded)) return has('street') && parts.length > 2;
+  if (BLOCKS.has(folded)) return parts[1]?.kind === 'complement' || parts[1]?.kind === 'street';
+  if (NAMED_COMPLEMENTS.has(folded)) {
+    return has('street')
+      ? hasNumber || parts.length > 2
+      : parts.length > 1 && parts[1]!.kind === 'complement' && /\d/u.test(parts[1]!.text);
+  }
+  if (ORDINARY_TYPES.has(folded)) return isProper && (hasNumber || has('complement') || isSomeones(passage, from));
+  if (hasNumber || has('complement') || BRASILIA_CODES.has(folded)) return true;
+  if (isProper && has('district')) return true;
+  return isSomeones(passage, from);
+}
+
+/** Postal addresses: street, number, complement, district, town and state, as much of it as is said. */
+export function recognizeAddresses(passage: Passage): Candidate[] {
+  const { tokens } = passage;
+  let reader: AddressReader | null = null;
+  const found: Candidate[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { folded, kind } = tokens[at]!;
+    if (kind !== 'word' || !mayStart(folded)) continue;
+    reader ??= new AddressReader(passage, readLetterCase(passage));
+    const address = reader.read(at);
+    if (address === null || !isPostal(passage, address)) continue;
+    found.push({
+      kind: 'addresses',
+      value: address.parts.map(({ text }) => text).join(', '),
+      fields: {},
+      from: at,
+      to: address.to,
+      score: SCORE_ADDRESS,
+      shown: null,
+      inner: address.parts.flatMap(({ digits }) => digits ?? []),
+    });
+    at = address.to - 1;
+  }
+  return found;
+}
+
+const SHORT_TYPES = new Set(['r', 'av', 'al', 'tv', 'pc']);
+
+function mayStart(folded: string): boolean {
+  return (
+    STREET_TYPES.has(folded) ||
+    SHORT_TYPES.has(folded) ||
+    BRASILIA_CODES.has(folded) ||
+    BLOCKS.has(folded) ||
+    DISTRICT_TYPES.has(folded) ||
+    NAMED_COMPLEMENTS.has(folded)
+  );
+}

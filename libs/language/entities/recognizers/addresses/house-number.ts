@@ -1,0 +1,91 @@
+import { readCardinal } from '../../../portuguese/cardinals';
+import { readLetter } from '../../../portuguese/letter-words';
+import { isUnit } from '../../../portuguese/measures';
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { COUNTED } from './address-words';
+
+export interface AddressNumber {
+  /** Digits, and a letter where one follows: "120", "120A", "s/n". */
+  readonly text: string;
+  /** Tokens of the number itself, without "número". */
+  readonly from: number;
+  readonly to: number;
+}
+
+const NUMBER_WORDS = new Set(['numero', 'n', 'num', 'nro']);
+const MOST_DIGITS = 6;
+/** More digits are a postal code, unless the word "número" announces them. */
+const MOST_UNNAMED_DIGITS = 4;
+
+/** A number of a house, a flat or a road: "cento e vinte", "1.200", "um dois zero", "120-A". */
+export function readDigits(tokens: readonly Token[], at: number): AddressNumber | null {
+  const first = readCardinal(tokens, at);
+  if (first === null) return null;
+  let text = String(first.value);
+  let to = first.end;
+  // "um dois zero": digit by digit.
+  for (let next = first; next.value < 10 && text.length < MOST_DIGITS;) {
+    const digit = tokens[to]?.numeral === true ? readCardinal(tokens, to) : null;
+    if (digit === null || digit.value > 9) break;
+    text += String(digit.value);
+    to = digit.end;
+    next = digit;
+  }
+  if (text.length > MOST_DIGITS) return null;
+  const hyphen = tokens[to]?.text === '-' && tokens[to]?.glued === true ? to + 1 : to;
+  const letter = tokens[hyphen];
+  if (letter?.kind === 'word' && /^[A-Z]$/u.test(letter.text) && !'AEO'.includes(letter.text)) {
+    return { text: text + letter.text, from: at, to: hyphen + 1 };
+  }
+  if (letter?.glued === true && /^[a-z]$/iu.test(letter.text)) {
+    return { text: text + letter.text.toUpperCase(), from: at, to: hyphen + 1 };
+  }
+  return { text, from: at, to };
+}
+
+/** Whether the number counts something else: "rua Augusta, 10 minutos". */
+function counts(tokens: readonly Token[], { to }: AddressNumber): boolean {
+  const next = tokens[to];
+  return (
+    next?.text === '%' || isUnit(next) || COUNTED.has(next?.folded ?? '') || next?.text === ':' || next?.text === '/'
+  );
+}
+
+interface HouseNumber extends AddressNumber {
+  /** Said with the word "número", so that nothing else is meant. */
+  readonly isNamed: boolean;
+}
+
+/** The end of "número", "nº", "n." at a token; the token itself when there is none. */
+function afterNumberWord(tokens: readonly Token[], at: number): number {
+  if (foldedAt(tokens, at) === 'no' && /[.ºo°]/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.glued)
+    return at + 2;
+  if (!NUMBER_WORDS.has(foldedAt(tokens, at))) return at;
+  let end = at + 1;
+  while (['.', 'º', '°', ':', 'e'].includes(foldedAt(tokens, end))) end += 1;
+  return end;
+}
+
+/** The number of a house after a street: "42", "número 42", "sem número". */
+export function readHouseNumber(tokens: readonly Token[], at: number): HouseNumber | null {
+  if (foldedAt(tokens, at) === 'sem' && NUMBER_WORDS.has(foldedAt(tokens, at + 1))) {
+    return { text: 's/n', from: at, to: at + 2, isNamed: true };
+  }
+  if (foldedAt(tokens, at) === 's' && tokens[at + 1]?.text === '/' && foldedAt(tokens, at + 2) === 'n') {
+    return { text: 's/n', from: at, to: at + 3, isNamed: true };
+  }
+  const start = afterNumberWord(tokens, at);
+  const number = tokens[start]?.numeral === true ? readDigits(tokens, start) : null;
+  if (number === null) return null;
+  const isNamed = start > at;
+  const isLong = number.text.length > MOST_UNNAMED_DIGITS;
+  return isNamed || (!isLong && !counts(tokens, number)) ? { ...number, isNamed } : null;
+}
+
+/** The number or letter of a flat, a block, a floor: "31", "C", "bê". */
+export function readUnit(tokens: readonly Token[], at: number): AddressNumber | null {
+  const start = afterNumberWord(tokens, at);
+  if (tokens[start]?.numeral === true) return readDigits(tokens, start);
+  const letter = readLetter(tokens, start);
+  return letter === null ? null : { text: letter.letter.toUpperCase(), from: start, to: letter.end };
+}

@@ -1,0 +1,169 @@
+import { readCardinal } from '../../../portuguese/cardinals';
+import { FOLDED_MONTHS } from '../../../portuguese/months';
+import { ORDINALS } from '../../../portuguese/number-words';
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
+import type { LetterCase } from '../names/letter-case';
+import { PARTICLES, TITLES } from '../names/lexicon/name-words';
+import { firstNameUse, surnameUse } from '../names/name-lexicon';
+import { AFTER_STREETS, COMPLEMENTS, LARGE_TOWNS, NO_STREETS } from './address-words';
+
+const MOST_WORDS = 7;
+/** Words that start another part or another value, also with a capital. */
+const ENDING = wordSet(
+  'cep cpf cnpj telefone celular fone tel bairro numero apartamento apto bloco casa sala lote quadra conjunto fundos complemento',
+);
+/** Words that are part of a proper name with the next one: "São Cristóvão", "Boa Vista". */
+const OPENINGS = wordSet(
+  'sao santo santa nossa boa bom bela belo alto monte novo nova vila jardim parque morro dom padre general marechal coronel capitao almirante ' +
+    'presidente governador senador professor professora doutor doutora barao visconde conde duque frei irma joao jose maria campo cidade agua ' +
+    'rio porto ponta praia barra lagoa serra vale pedra rui ruy engenheiro brigadeiro major tenente sargento princesa rainha ' +
+    'imperador papa cardeal bispo prefeito vereador deputado desembargador ministro costa mato recanto ponte santos benjamin',
+);
+
+/** The proper name of a place. */
+export interface PlaceName {
+  readonly from: number;
+  readonly to: number;
+  /** Whether it is written with a capital, or is a date. */
+  readonly isProper: boolean;
+}
+
+export class PlaceNameReader {
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly letters: LetterCase,
+  ) {}
+
+  /** The name of a street: words, a number ("rua 7"), a date ("Quinze de Novembro"), or a road ("BR-101"). */
+  street(at: number): PlaceName | null {
+    if (this.tokens[at]?.numeral === true) return this.numbered(at);
+    return this.road(at) ?? this.words(at);
+  }
+
+  /** The name of a district, a town or a building. */
+  words(at: number): PlaceName | null {
+    const capitals = this.letters.isCased ? this.capitalized(at) : null;
+    if (capitals !== null) return { from: at, to: capitals, isProper: true };
+    const to = this.lowerCase(at);
+    return to === null ? null : { from: at, to, isProper: false };
+  }
+
+  /** "Quinze de Novembro", "25 de Março", "7". */
+  private numbered(at: number): PlaceName | null {
+    const { tokens } = this;
+    const day = readCardinal(tokens, at);
+    if (day === null) return null;
+    if (foldedAt(tokens, day.end) === 'de' && FOLDED_MONTHS.includes(foldedAt(tokens, day.end + 1))) {
+      return { from: at, to: day.end + 2, isProper: true };
+    }
+    // "rua 24 Norte"
+    const to = /^(?:norte|sul|leste|oeste)$/u.test(foldedAt(tokens, day.end)) ? day.end + 1 : day.end;
+    return day.value < 1000 ? { from: at, to, isProper: false } : null;
+  }
+
+  /** "BR-101", "br cento e dezesseis". */
+  private road(at: number): PlaceName | null {
+    const { tokens } = this;
+    if (tokens[at]?.kind !== 'word' || tokens[at].folded.length !== 2) return null;
+    const digits = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
+    const number = tokens[digits]?.numeral === true ? readCardinal(tokens, digits) : null;
+    return number === null ? null : { from: at, to: number.end, isProper: true };
+  }
+
+  private capitalized(at: number): number | null {
+    const { tokens, letters } = this;
+    let end: number | null = null;
+    let next = at;
+    for (let words = 0; words < MOST_WORDS; words += 1) {
+      while (this.links(next) && next - (end ?? at) < 3) next += 1;
+      const token = tokens[next];
+      if (token?.kind !== 'word' && token?.kind !== 'digits') break;
+      if (token.kind === 'digits') {
+        // "Praça 15 de Novembro" begins with its number; here a number can only be the house's.
+        break;
+      }
+      const isMonth = FOLDED_MONTHS.includes(token.folded) && foldedAt(tokens, next - 1) === 'de';
+      if ((!letters.isCapital(next) && !isMonth) || ENDING.has(token.folded)) break;
+      end = next + 1;
+      next = end;
+      if (tokens[next]?.text === '-' && tokens[next]?.glued === true && tokens[next + 1]?.glued === true) next += 1;
+      if (tokens[next]?.text === '.' && token.text.length < 4 && letters.isCapital(next + 1)) next += 1;
+    }
+    return end;
+  }
+
+  /** Particles, "e" and titles inside a name with capitals. */
+  private links(at: number): boolean {
+    const word = foldedAt(this.tokens, at);
+    return (PARTICLES.has(word) || word === 'e' || TITLES.has(word)) && !this.letters.isCapital(at);
+  }
+
+  private lowerCase(at: number): number | null {
+    const { tokens } = this;
+    let next = at;
+    while (PARTICLES.has(foldedAt(tokens, next))) next += 1;
+    if (next - at > 1 || !this.isNameWord(next) || NO_STREETS.has(foldedAt(tokens, next))) return null;
+    // "na rua. Bom dia": a greeting.
+    if (/^bo[ma]$/u.test(foldedAt(tokens, next)) && /^(?:dia|tarde|noite)$/u.test(foldedAt(tokens, next + 1)))
+      return null;
+    let end = next + 1;
+    for (let words = 1; words < MOST_WORDS; words += 1) {
+      const particle = PARTICLES.has(foldedAt(tokens, end)) ? end + 1 : end;
+      if (LARGE_TOWNS.has(foldedAt(tokens, end))) break;
+      // "rua Leite e Oiticica 55"
+      if (foldedAt(tokens, end) === 'e' && this.isNameWord(end + 1) && this.isFollowed(end + 2)) {
+        end += 2;
+        continue;
+      }
+      if (!this.isNameWord(particle) || !(particle > end ? this.isContent(particle) : this.continues(end))) break;
+      end = particle + 1;
+    }
+    return end;
+  }
+
+  private isNameWord(at: number): boolean {
+    const token = this.tokens[at];
+    if (token?.kind !== 'word') return false;
+    if (token.numeral) return this.isRegnal(at);
+    if (token.folded.length === 1) return this.isLetter(at);
+    if (token.folded === 'senhora' && foldedAt(this.tokens, at - 1) === 'nossa') return true;
+    return !AFTER_STREETS.has(token.folded);
+  }
+
+  /** Whether a number or a complement with a number starts at a token, so that the name ends before it. */
+  private isFollowed(at: number): boolean {
+    const next = this.tokens[at];
+    if (next?.numeral === true) return readCardinal(this.tokens, at) !== null;
+    return next?.folded === 'numero' || (COMPLEMENTS.has(next?.folded ?? '') && this.tokens[at + 1]?.numeral === true);
+  }
+
+  /** "Dom Pedro Segundo" */
+  private isRegnal(at: number): boolean {
+    return ORDINALS.has(foldedAt(this.tokens, at)) && foldedAt(this.tokens, at - 1) === 'pedro';
+  }
+
+  /** "rua B", "rua projetada c": a street with a letter for a name. */
+  private isLetter(at: number): boolean {
+    const { folded } = this.tokens[at]!;
+    const next = this.tokens[at + 1];
+    return (
+      !'aeo'.includes(folded) || next?.numeral === true || next?.kind === 'symbol' || ENDING.has(next?.folded ?? '')
+    );
+  }
+
+  /** After "de", "do", …: no unit of time or place that starts a new phrase. */
+  private isContent(at: number): boolean {
+    return !NO_STREETS.has(foldedAt(this.tokens, at));
+  }
+
+  /** Whether a word without capital continues the name: it is a name itself, follows an opening word, or the house number follows it. */
+  private continues(at: number): boolean {
+    const { tokens } = this;
+    const word = foldedAt(tokens, at);
+    if (OPENINGS.has(foldedAt(tokens, at - 1)) || word.length === 1 || word === 'senhora') return true;
+    if (firstNameUse(word) !== null || surnameUse(word) !== null || OPENINGS.has(word)) return true;
+    if (this.isRegnal(at)) return true;
+    return this.isFollowed(at + 1);
+  }
+}

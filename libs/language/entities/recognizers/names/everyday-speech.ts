@@ -1,0 +1,76 @@
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
+import type { LetterCase } from './letter-case';
+import {
+  ADDRESSING,
+  ARTICLES,
+  CALLS,
+  DEPARTMENTS,
+  HUMAN_VERBS,
+  MASCULINE_IN_A,
+  SELDOM_ALONE,
+  TOWARDS,
+  TOWARDS_PREPOSITIONS,
+  WHEREABOUTS,
+} from './lexicon/name-words';
+import type { NameRun } from './name-run';
+
+const MALE_ARTICLES = new Set(['o', 'do', 'ao', 'pro', 'pelo', 'seu']);
+
+/** What shows in everyday speech that a word is a person's name. */
+export class EverydaySpeech {
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly letters: LetterCase,
+  ) {}
+
+  /** Everyday speech about or to a person, where no capital shows one: "cadê a Rosa", "a Clara tá aí?", "Pinto, manda o relatório". */
+  isSpokenOf(run: NameRun): boolean {
+    const { tokens } = this;
+    const at = run.from;
+    const before = foldedAt(tokens, at - 1);
+    if (this.letters.isCased) return false;
+    if (this.isAddressed(run)) return true;
+    const isWritten = !SELDOM_ALONE.has(tokens[at]!.folded) || run.parts.length > 1;
+    if (!isWritten) return ARTICLES.has(before) && this.worksIn(run);
+    const isOpened = ARTICLES.has(before) || this.letters.isFirst(at);
+    const isTowards = TOWARDS_PREPOSITIONS.has(before) && TOWARDS.has(foldedAt(tokens, at - 2));
+    const isAbout = WHEREABOUTS.some((words) =>
+      words.every((word, offset) => foldedAt(tokens, run.to + offset) === word),
+    );
+    return (isTowards && !/^d[aeo]s?$/u.test(foldedAt(tokens, run.to))) || (isOpened && (isAbout || this.worksIn(run)));
+  }
+
+  /** "Pinto, manda …", "vixe Nazaré, tu …" */
+  isAddressed({ from, to }: NameRun): boolean {
+    const { tokens } = this;
+    const before = foldedAt(tokens, from - 1);
+    const isCalled = CALLS.has(before) || (before === ',' && CALLS.has(foldedAt(tokens, from - 2)));
+    const comma = tokens[to]?.text === ',';
+    const next = foldedAt(tokens, comma ? to + 1 : to);
+    if (isCalled) return comma || tokens[to] === undefined || ADDRESSING.has(next);
+    return this.letters.isFirst(from) && comma && ADDRESSING.has(next);
+  }
+
+  /** Whether the name stands alone between signs: "…, Clara?" */
+  isCalled({ from, to }: NameRun): boolean {
+    const after = this.tokens[to];
+    const before = this.tokens[from - 1];
+    const opens = this.letters.isFirst(from) || before?.text === ',';
+    return opens && (after === undefined || after.text === ',' || endsSentence(this.tokens, to));
+  }
+
+  /** "o Pereira", "do Rocha": a noun of the other gender, which the article shows to be a man's surname. */
+  isManByArticle(at: number): boolean {
+    const { folded } = this.tokens[at]!;
+    return MALE_ARTICLES.has(foldedAt(this.tokens, at - 1)) && folded.endsWith('a') && !MASCULINE_IN_A.has(folded);
+  }
+
+  /** "o Machado do financeiro" */
+  worksIn({ to }: NameRun): boolean {
+    return /^d[aeo]$/u.test(foldedAt(this.tokens, to)) && DEPARTMENTS.has(foldedAt(this.tokens, to + 1));
+  }
+
+  doesSomething({ to }: NameRun): boolean {
+    return HUMAN_VERBS.has(foldedAt(this.tokens, to));
+  }
+}

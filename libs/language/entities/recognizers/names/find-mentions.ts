@@ -1,0 +1,95 @@
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { readLetterCase, type LetterCase } from './letter-case';
+import { NO_NAMES, SPEECH_VERBS, TITLES } from './lexicon/name-words';
+import { NameContext } from './name-context';
+import { NameJudge, type IsNamed } from './name-judge';
+import { firstNameUse, isShortNickname, looksLikeSurname, surnameUse } from './name-lexicon';
+import { NameRunReader, type NameRun } from './name-run';
+import { spelledMentions } from './spelled-names';
+
+const SHORT_DEVOTIONS = new Set(['das dores', 'das gracas', 'das neves', 'do carmo', 'do socorro', 'da conceicao']);
+
+/** All mentions of people by name, in order. */
+export function findMentions(passage: Passage): NameRun[] {
+  const finder = new MentionFinder(passage);
+  const first = finder.find(() => false);
+  const introduced = namedWords(passage, first);
+  const all = finder.find((word) => introduced.has(word));
+  return [...all, ...spelledMentions(passage, all)].sort((a, b) => a.from - b.from);
+}
+
+/** The words of names that are ordinary or unknown words elsewhere. */
+function namedWords({ tokens }: Passage, mentions: readonly NameRun[]): Set<string> {
+  return new Set(mentions.flatMap(({ parts }) => parts.map((part) => foldedAt(tokens, part))));
+}
+
+class MentionFinder {
+  private readonly tokens: readonly Token[];
+  private readonly letters: LetterCase;
+  private readonly context: NameContext;
+  private readonly judge: NameJudge;
+  private readonly runs: NameRunReader;
+
+  constructor(passage: Passage) {
+    this.tokens = passage.tokens;
+    this.letters = readLetterCase(passage);
+    this.context = new NameContext(passage);
+    this.judge = new NameJudge(passage, this.letters, this.context);
+    this.runs = new NameRunReader(passage, this.letters);
+  }
+
+  find(isNamed: IsNamed): NameRun[] {
+    const found: NameRun[] = [];
+    for (let at = 0; at < this.tokens.length;) {
+      const token = this.tokens[at]!;
+      if (token.kind !== 'word' || token.folded.length < 2) {
+        at += 1;
+        continue;
+      }
+      const thing = this.context.thingEnd(at);
+      if (thing !== null) {
+        at = thing;
+        continue;
+      }
+      if (this.isDevotion(at)) {
+        found.push({ from: at, to: at + 2, parts: [at, at + 1] });
+        at += 2;
+        continue;
+      }
+      const run = this.mayStart(at, isNamed) ? this.runs.read(at) : null;
+      if (run !== null && this.judge.isMention(run, isNamed)) {
+        const whole = this.judge.isExpected(at) ? this.runs.withUnlisted(run) : run;
+        found.push(whole);
+        at = whole.to;
+      } else at = run !== null && this.context.isNamedAfter(at) ? run.to : at + 1;
+    }
+    return found;
+  }
+
+  /** "a das Dores", "dona do Carmo": short for "Maria das Dores". */
+  private isDevotion(at: number): boolean {
+    const { tokens } = this;
+    const before = foldedAt(tokens, at - 1);
+    return (
+      SHORT_DEVOTIONS.has(`${tokens[at]!.folded} ${foldedAt(tokens, at + 1)}`) &&
+      (before === 'a' || TITLES.has(before) || before === 'finada' || SPEECH_VERBS.has(foldedAt(tokens, at + 2)))
+    );
+  }
+
+  /** Cheap test, before the context is read. */
+  private mayStart(at: number, isNamed: IsNamed): boolean {
+    const token = this.tokens[at]!;
+    const { folded } = token;
+    if (isShortNickname(token.lower)) return true;
+    if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
+    if (NO_NAMES.has(folded) || token.numeral) return false;
+    return this.letters.isCapital(at) || this.context.isIntroduced(at) || this.mayBeUnlisted(at);
+  }
+
+  /** Without capitals: a word that looks like no other, or the answer to a question for a name. */
+  private mayBeUnlisted(at: number): boolean {
+    if (this.letters.isCased) return false;
+    return looksLikeSurname(this.tokens[at]!.folded) || this.context.asked(at) !== null;
+  }
+}

@@ -1,0 +1,235 @@
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
+import type { Passage } from '../../passage';
+import { townEnd } from '../addresses/town-names';
+import { EverydaySpeech } from './everyday-speech';
+import type { LetterCase } from './letter-case';
+import {
+  ARTICLES,
+  BRANDS,
+  CALLS,
+  COMPANY_ENDS,
+  ENDEARMENTS,
+  NAMED_AFTER,
+  NO_NAMES,
+  NO_NOUNS,
+  NOT_AFTER_NAMES,
+  PLACES_WITHOUT_ARTICLE,
+  RELATIVES,
+  SELDOM_ALONE,
+  SHOP_NAMES,
+  SPEECH_VERBS,
+  SURE_TITLES,
+  TITLES,
+} from './lexicon/name-words';
+import type { NameContext } from './name-context';
+import {
+  firstNameUse,
+  isClippedName,
+  isCommonFirstName,
+  isShortNickname,
+  looksLikeSurname,
+  surnameUse,
+} from './name-lexicon';
+import type { NameRun } from './name-run';
+import { isPlace } from './named-places';
+
+/** Titles after which a word that is not listed is no name: "cliente Vivo", "seu iPhone". */
+const VAGUE_TITLES = wordSet('ex autor cliente titular seu seo contador operadora operador pai mae');
+const FEMALE_ARTICLES = new Set(['a', 'da', 'na', 'pela']);
+
+/** Whether a word was given as a name elsewhere in the talk. */
+export type IsNamed = (folded: string) => boolean;
+
+/** Decides whether what could be a name is one. */
+export class NameJudge {
+  private readonly tokens: readonly Token[];
+  private readonly everyday: EverydaySpeech;
+
+  constructor(
+    passage: Passage,
+    private readonly letters: LetterCase,
+    private readonly context: NameContext,
+  ) {
+    this.tokens = passage.tokens;
+    this.everyday = new EverydaySpeech(passage.tokens, letters);
+  }
+
+  isMention(run: NameRun, isNamed: IsNamed): boolean {
+    const { tokens, context } = this;
+    const at = run.from;
+    const { folded, numeral } = tokens[at]!;
+    if (context.isNamedAfter(at) || (TITLES.has(folded) && firstNameUse(folded) === null)) return false;
+    if (COMPANY_ENDS.has(foldedAt(tokens, run.to))) return false;
+    // "maria-mole"
+    if (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true) return false;
+    if (numeral && !this.letters.isCapital(at)) return false;
+    if (this.isExpected(at)) return this.isPlausible(at);
+    if (isPlace(tokens, run, isNamed)) return false;
+    if (isShortNickname(tokens[at]!.lower)) return this.isNickname(run);
+    const title = context.titleBefore(at);
+    if (title !== null) return (isNamed(folded) && !ENDEARMENTS.has(folded)) || this.isTitled(run, title);
+    return this.isPlainName(run, isNamed);
+  }
+
+  /** After "meu nome é", and in the answer to a question for a name. */
+  isExpected(at: number): boolean {
+    const { folded, numeral } = this.tokens[at]!;
+    if (folded.length < 3 || numeral || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
+    if (this.context.isIntroduced(at)) return true;
+    const asked = this.context.asked(at);
+    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    return asked === 'name' || (asked === 'person' && (isListed || looksLikeSurname(folded)));
+  }
+
+  private isNickname(run: NameRun): boolean {
+    const isOpened = ARTICLES.has(foldedAt(this.tokens, run.from - 1)) || this.context.isHinted(run.from);
+    return isOpened || this.everyday.isCalled(run) || this.everyday.isAddressed(run);
+  }
+
+  /** After "meu nome é": in a transcript with capitals, the name has one, or is a listed name. */
+  private isPlausible(at: number): boolean {
+    const { folded } = this.tokens[at]!;
+    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    return !this.letters.isCased || this.letters.isCapital(at) || isListed;
+  }
+
+  private isTitled(run: NameRun, title: string): boolean {
+    const at = run.from;
+    const { folded } = this.tokens[at]!;
+    const uses = [firstNameUse(folded), surnameUse(folded)];
+    if (uses.includes('clear')) return true;
+    if (BRANDS.has(folded) || NAMED_AFTER.has(folded)) return false;
+    if (this.letters.isCased) {
+      if (!this.letters.isCapital(at)) return false;
+      return uses.includes('ordinary') || !VAGUE_TITLES.has(title);
+    }
+    if (!uses.includes('ordinary'))
+      return !VAGUE_TITLES.has(title) && looksLikeSurname(folded) && !NO_NAMES.has(folded);
+    if (SURE_TITLES.has(title) || run.parts.length > 1) return true;
+    const isMan = uses[0] === 'ordinary' && !ENDEARMENTS.has(folded) && !NOT_AFTER_NAMES.has(folded);
+    const called = foldedAt(this.tokens, at - 2);
+    if (title === 'seu' && isMan && (CALLS.has(called) || /^(?:obrigad[oa]|dia|tarde|noite|com|,|)$/u.test(called))) {
+      return true;
+    }
+    if (title === 'seu' || title === 'seo')
+      return this.tokens[run.to]?.text === ',' || SPEECH_VERBS.has(foldedAt(this.tokens, run.to));
+    if (ENDEARMENTS.has(folded) || NOT_AFTER_NAMES.has(folded)) return false;
+    return uses[0] !== null || !RELATIVES.has(title);
+  }
+
+  private isPlainName(run: NameRun, isNamed: IsNamed): boolean {
+    const at = run.from;
+    const { folded } = this.tokens[at]!;
+    const first = firstNameUse(folded);
+    const last = surnameUse(folded);
+    if (TITLES.has(folded) && run.parts.length === 1) return false;
+    if (BRANDS.has(folded) && run.parts.length === 1) return false;
+    // "comprei na Marisa", but "a Marisa pediu"
+    const isInside = /^(?:n[ao]|d[ao]|pel[ao]|em|de)$/u.test(foldedAt(this.tokens, at - 1));
+    if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside) return false;
+    if (first === 'clear') return this.isFirstName(run);
+    // "Segundo Almeida, …"
+    if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded)) return false;
+    const rest = run.parts.slice(1);
+    const isWritten = !this.letters.isCased || this.letters.isCapital(at);
+    const hasClear = isWritten && rest.some((part) => this.isClear(part));
+    if (
+      first === null &&
+      last === 'ordinary' &&
+      !this.letters.isCapital(at) &&
+      rest.length > 0 &&
+      isCommonFirstName(this.tokens[rest[0]!]!.folded)
+    ) {
+      return false;
+    }
+    if (first === 'ordinary' && (hasClear || this.isOrdinaryName(run, isNamed))) return true;
+    if (last !== null && (hasClear || this.isSurname(run, isNamed))) return true;
+    if (first === null && last === null) return this.isUnlisted(run, hasClear, isNamed);
+    return false;
+  }
+
+  private isClear(part: number): boolean {
+    const { folded } = this.tokens[part]!;
+    return surnameUse(folded) === 'clear' || firstNameUse(folded) === 'clear';
+  }
+
+  private isFirstName({ from, parts }: NameRun): boolean {
+    if (!this.letters.isCased || this.letters.isCapital(from)) return true;
+    const token = this.tokens[from]!;
+    return token.text !== token.lower || isCommonFirstName(token.folded) || parts.length > 1;
+  }
+
+  /** "Vitória", "a Clara", "falar com a aparecida", "a rosa disse". */
+  private isOrdinaryName(run: NameRun, isNamed: IsNamed): boolean {
+    const at = run.from;
+    const { folded } = this.tokens[at]!;
+    const before = foldedAt(this.tokens, at - 1);
+    const next = foldedAt(this.tokens, run.to);
+    const isInside = !this.letters.isFirst(at);
+    if (this.letters.isCapital(at) && isInside) {
+      // "O Vitória empatou": a club.
+      if (/^(?:o|do|no|ao|pelo|pro)$/u.test(before) && folded.endsWith('a')) return false;
+      const isArticled = ARTICLES.has(before) && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
+      return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled;
+    }
+    const verb = /^(?:me|nao|ja|tambem|so)$/u.test(next) ? foldedAt(this.tokens, run.to + 1) : next;
+    const verbal = SPEECH_VERBS.has(verb) && (ARTICLES.has(before) || this.letters.isFirst(at));
+    if (verbal && !SELDOM_ALONE.has(folded)) return true;
+    if (!this.letters.isCapital(at) && !ENDEARMENTS.has(folded) && this.everyday.isSpokenOf(run)) return true;
+    if (this.letters.isCased)
+      return (
+        this.letters.isFirst(at) && (isNamed(folded) || (!SELDOM_ALONE.has(folded) && this.everyday.isCalled(run)))
+      );
+    if (NO_NOUNS.has(folded) && ARTICLES.has(before)) return true;
+    if (this.context.isHinted(at) && !ENDEARMENTS.has(folded)) return !/^(?:d[aeo]s?|que|e)$/u.test(next);
+    return isNamed(folded) && !/^d[aeo]s?$/u.test(next) && (ARTICLES.has(before) || this.everyday.isCalled(run));
+  }
+
+  private isSurname(run: NameRun, isNamed: IsNamed): boolean {
+    const at = run.from;
+    const { folded } = this.tokens[at]!;
+    const before = foldedAt(this.tokens, at - 1);
+    const isClear = surnameUse(folded) === 'clear';
+    const isOpened = ARTICLES.has(before) || this.context.isHinted(at);
+    if (isNamed(folded) && this.letters.isCased && this.letters.isFirst(at) && this.letters.isCapital(at)) return true;
+    if (isNamed(folded) && (isClear || (isOpened && !/^d[aeo]s?$/u.test(foldedAt(this.tokens, run.to))))) {
+      return isClear || this.letters.isCapital(at) || !this.letters.isCased;
+    }
+    if (isOpened && !SELDOM_ALONE.has(folded) && (this.everyday.isManByArticle(at) || this.everyday.worksIn(run)))
+      return true;
+    if (this.letters.isCapital(at)) {
+      const isFeminine = FEMALE_ARTICLES.has(before);
+      // "a Dutra", "na Bandeirantes": roads and companies.
+      if (isFeminine && !this.everyday.doesSomething(run)) return false;
+      if (isClear) return true;
+      const isOther = SELDOM_ALONE.has(folded) || NOT_AFTER_NAMES.has(folded);
+      return !this.letters.isFirst(at) && isOpened && !isOther;
+    }
+    if (this.letters.isCased) return false;
+    const isNoun = NOT_AFTER_NAMES.has(folded) || ENDEARMENTS.has(folded);
+    if (!isClear && !isNoun && this.everyday.isAddressed(run)) return true;
+    return isClear && (isOpened || this.everyday.isCalled(run) || this.everyday.doesSomething(run));
+  }
+
+  /** A word that no list has: with a surname ("Jocasta Pereira"), or where it was given as a name before. */
+  private isUnlisted(run: NameRun, hasClear: boolean, isNamed: IsNamed): boolean {
+    const at = run.from;
+    const { folded, text } = this.tokens[at]!;
+    if (NAMED_AFTER.has(folded) || BRANDS.has(folded) || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
+    if (isNamed(folded)) return !this.letters.isCased || this.letters.isCapital(at) || this.letters.isFirst(at);
+    const isHinted = this.context.isHinted(at);
+    if (!this.letters.isCased) return isHinted && looksLikeSurname(folded);
+    if (text === text.toUpperCase()) return false;
+    if (!this.letters.isCapital(at) || this.letters.isFirst(at)) return false;
+    // "Agravada Maria …": the name starts with the first name.
+    const [second] = run.parts.slice(1);
+    if (hasClear && surnameUse(this.tokens[second!]!.folded) !== null) {
+      return !isCommonFirstName(this.tokens[second!]!.folded);
+    }
+    // "a Bru disse"
+    const isClipped = isClippedName(folded) && ARTICLES.has(foldedAt(this.tokens, at - 1));
+    if (isClipped && SPEECH_VERBS.has(foldedAt(this.tokens, run.to))) return true;
+    return isHinted && folded.length > 3 && townEnd(this.tokens, at) === null;
+  }
+}

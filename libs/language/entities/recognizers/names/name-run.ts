@@ -1,0 +1,173 @@
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { speakerChanges, type LetterCase } from './letter-case';
+import {
+  BRANDS,
+  COMPANY_ENDS,
+  DEPARTMENTS,
+  DEVOTIONS,
+  HUMAN_VERBS,
+  NAMED_AFTER,
+  NO_NAMES,
+  NOT_AFTER_NAMES,
+  PARTICLES,
+  SPEECH_VERBS,
+  SUFFIXES,
+  SURE_SUFFIXES,
+  TITLES,
+} from './lexicon/name-words';
+import { firstNameUse, isCommonFirstName, looksLikeSurname, surnameUse } from './name-lexicon';
+
+/** Parts of the longest names ("Pedro de Alcântara João Carlos Leopoldo Salvador …" are rare). */
+const MOST_PARTS = 8;
+
+/** A name as it stands in the tokens. */
+export interface NameRun {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  /** The tokens that are names, without particles and initials. */
+  readonly parts: readonly number[];
+}
+
+/** Reads the rest of a name from its first word: "José Carlos da Silva Júnior". */
+export class NameRunReader {
+  private readonly tokens: readonly Token[];
+
+  constructor(
+    private readonly passage: Passage,
+    private readonly letters: LetterCase,
+  ) {
+    this.tokens = passage.tokens;
+  }
+
+  read(from: number): NameRun {
+    const parts = [from];
+    let to = from + 1;
+    while (parts.length < MOST_PARTS) {
+      const part = this.nextPart(to, parts);
+      // "meu nome é Lindalva, Lindalva de Souza" without its comma.
+      if (part === null || foldedAt(this.tokens, part) === foldedAt(this.tokens, from)) break;
+      parts.push(part);
+      to = part + 1;
+    }
+    return { from, to, parts };
+  }
+
+  /** The name with a last word that no list has, where a name is expected and nothing else follows: "é Gustavo Peçanha." */
+  withUnlisted(run: NameRun): NameRun {
+    const token = this.tokens[run.to];
+    const next = run.to + 1;
+    if (this.letters.isCased || token?.kind !== 'word' || token.numeral || token.folded.length < 4) return run;
+    const ends =
+      next >= this.tokens.length || this.tokens[next]!.kind === 'symbol' || speakerChanges(this.passage, next);
+    const isOfPlace = PARTICLES.has(foldedAt(this.tokens, next)) && DEPARTMENTS.has(foldedAt(this.tokens, next + 1));
+    const isOther = [NO_NAMES, TITLES, NAMED_AFTER, SUFFIXES, HUMAN_VERBS, SPEECH_VERBS, DEPARTMENTS].some((words) =>
+      words.has(token.folded),
+    );
+    if (!(ends || isOfPlace) || isOther || speakerChanges(this.passage, run.to)) return run;
+    return { from: run.from, to: next, parts: [...run.parts, run.to] };
+  }
+
+  /** The token of the next part, after particles, hyphens and initials; null when the name ends. */
+  private nextPart(at: number, parts: readonly number[]): number | null {
+    const { tokens } = this;
+    if (at >= tokens.length || speakerChanges(this.passage, at)) return null;
+    const sign = tokens[at]!;
+    if ((sign.text === '-' || sign.text === "'" || sign.text === '’') && sign.glued) {
+      return tokens[at + 1]?.glued === true && this.isPart(at + 1, false) ? at + 1 : null;
+    }
+    if (this.isInitial(at)) {
+      const next = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
+      return this.isPart(next, false) ? next : null;
+    }
+    if (PARTICLES.has(sign.folded)) return this.afterParticle(at, parts);
+    if (sign.folded === 'e') return this.isSecondSurname(at + 1, parts) ? at + 1 : null;
+    if (/^(?:II|III|IV|VI|VII|VIII|IX)$/u.test(sign.text)) return at;
+    if (SUFFIXES.has(sign.folded)) return this.isSuffix(at, parts) ? at : null;
+    return this.isPart(at, false) && !this.startsAnother(at, parts) ? at : null;
+  }
+
+  /** A first name after a surname is another person's: "Ana Lima Pedro Souza" in speech without commas. */
+  private startsAnother(at: number, parts: readonly number[]): boolean {
+    const before = foldedAt(this.tokens, parts.at(-1)!);
+    const word = foldedAt(this.tokens, at);
+    const afterSurname = parts.length > 1 && surnameUse(before) !== null && firstNameUse(before) === null;
+    return afterSurname && isCommonFirstName(word) && surnameUse(word) === null;
+  }
+
+  /** "J." and "C" in "José C. Lima". */
+  private isInitial(at: number): boolean {
+    const token = this.tokens[at];
+    if (token?.kind !== 'word' || token.text.length !== 1) return false;
+    const dot = this.tokens[at + 1];
+    return (dot?.text === '.' && dot.glued) || (this.letters.isCapital(at) && !'AEOÉ'.includes(token.text));
+  }
+
+  private afterParticle(at: number, parts: readonly number[]): number | null {
+    const { tokens } = this;
+    const apostrophe = tokens[at]?.folded === 'd' && /['’]/u.test(tokens[at + 1]?.text ?? '');
+    const next = apostrophe ? at + 2 : at + 1;
+    const word = foldedAt(tokens, next);
+    if (DEVOTIONS.has(word) && parts.length < 3 && firstNameUse(foldedAt(tokens, parts[0]!)) !== null) {
+      const isWord = surnameUse(word) === null && firstNameUse(word) === null;
+      return this.letters.isCased && !this.letters.isCapital(next) && isWord ? null : next;
+    }
+    // "a casa do João da Maria": whose he is.
+    // "Lurdes de novo"
+    if (tokens[at]?.folded === 'de' && NOT_AFTER_NAMES.has(word) && !this.letters.isCapital(next)) return null;
+    const isSurname = surnameUse(word) !== null && !(foldedAt(tokens, at) === 'do' && firstNameUse(word) !== null);
+    const isPerson = firstNameUse(word) !== null && !isSurname;
+    return !isPerson && this.isPart(next, true) ? next : null;
+  }
+
+  /** "Costa e Silva": a surname after a surname. */
+  private isSecondSurname(at: number, parts: readonly number[]): boolean {
+    const before = foldedAt(this.tokens, parts.at(-1)!);
+    const word = foldedAt(this.tokens, at);
+    return (
+      parts.length > 1 && surnameUse(before) !== null && surnameUse(word) === 'clear' && firstNameUse(word) === null
+    );
+  }
+
+  private isSuffix(at: number, parts: readonly number[]): boolean {
+    const { folded } = this.tokens[at]!;
+    if (this.letters.isCapital(at)) return true;
+    if (SURE_SUFFIXES.has(folded)) return true;
+    if (this.letters.isCased || parts.length < 2) return false;
+    const next = this.tokens[at + 1];
+    const isSurname = surnameUse(foldedAt(this.tokens, parts.at(-1)!)) !== null;
+    return (
+      (folded === 'neto' || folded === 'filho') &&
+      isSurname &&
+      !/^(?:d[aeo]s?|del[ae]|meu|seu|unico)$/u.test(next?.folded ?? '')
+    );
+  }
+
+  private isPart(at: number, afterParticle: boolean): boolean {
+    const token = this.tokens[at];
+    if (token?.kind !== 'word' || token.folded.length < 2) return false;
+    const { isCased } = this.letters;
+    const isCapital = this.letters.isCapital(at);
+    const { folded } = token;
+    if (token.numeral && !isCapital) return false;
+    if (BRANDS.has(folded) && !isCapital) return false;
+    const uses = [firstNameUse(folded), surnameUse(folded)];
+    if (isCased) {
+      if (isCapital) return uses.some((use) => use !== null) || this.isUnlistedName(token);
+      return (isCommonFirstName(folded) || surnameUse(folded) === 'clear') && !NOT_AFTER_NAMES.has(folded);
+    }
+    if (uses.includes('clear')) return true;
+    if (uses.includes('ordinary')) {
+      return !NOT_AFTER_NAMES.has(folded) || (afterParticle && surnameUse(folded) !== null && folded.length > 3);
+    }
+    return looksLikeSurname(folded) && !NO_NAMES.has(folded);
+  }
+
+  private isUnlistedName({ text, lower, folded }: Token): boolean {
+    const isAcronym = text.length < 5 && text === text.toUpperCase() && text !== lower;
+    return (
+      !isAcronym && !COMPANY_ENDS.has(folded) && !NAMED_AFTER.has(folded) && !TITLES.has(folded) && !BRANDS.has(folded)
+    );
+  }
+}
