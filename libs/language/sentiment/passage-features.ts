@@ -3,7 +3,7 @@ import type { SentimentToken } from './sentiment-tokens';
 import { stemOf } from './word-stems';
 
 /** Number of feature ids: a power of two. Features with the same hash share an id and its weight. */
-export const FEATURES = 65_536;
+export const FEATURES = 131_072;
 /** Length of the character sequences of a word, its ends included, and of the shortest word that has them. */
 const SEQUENCE_LENGTHS = [4, 5] as const;
 const MIN_WORD = 5;
