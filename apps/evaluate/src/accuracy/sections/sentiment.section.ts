@@ -123,7 +123,8 @@ function markdown(readings: readonly Reading[]): string {
 
 Polarity of ${readings.map(({ sentences }) => sentences.length).join(' and ')} sentences of calls, hearings and reviews (\`apps/evaluate/src/accuracy/sentiment\`), compared with unmodified LeIA (VADER's
 rules and the same lexicon, MIT). Phrases and rules were developed on the tuning sentences, and the model was trained on them and on other
-passages by hand; the held-out sentences were only measured. Irony has the tone that is meant.
+passages by the same author, some of the kinds of held-out sentences that it had read wrongly (\`README.md\` there has the result before that).
+Irony has the tone that is meant. How well the model generalizes shows on the rounds by other writers.
 
 ${markdownTable([head, ...rows])}
 
