@@ -9,8 +9,9 @@ import { unpackWeights } from './unpack-weights';
 
 /** A passage is taken for ironic from this probability on. */
 const IRONIC = 0.5;
-/** The confidence of an ironic passage is at most this: its words say the opposite of what is meant, or do not. */
+/** The confidence in the tone of an ironic passage is at most this: its words may also mean what they say. */
 const IRONY_CONFIDENCE = 0.5;
+const NOT_PRAISE = ['negativo', 'neutro'] as const;
 
 /**
  * Sentiment by two models, combined: the rules over the lexicon, and a linear model of words and word parts that was trained on labeled passages
@@ -40,9 +41,15 @@ export class StackedSentimentModel implements SentimentModel {
 
 /** The most likely tone, with doubt for irony. */
 export function toneOf({ tones, irony }: CombinedReading): SentimentScore {
-  const ironic = irony >= IRONIC;
-  const mostLikely = (among: readonly Polarity[]): Polarity => among.reduce((a, b) => (tones[b] > tones[a] ? b : a));
-  const tone = mostLikely(ironic ? ['negativo', 'neutro'] : POLARITIES);
-  const confidence = tones[tone] * (1 - irony);
-  return { tone, confidence: ironic ? Math.min(IRONY_CONFIDENCE, confidence) : confidence };
+  if (irony < IRONIC) {
+    const tone = mostLikely(tones, POLARITIES);
+    return { tone, confidence: tones[tone] * (1 - irony) };
+  }
+  const tone = mostLikely(tones, NOT_PRAISE);
+  const other = NOT_PRAISE.reduce((sum, each) => sum + tones[each], 0);
+  return { tone, confidence: other === 0 ? IRONY_CONFIDENCE : (IRONY_CONFIDENCE * tones[tone]) / other };
+}
+
+function mostLikely(tones: CombinedReading['tones'], among: readonly Polarity[]): Polarity {
+  return among.reduce((a, b) => (tones[b] > tones[a] ? b : a));
 }
