@@ -24,6 +24,7 @@ const VERBS = {
   chaos: (args) => measure('chaos', args),
   load: (args) => measure('load', args),
   long: (args) => measure('long', args),
+  'sentiment-model': (args) => measure('sentiment-model', args),
 };
 
 /** Runs the tool in this process, so that it receives signals directly. */

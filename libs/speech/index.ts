@@ -10,7 +10,7 @@ export type { Diarizer } from './diarization/diarizer';
 export { DiarizerThread } from './diarization/diarizer-thread';
 export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
 export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
-export { loadSentimentModel } from './sentiment/load-sentiment-model';
+export { loadSentimentLexicon, loadSentimentModel } from './sentiment/load-sentiment-model';
 export { SileroVad, VAD_FRAME, type VadStream } from './vad/silero-vad';
 export { planWindows, type AudioWindow } from './windows/plan-windows';
 export { TENSORFLOW_VERSION } from './tensorflow/library-packages';

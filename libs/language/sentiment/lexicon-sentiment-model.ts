@@ -1,7 +1,7 @@
 import { PhraseLexicon } from './phrase-lexicon';
 import { PORTUGUESE_SENTIMENT } from './portuguese-sentiment';
 import { scorePassage, type PassageScore } from './score-passage';
-import { sentimentTokens } from './sentiment-tokens';
+import { isQuestion, sentimentTokens, type SentimentToken } from './sentiment-tokens';
 import type { SentimentScore, SentimentModel } from './sentiment-model.port';
 import { sentimentUnits } from './sentiment-units';
 import { wordForms } from './word-forms';
@@ -19,9 +19,14 @@ const BALANCE = 0.4;
 const STEEPNESS = 2;
 const MAX_DIFFERENCE = 4;
 
+/** What the rules read in a passage. */
+export interface RuleReading extends SentimentScore {
+  readonly ironic: boolean;
+}
+
 /**
  * Lexicon-based sentiment: Portuguese phrases and idioms first, then a lexicon for all other words. The rules for negation, degree, contrast,
- * conditions and irony follow VADER (Hutto and Gilbert 2014), adapted to Portuguese.
+ * conditions and irony follow VADER (Hutto and Gilbert 2014), adapted to Portuguese. An ironic passage is neutral.
  */
 export class LexiconSentimentModel implements SentimentModel {
   private readonly phrases = new PhraseLexicon(PORTUGUESE_SENTIMENT);
@@ -29,9 +34,14 @@ export class LexiconSentimentModel implements SentimentModel {
   constructor(private readonly lexicon: SentimentLexicon) {}
 
   classify(text: string): SentimentScore {
-    const tokens = sentimentTokens(text);
+    const { tone, confidence } = this.read(sentimentTokens(text), isQuestion(text));
+    return { tone, confidence };
+  }
+
+  read(tokens: readonly SentimentToken[], asks: boolean): RuleReading {
     const units = sentimentUnits(tokens, this.phrases, (word) => this.valence(word));
-    return toScore(scorePassage(tokens, units, /\?["'”’)\]]*\s*$/u.test(text)));
+    const score = scorePassage(tokens, units, asks);
+    return { ...toScore(score), ironic: score.ironic };
   }
 
   private valence(word: string): number {

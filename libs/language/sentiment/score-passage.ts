@@ -2,10 +2,12 @@ import type { PhraseRole } from './phrase-lexicon';
 import type { SentimentToken } from './sentiment-tokens';
 import type { SentimentUnit } from './sentiment-units';
 
-/** Positive and negative score of a passage, both at least 0. */
+/** Positive and negative score of a passage, both at least 0; both are 0 when it is ironic. */
 export interface PassageScore {
   readonly positive: number;
   readonly negative: number;
+  /** Whether praise in it is contradicted by what follows. */
+  readonly ironic: boolean;
 }
 
 /** Weights, tuned on the tuning half of `apps/evaluate/src/accuracy/sentiment`. */
@@ -198,7 +200,7 @@ class PassageReader {
   }
 
   score(asks: boolean): PassageScore {
-    if (this.isIronic()) return { positive: 0, negative: 0 };
+    if (this.isIronic()) return { positive: 0, negative: 0, ironic: true };
     const contrast = this.units.findIndex(({ role }) => role === 'contrast');
     const turn = contrast < 0 ? 0 : this.units[contrast]!.from;
     const weight = asks || this.asks ? HYPOTHETICAL : 1;
@@ -207,7 +209,7 @@ class PassageReader {
         const place = turn === 0 ? 1 : unit.from < turn ? BEFORE_CONTRAST : AFTER_CONTRAST;
         return total + Math.max(0, sign * value) * place * weight;
       }, 0);
-    return { positive: sum(1), negative: sum(-1) };
+    return { positive: sum(1), negative: sum(-1), ironic: false };
   }
 
   /**

@@ -21,3 +21,7 @@ export function sentimentTokens(text: string): SentimentToken[] {
   }
   return tokens;
 }
+
+export function isQuestion(text: string): boolean {
+  return /\?["'”’)\]]*\s*$/u.test(text);
+}

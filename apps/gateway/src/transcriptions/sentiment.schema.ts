@@ -24,7 +24,9 @@ export const sentimentSchema = z.strictObject({
         end_s: z.number().min(0),
         speaker: speakerLabel.optional(),
         tone,
-        confidence: share.describe('Confiança no tom, de 0 a 1. Ironia e elogio com crítica ficam neutros.'),
+        confidence: share.describe(
+          'Confiança no tom, de 0 a 1. Quanto mais irônica a passagem pode ser, menor; se é provavelmente irônica, até 0,5.',
+        ),
       }),
     )
     .describe('As passagens, na ordem em que começam; juntas são o texto inteiro.'),

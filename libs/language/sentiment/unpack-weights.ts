@@ -1,0 +1,23 @@
+import type { SentimentWeights } from './combine-readings';
+import type { LinearModel } from './linear-model';
+
+/** Greatest absolute value of a packed weight. */
+const MAX_BYTE = 127;
+
+export function unpackWeights({ bytes, scales, biases }: SentimentWeights): LinearModel {
+  const packed = new Int8Array(Buffer.from(bytes, 'base64'));
+  return { weights: Float32Array.from(packed, (byte, at) => byte * scales[at % scales.length]!), biases };
+}
+
+/** Rounds weights to one byte each. */
+export function packWeights({ weights, biases }: LinearModel): Pick<SentimentWeights, 'bytes' | 'scales' | 'biases'> {
+  const greatest = biases.map(() => 0);
+  const all = Array.from(weights);
+  for (const [at, weight] of all.entries()) {
+    const output = at % biases.length;
+    greatest[output] = Math.max(greatest[output]!, Math.abs(weight));
+  }
+  const scales = greatest.map((each) => (each === 0 ? 1 : each / MAX_BYTE));
+  const packed = Int8Array.from(all, (weight, at) => Math.round(weight / scales[at % scales.length]!));
+  return { bytes: Buffer.from(packed.buffer).toString('base64'), scales, biases };
+}
