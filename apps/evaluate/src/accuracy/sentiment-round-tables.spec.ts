@@ -7,6 +7,7 @@ import { sentimentRounds } from './sentiment-rounds';
 const MEASURED: MeasuredRound = {
   round: {
     name: 'round-1',
+    first: { date: '2026-11-26', commit: 'abc1234', withoutIrony: 0.5, all: 0.25 },
     passages: [
       { id: '1', register: 'call', text: 'Adorei.', tone: 'positivo', ironic: false },
       { id: '2', register: 'call', text: 'Chega amanhã.', tone: 'neutro', ironic: false },
@@ -35,6 +36,7 @@ describe('roundTables', () => {
   it('shows the scores, the registers, what was taken for what, and irony', () => {
     const text = roundTables(MEASURED);
     expect(text).toContain('round-1: 4 passages');
+    expect(text).toContain('(2026-11-26, abc1234): 25.0 %, without irony 50.0 %');
     expect(text).toMatch(/\| court +\| +1 \| +1 \|/);
     expect(text).toMatch(/\| neutro +\| +0 \| +1 \| +0 \|/);
     expect(text).toMatch(/\| ironic +\| +1 \| +1 \| +0 \| +0 \| +0\.40 \| +1 \| +1 \|/);
@@ -49,7 +51,7 @@ describe('sentimentRounds', () => {
 
   it('reads the rounds of a folder in order, and no other file', () => {
     for (const name of ['round-10', 'round-2', 'held-out']) {
-      writeFileSync(join(folder, `${name}.json`), JSON.stringify(MEASURED.round.passages));
+      writeFileSync(join(folder, `${name}.json`), JSON.stringify(MEASURED.round));
     }
     const rounds = sentimentRounds(folder);
     expect(rounds.map(({ name }) => name)).toEqual(['round-2', 'round-10']);

@@ -29,7 +29,7 @@ export const isSincere = ({ ironic }: SentimentPassage): boolean => !ironic;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 export function roundTables(measured: MeasuredRound): string {
-  const { name, passages } = measured.round;
+  const { name, first, passages } = measured.round;
   const rows = (['ours', 'peer'] as const).map((who) => {
     const all = roundScores(measured, who, () => true);
     const sincere = roundScores(measured, who, isSincere);
@@ -41,7 +41,11 @@ export function roundTables(measured: MeasuredRound): string {
     ];
   });
   const head = ['', 'macro-F1, all', 'without irony', ...POLARITIES.map((tone) => `F1: ${tone}`)];
-  return `### ${name}: ${passages.length} passages
+  const before =
+    first === null
+      ? ''
+      : `\n\nFirst result (${first.date}, ${first.commit}): ${percent(first.all)}, without irony ${percent(first.withoutIrony)}.`;
+  return `### ${name}: ${passages.length} passages${before}
 
 ${markdownTable([head, ...rows])}
 

@@ -11,8 +11,18 @@ export interface SentimentPassage {
   readonly ironic: boolean;
 }
 
+/** Macro-F1 that a round had before any passage was written or rule changed for it. */
+export interface FirstSentiment {
+  readonly date: string;
+  readonly commit: string;
+  readonly withoutIrony: number;
+  readonly all: number;
+}
+
 export interface SentimentRound {
   readonly name: string;
+  /** Null until it has been measured. */
+  readonly first: FirstSentiment | null;
   readonly passages: readonly (SentimentPassage & { readonly id: string })[];
 }
 
@@ -22,8 +32,8 @@ const ROUND = /^(round-\d+)\.json$/;
 export function sentimentRounds(folder = resolve('apps/evaluate/src/accuracy/sentiment')): SentimentRound[] {
   const names = readdirSync(folder).flatMap((file) => ROUND.exec(file)?.[1] ?? []);
   names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return names.map((name) => ({
-    name,
-    passages: JSON.parse(readFileSync(resolve(folder, `${name}.json`), 'utf8')) as SentimentRound['passages'],
-  }));
+  return names.map((name) => {
+    const stored = JSON.parse(readFileSync(resolve(folder, `${name}.json`), 'utf8')) as Omit<SentimentRound, 'name'>;
+    return { ...stored, name };
+  });
 }

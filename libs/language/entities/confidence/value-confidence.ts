@@ -1,4 +1,5 @@
 import type { Candidate } from '../entity';
+import type { EntityKind } from '../entity-kinds';
 import type { Passage } from '../passage';
 import { afterCheckDigits } from './check-digits';
 import type { Doubt } from './doubts';
@@ -29,8 +30,9 @@ const ERROR_SHARES: Readonly<Partial<Record<Doubt, number>>> = {
   no_unit: 0.1,
   no_area_code: 0.24,
 };
-/** The same for values without any such circumstance. */
-const BASE_ERROR = { address: 0.04, other: 0.01 } as const;
+/** The same for values without any such circumstance; of names and addresses in the first blind round of names. */
+const BASE_ERROR: Readonly<Partial<Record<EntityKind, number>>> = { emails: 0.04, names: 0.05, addresses: 0.14 };
+const USUAL_BASE_ERROR = 0.01;
 /** By how much the odds rise when a value is said twice: one in ten misread values would be misread again in the same way. */
 const REPEATED_ODDS = 10;
 /** Below it the recognizer's doubt is named. */
@@ -44,7 +46,7 @@ export function judgeValue(passage: Passage, candidate: Candidate, mentions: Men
   const recognized = wordConfidence(passage, candidate);
   const circumstances = readingDoubts(passage, candidate, mentions);
   // Each circumstance is a separate cause of an error: the reading is right if none of them caused one.
-  const base = candidate.kind === 'emails' ? BASE_ERROR.address : BASE_ERROR.other;
+  const base = BASE_ERROR[candidate.kind] ?? USUAL_BASE_ERROR;
   const read = circumstances.reduce((right, doubt) => right * (1 - (ERROR_SHARES[doubt] ?? 0)), 1 - base);
   const only = unambiguous(candidate);
   const checked = afterCheckDigits(recognized * read, candidate) * only;

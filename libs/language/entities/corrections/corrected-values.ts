@@ -40,13 +40,14 @@ function isMisread({ tokens, reader }: Passage, before: Candidate, after: Candid
   return changes;
 }
 
-/** The chosen values that a later value of the same kind corrects. */
+/** The chosen values that a later value of the same kind corrects. Of two people each is named: "É o Carlos? Não, é o João". */
 export function correctedValues(passage: Passage, chosen: readonly Candidate[]): Set<Candidate> {
   const corrected = new Set<Candidate>();
   const cueTokens = new Map<string, (at: number) => boolean>();
   const lastOfKind = new Map<string, Candidate>();
   for (const candidate of chosen) {
     const { kind } = candidate;
+    if (kind === 'names') continue;
     const before = lastOfKind.get(kind);
     let isCue = cueTokens.get(kind);
     if (isCue === undefined) {

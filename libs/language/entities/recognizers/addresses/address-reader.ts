@@ -180,7 +180,9 @@ export class AddressReader {
       return { kind: 'complement', text: 'casa dos fundos', to: start + 3 };
     }
     const title = tokens[start]!.lower;
-    const unit = readUnit(tokens, tokens[start + 1]?.text === '.' ? start + 2 : start + 1);
+    // "fundos o CPF é": an article.
+    const isArticle = isLone && /^[aeo]$/u.test(foldedAt(tokens, start + 1));
+    const unit = isArticle ? null : readUnit(tokens, tokens[start + 1]?.text === '.' ? start + 2 : start + 1);
     if (unit !== null) {
       return { kind: 'complement', text: `${title} ${unit.text}`, to: unit.to, ...spoken(tokens, unit) };
     }

@@ -20,7 +20,8 @@ const MOST_UNNAMED_DIGITS = 4;
 /** A number of a house, a flat or a road: "cento e vinte", "1.200", "um dois zero", "120-A". */
 export function readDigits(tokens: readonly Token[], at: number): AddressNumber | null {
   const first = readCardinal(tokens, at);
-  if (first === null) return null;
+  // No house number starts with a zero; a postal code may.
+  if (first === null || /^0\d/u.test(tokens[at]!.text)) return null;
   let text = String(first.value);
   let to = first.end;
   // "um dois zero": digit by digit.

@@ -13,6 +13,8 @@ const MOST_WORDS = 7;
 const ENDING = wordSet(
   'cep cpf cnpj telefone celular fone tel bairro numero apartamento apto bloco casa sala lote quadra conjunto fundos complemento',
 );
+/** "A rua é …": a statement about the street. The letter E is a street's name, too. */
+const VERBS = new Set(['é', 'era', 'foi', 'fica', 'são', 'está', 'tá', 'ficou', 'tem', 'tinha']);
 /** Words that are part of a proper name with the next one: "São Cristóvão", "Boa Vista". */
 const OPENINGS = wordSet(
   'sao santo santa nossa boa bom bela belo alto monte novo nova vila jardim parque morro dom padre general marechal coronel capitao almirante ' +
@@ -43,6 +45,7 @@ export class PlaceNameReader {
 
   /** The name of a district, a town or a building. */
   words(at: number): PlaceName | null {
+    if (VERBS.has(this.tokens[at]?.lower ?? '')) return null;
     const capitals = this.letters.isCased ? this.capitalized(at) : null;
     if (capitals !== null) return { from: at, to: capitals, isProper: true };
     const to = this.lowerCase(at);

@@ -63,6 +63,13 @@ describe('names and addresses', () => {
 });
 
 describe('people', () => {
+  it('lists both of two people, although "não" stands between them', () => {
+    expect(listed('É o Carlos Prado? Não, é o João Mendonça.').names?.map(({ value }) => value)).toEqual([
+      'Carlos Prado',
+      'João Mendonça',
+    ]);
+  });
+
   it.each([
     ['Meu nome é Ana Paula Souza. Ana Paula, confirma? A Souza ligou, Ana.', '[NOME_1] [NOME_1] [NOME_1] [NOME_1]'],
     ['Falei com a Jussara. O nome dela é Jussara Prado.', '[NOME_1] [NOME_1]'],
@@ -78,7 +85,7 @@ describe('people', () => {
 
   it('are listed once, with capitals, at the first mention of the whole name', () => {
     const { names } = listed('a ana ligou e disse meu nome é ana da silva xavier a ana mora longe');
-    expect(names).toEqual([{ value: 'Ana da Silva Xavier', said: 'ana da silva xavier', start_s: 0, end_s: 0 }]);
+    expect(names).toMatchObject([{ value: 'Ana da Silva Xavier', said: 'ana da silva xavier', start_s: 0, end_s: 0 }]);
   });
 
   it('are no part of an e-mail or a street', () => {
@@ -136,4 +143,9 @@ describe('addresses', () => {
       ['(11) 98765-4321'],
     ]);
   });
+});
+
+it('leaves the article after a complement out of the address', () => {
+  const said = 'moro na rua quinze de novembro cento e vinte fundos o telefone eu passo depois';
+  expect(listed(said).addresses?.map(({ value }) => value)).toEqual(['Rua Quinze de Novembro, 120, fundos']);
 });
