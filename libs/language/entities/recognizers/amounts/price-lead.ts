@@ -3,8 +3,6 @@ import {
   ADJECTIVE,
   CHANGES,
   CODES,
-  DEBTS,
-  EARNS,
   FEES,
   FUELS,
   LINKS,
@@ -12,16 +10,13 @@ import {
   MONTHS,
   OBLIGATION,
   OF_MONEY,
-  PAYING,
   PRICE_NOUNS,
-  PRICE_VERBS,
   SERVICES,
-  SETTLES,
   STANDS_FOR,
   STATES,
-  TRADES,
-  WORTH,
 } from './money-words';
+import { FOOD_AND_SERVICES } from './priced-nouns';
+import { DEBTS, EARNS, PAYING, PRICE_VERBS, SETTLES, TRADES, VALUES, WORTH } from './money-verbs';
 
 /**
  * What the words before a number say of its being a price. `sure`: it is one ("custa"). `worth`: thousands are ("o carro vale"). `service`: a
@@ -33,14 +28,26 @@ export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stat
 const MAX_LINKS = 6;
 const CLAUSE = 12;
 
-function isMeasure(word: Token | undefined): boolean {
-  return word?.text === 'π' || (word?.kind === 'word' && MEASURES.has(word.folded));
+/** "ano passado", "no dia", "em dez vezes", "pelo ônibus": words that say when, how often or how, but not what is measured. */
+function isAdverbial(tokens: readonly Token[], at: number): boolean {
+  const [before, word, after] = [foldedAt(tokens, at - 1), foldedAt(tokens, at), foldedAt(tokens, at + 1)];
+  if (word === 'vezes') return tokens[at - 1]?.numeral === true && foldedAt(tokens, at - 2) === 'em';
+  if (/^(?:ano|dia|tempo|hora)$/u.test(word))
+    return /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
+  // "a tarifa de ônibus"
+  return /^pel[oa]s?$/u.test(before) || (before === 'de' && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)));
+}
+
+function isMeasure(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at];
+  if (word === undefined || isAdverbial(tokens, at)) return false;
+  return word.text === 'π' || (word.kind === 'word' && MEASURES.has(word.folded));
 }
 
 /** Whether a measure is named between two tokens, in the clause that ends before `to`: "a média ficou em". */
 export function namesMeasure(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = to - 1; at >= Math.max(0, from) && !endsSentence(tokens, at); at -= 1) {
-    if (isMeasure(tokens[at])) return true;
+    if (isMeasure(tokens, at)) return true;
   }
   return false;
 }
@@ -48,7 +55,7 @@ export function namesMeasure(tokens: readonly Token[], from: number, to: number)
 /** Whether a measure follows directly: "caiu para noventa e dois e trinta a audiência". */
 export function measureFollows(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === 'symbol') return false;
-  return isMeasure(tokens[at]) || isMeasure(tokens[at + 1]);
+  return isMeasure(tokens, at) || isMeasure(tokens, at + 1);
 }
 
 /** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */
@@ -83,14 +90,17 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (foldedAt(tokens, number - 1) !== 'de') return false;
   const before = tokens[number - 2];
   if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
-  return before?.numeral === true && ['em', 'mais'].includes(foldedAt(tokens, number - 3));
+  if (before?.numeral !== true) return false;
+  const verb = foldedAt(tokens, number - 3);
+  return ['em', 'mais'].includes(verb) || /^(?:pag|fiz|faco|faz|parcel(?:ei|ou|ar|ando)$)/u.test(verb);
 }
 
-/** "vendi a moto por oito mil". */
+/** "vendi a moto por oito mil", "avaliou o lote em noventa mil". */
 function isTraded(tokens: readonly Token[], number: number): boolean {
-  if (foldedAt(tokens, number - 1) !== 'por') return false;
+  const link = foldedAt(tokens, number - 1);
+  if (link !== 'por' && link !== 'em') return false;
   for (let at = number - 2; at >= number - MAX_LINKS && tokens[at]?.kind === 'word'; at -= 1) {
-    if (TRADES.test(foldedAt(tokens, at))) return true;
+    if ((link === 'por' ? TRADES : VALUES).test(foldedAt(tokens, at))) return true;
   }
   return false;
 }
