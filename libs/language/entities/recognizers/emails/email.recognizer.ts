@@ -41,9 +41,11 @@ function addressOf(passage: Passage, local: Local, at: number): ReadAddress | nu
     const announced = passage.cues.strength('emails', from, to) > 0.5 || to > at + 1 || isProvider;
     return announced ? { ...base, value: parts.text, to, score: SCORE_PARTIAL, shown: null, partial: true } : null;
   }
-  const amended = readAmendments(passage, { from, end: domain.end, domain: domain.domain }, parts);
-  const value = `${parts.text}@${domain.domain}`;
-  const doubtful = local.doubtful || parts.doubtful || domain.doubtful || amended.denied || !isLocalPart(parts.text);
+  const { host, labels } = domain;
+  const amended = readAmendments(passage, { end: domain.end, domain: labels.join('.'), host }, parts);
+  const value = `${parts.text}@${[host?.text ?? labels[0], ...labels.slice(1)].join('.')}`;
+  const doubtful =
+    local.doubtful || parts.doubtful || domain.doubtful || host?.doubtful === true || amended.denied || !isLocalPart(parts.text);
   if (doubtful) return { ...base, value, to: amended.end, score: SCORE_PARTIAL, shown: null, partial: true };
   return { ...base, value, to: amended.end, score: SCORE_ADDRESS, shown: value, confirmed: amended.confirmed };
 }

@@ -8,7 +8,7 @@ export interface SpellingRemark {
   readonly end: number;
   /** The letters to write, a doubled one twice; empty for a remark that changes nothing. */
   readonly letters: string;
-  readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice';
+  readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice' | 'words';
   readonly place: 'start' | 'end' | null;
 }
 
@@ -30,8 +30,8 @@ const NOTE_HELPERS = new Set(
   ),
 );
 const NOTE_CORE =
-  /^(?:junt[oa]s?|juntinho|juntin|colad[oa]|coladinho|grudad[oa]|pegad[oa]|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
-const JOINS = /^(?:junt|colad|grudad|pegad|espaco)/;
+  /^(?:junt[oa]s?|juntinho|juntin|colad[oa]s?|coladinho|grudad[oa]s?|pegad[oa]s?|pregad[oa]s?|emendad[oa]s?|unid[oa]s?|agarrad[oa]s?|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
+const JOINS = /^(?:junt|colad|grudad|pegad|pregad|emendad|unid|agarrad|espaco)/;
 const LONGEST_NOTE = 7;
 
 /** "tudo junto e minúsculo", "sem acento", "em caixa baixa": these change no letter of an address in lower case. */
@@ -43,9 +43,9 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
     if (NOTE_CORE.test(word)) {
       end = index + 1;
       joins ||= JOINS.test(word);
-    } else if (!NOTE_HELPERS.has(word)) break;
+    } else if (!NOTE_HELPERS.has(word) && !(/^(?:o|os|a|nem)$/.test(word) && index > at)) break;
   }
-  if (end === at) return without(tokens, at) ?? grammatical(tokens, at);
+  if (end === at) return without(tokens, at) ?? grammatical(tokens, at) ?? numeral(tokens, at);
   return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
 }
 
@@ -53,6 +53,14 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
 function grammatical(tokens: readonly Token[], at: number): SpellingRemark | null {
   const isForm = /^(?:plural|singular|feminino|masculino|diminutivo)$/.test(tokens[at + 1]?.folded ?? '');
   return tokens[at]?.folded === 'no' && isForm ? { end: at + 2, letters: '', effect: 'none', place: null } : null;
+}
+
+/** "em algarismo", "em número mesmo"; "por extenso" writes a number in words. */
+function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const [word, next] = [tokens[at]?.folded ?? '', tokens[at + 1]?.folded ?? ''];
+  if (word === 'por' && next === 'extenso') return { end: at + 2, letters: '', effect: 'words', place: null };
+  const isNumeral = word === 'em' && /^(?:algarismos?|numeros?|numeral|digitos?)$/.test(next);
+  return isNumeral ? { end: at + 2, letters: '', effect: 'none', place: null } : null;
 }
 
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
@@ -115,10 +123,13 @@ function separation(tokens: readonly Token[], at: number): SpellingRemark | null
   if (sign === undefined || (!named && tokens[at]?.folded !== 'com')) return null;
   const remark = { letters: sign, effect: 'separate', place: null } as const;
   if (named) return { ...remark, end: at + 3 };
-  const [first, second] = [tokens[at + 2]?.folded ?? '', tokens[at + 3]?.folded ?? ''];
-  if (first === 'no' && second === 'meio') return { ...remark, end: at + 4 };
-  if (first !== 'entre') return null;
-  return { ...remark, end: /^(?:os|as)$/.test(second) ? at + 5 : at + 4 };
+  if (tokens[at + 2]?.folded === 'no' && tokens[at + 3]?.folded === 'meio') return { ...remark, end: at + 4 };
+  if (tokens[at + 2]?.folded !== 'entre') return null;
+  // "entre os dois", "entre as três palavras", "entre cada um"
+  let end = at + 3;
+  while (end < at + 7 && /^(?:os|as|cada|cad[ao]|todos|todas|um|uma|dois|duas|tres|quatro|palavras?|nomes?|partes?)$/.test(tokens[end]?.folded ?? ''))
+    end += 1;
+  return { ...remark, end };
 }
 
 /** "com dois eles", "com z no final", "sem h", "dois tês", "um ele só". */
