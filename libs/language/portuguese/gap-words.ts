@@ -24,53 +24,77 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['virgula', ','],
 ]);
 
-const FILLERS = new Set(
-  (
-    'e eh ah ahn han ha hein hmm hm uh uhm ai ne ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
-    'perfeito entao bom bem tipo assim espera perai pera calma anotado anotei anotando entendi pronto agora depois mais ' +
+/** What speakers say while they look for the rest of a number; unlike "certo" or "tá", it confirms nothing and starts nothing new. */
+const HESITATIONS = 'eh ah ai ahn han ha hm hmm uh uhm ne tipo assim espera perai pera calma'.split(' ');
+
+const FILLERS = new Set([
+  ...HESITATIONS,
+  ...(
+    'e hein ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
+    'perfeito entao bom bem anotado anotei anotando entendi pronto agora depois mais ' +
     'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
     'continua continue prossiga pois sufixo complemento sequencia continuando dele dela deles'
   ).split(' '),
-);
+]);
 
 /** Only the tilde distinguishes these from articles. */
-const HESITATIONS = new Set(['ã', 'ãh', 'ãn', 'õ']);
+const NASAL = new Set(['ã', 'ãh', 'ãn', 'õ']);
 
-/** Phrases that are fillers as a whole; their single words are not. */
-const FILLER_PHRASES: readonly (readonly string[])[] = [
-  'pode falar',
-  'pode continuar',
-  'pode prosseguir',
-  'pode seguir',
+const HESITATION_PHRASES: readonly (readonly string[])[] = [
   'deixa ver',
+  'vamos ver',
   'vamos la',
-  'de novo',
-  'o final',
-  'com final',
-  'o digito',
-  'com digito',
-  'estou anotando',
-  'to anotando',
+  'como e',
+  'como e mesmo',
+  'como era',
+  'como era mesmo',
+  'como que e',
+  'como que era',
+  'como e que e',
   'so um minuto',
   'so um momento',
   'so um instante',
   'um momento',
   'um instante',
-  'como que e',
-  'como e que e',
-  'e o resto',
-  'termina em',
-  'termina com',
-  'terminando em',
-  'terminando com',
-  'em seguida',
-  'na sequencia',
-  'seguido de',
-  'depois vem',
-  'ai vem',
-  'o sufixo',
-  'o complemento',
 ].map((phrase) => phrase.split(' '));
+
+/** Phrases that are fillers as a whole; their single words are not. */
+const FILLER_PHRASES: readonly (readonly string[])[] = [
+  ...HESITATION_PHRASES,
+  ...[
+    'pode falar',
+    'pode continuar',
+    'pode prosseguir',
+    'pode seguir',
+    'de novo',
+    'o final',
+    'com final',
+    'o digito',
+    'com digito',
+    'estou anotando',
+    'to anotando',
+    'e o resto',
+    'termina em',
+    'termina com',
+    'terminando em',
+    'terminando com',
+    'em seguida',
+    'na sequencia',
+    'seguido de',
+    'depois vem',
+    'depois do traco',
+    'depois do tracinho',
+    'depois do hifen',
+    'no final',
+    'no finalzinho',
+    'no fim',
+    'no rabo',
+    'por ultimo',
+    'ai vem',
+    'o sufixo',
+    'o complemento',
+  ].map((phrase) => phrase.split(' ')),
+];
 
 /** Words and phrases that announce a correction. */
 const CORRECTIONS: readonly (readonly string[])[] = [
@@ -111,10 +135,16 @@ const CORRECTIONS: readonly (readonly string[])[] = [
   'na verdade',
   'o certo e',
   'o correto e',
+  'falar de novo',
+  'comecar de novo',
+  'deixa eu falar de novo',
+  'deixa eu repetir',
+  'deixa eu comecar de novo',
+  'vou falar de novo',
 ].map((phrase) => phrase.split(' '));
 
 /** Length in tokens of the longest of the phrases that starts at a token, or 0. */
-export function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
+function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
   let longest = 0;
   for (const phrase of phrases) {
     if (phrase.length <= longest) continue;
@@ -129,17 +159,27 @@ export function correctionAt(tokens: readonly Token[], at: number): number {
 }
 
 /** Length in tokens of "deixa eu ver" with any verb, and of "deixa eu pegar aqui"; or 0. */
-export function lookingAt(tokens: readonly Token[], at: number): number {
+function lookingAt(tokens: readonly Token[], at: number): number {
   const asks = tokens[at]?.folded === 'deixa' && ['eu', 'me'].includes(tokens[at + 1]?.folded ?? '');
   if (!asks || !/^[a-z]+[aei]r$/.test(tokens[at + 2]?.folded ?? '')) return 0;
   return tokens[at + 3]?.folded === 'aqui' ? 4 : 3;
+}
+
+const HESITATION_WORDS = new Set(HESITATIONS);
+
+/** Length in tokens of a hesitation that can stand inside a number, or 0. */
+export function hesitationAt(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return 0;
+  const phrase = phraseAt(tokens, at, HESITATION_PHRASES) || lookingAt(tokens, at);
+  return phrase || (HESITATION_WORDS.has(token.folded) || NASAL.has(token.lower) ? 1 : 0);
 }
 
 /** Length in tokens of a filler word or phrase, or 0. */
 export function fillerAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
-  if (HESITATIONS.has(token.lower)) return 1;
+  if (NASAL.has(token.lower)) return 1;
   return phraseAt(tokens, at, FILLER_PHRASES) || lookingAt(tokens, at) || (FILLERS.has(token.folded) ? 1 : 0);
 }
 

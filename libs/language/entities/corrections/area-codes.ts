@@ -17,7 +17,7 @@ interface AreaCode {
 
 /** Words between "DDD" and its digits, also over a question and its answer. */
 const LEADING = new Set(
-  'e o a do da de dele dela daqui dai daí la ai meu seu nosso numero por favor sendo com eh ah qual'.split(' '),
+  'e o a do da de dele dela daqui dai la ai meu minha seu nosso aqui numero por favor sendo com eh ah qual'.split(' '),
 );
 const MAX_LEADING = 8;
 /** How far the number can be, before or after its area code, in tokens. */
@@ -47,8 +47,11 @@ function readAreaDigits(tokens: readonly Token[], at: number): Digits | null {
 /** The area code that a correction puts in the place of the one before it: "onze, não, doze". */
 function corrected(tokens: readonly Token[], read: Digits): Digits {
   const gap = readGap(tokens, read.end);
-  const next = gap.correction ? readAreaDigits(tokens, gap.end) : null;
-  return next ?? read;
+  if (!gap.correction) return read;
+  // "DDD onze? — Não, o meu é treze."
+  let at = gap.end;
+  while (at - gap.end < MAX_LEADING && LEADING.has(tokens[at]?.folded ?? '')) at += 1;
+  return readAreaDigits(tokens, at) ?? read;
 }
 
 function followsCorrection(tokens: readonly Token[], at: number): boolean {
@@ -89,13 +92,14 @@ function beforeName(tokens: readonly Token[], name: number, to: number): AreaCod
   return null;
 }
 
-function findAreaCodes(tokens: readonly Token[]): AreaCode[] {
+function findAreaCodes(tokens: readonly Token[], isFree: (code: AreaCode) => boolean): AreaCode[] {
   const found: AreaCode[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const length = isName(tokens, at);
     if (length === 0) continue;
-    const code = beforeName(tokens, at, at + length) ?? afterName(tokens, at, at + length);
-    if (code !== null) found.push(code);
+    const codes = [beforeName(tokens, at, at + length), afterName(tokens, at, at + length)];
+    const code = codes.find((one) => one !== null && isFree(one));
+    if (code) found.push(code);
   }
   return found;
 }
@@ -140,9 +144,7 @@ function correctedArea(
 export function withAreaCodes({ tokens }: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
   const phones = chosen.filter(({ kind }) => kind === 'phones');
   if (phones.length === 0) return chosen;
-  const codes = findAreaCodes(tokens).filter(
-    ({ from, to }) => !phones.some((phone) => phone.from < to && phone.to > from),
-  );
+  const codes = findAreaCodes(tokens, ({ from, to }) => !phones.some((phone) => phone.from < to && phone.to > from));
   if (codes.length === 0) return chosen;
   return chosen.map((candidate) => {
     if (candidate.kind !== 'phones') return candidate;

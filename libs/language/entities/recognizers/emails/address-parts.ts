@@ -77,6 +77,17 @@ export class AddressParts {
     );
   }
 
+  /** "yasmim ponto yasmim ponto duarte": whether a name of the address was said again with other letters is not known. */
+  get hasRepeats(): boolean {
+    const names = this.parts
+      .filter(isName)
+      .map(({ text }) => text)
+      .filter((text) => text.length >= MIN_RESPELLED);
+    return names.some((name, at) =>
+      names.slice(0, at).some((other) => other !== name && (other.endsWith(name) || name.endsWith(other))),
+    );
+  }
+
   /** "ana lima separado por ponto": the sign between names said without one. */
   private separate(sign: string): void {
     if (this.parts.some(({ text }) => text.includes(sign))) return;
@@ -157,6 +168,8 @@ export class AddressParts {
       const longEnough = joined(rest).length >= MIN_RESTARTED && rest.some(isName);
       if (longEnough) return this.cut(from);
     }
+    // "Zé Maria. Não, peraí. zemaria ponto poeta"
+    if (joined(this.parts) === first.text && this.parts.length > 1) return this.cut(0);
     // "ana ponto costa, ana underline costa" starts again; "ana ponto, ana" goes on.
     const [opening] = this.parts;
     const isAgain =

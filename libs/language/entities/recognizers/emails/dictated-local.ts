@@ -172,6 +172,7 @@ class Dictation {
     // "erre ponto camargo, erre de rato": which letter it was.
     const isExample = this.moves[at]!.example === true && this.moves[at - 1]?.kind === 'pause';
     if (isExample && this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)) return end;
+    if (this.paused && this.isExplained(part, end)) return end + 2;
     const clarified = this.clarify(at, part, end);
     if (clarified !== null) return clarified;
     if (this.paused) {
@@ -183,6 +184,13 @@ class Dictation {
     this.broken = false;
     this.spelling = false;
     return end;
+  }
+
+  /** "ponto som, som de música": the last name is said again with what it means. */
+  private isExplained({ kind, text }: AddressPart, end: number): boolean {
+    if (kind !== 'text' || this.parts.list.at(-1)?.text !== text) return false;
+    const [of, meaning, after] = this.moves.slice(end, end + 3);
+    return of?.kind === 'connector' && meaning?.kind === 'text' && (after === undefined || after.kind !== 'text');
   }
 
   /** "dauva underline, dalva com l, underline costura": a name that was said is said again with a remark. */

@@ -145,7 +145,14 @@ export class LocalReader {
     // "M. Souza": an initial with the recognizer's full stop.
     const isInitial = moves[start.from - 1]?.text === '.' && moves[start.from - 2]?.kind === 'letter';
     const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
-    const doubtful = isInitial || isTooLong || start.doubtful || parts.doubtful || isArticle || isNumberName(parts);
+    const doubtful =
+      isInitial ||
+      isTooLong ||
+      start.doubtful ||
+      parts.doubtful ||
+      parts.hasRepeats ||
+      isArticle ||
+      isNumberName(parts);
     return { parts, from: opening.at, doubtful };
   }
 
