@@ -28,6 +28,12 @@ export type Entities = Readonly<Record<CoreKind, readonly Entity[]>> &
 /** The fields of a value that depend on its kind. */
 export type EntityFields = Pick<Entity, 'valid' | 'e164' | 'extension' | 'cents' | 'key_kind'>;
 
+/** Tokens `from` … `to` (exclusive). */
+export interface TokenSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A span of tokens that may be a dictated value. */
 export interface Candidate {
   readonly kind: EntityKind;
@@ -41,6 +47,8 @@ export interface Candidate {
   readonly shown: string | null;
   /** Not listed as an entity, but masked under redaction: a truncated address, a number with a missing digit. */
   readonly partial?: boolean;
+  /** Digits of the value that were said apart from it: its area code, its corrected end. They are masked too. */
+  readonly apart?: readonly TokenSpan[];
   /** Used for redaction and display, but not listed by the API (a day and month without a year). */
   readonly unlisted?: boolean;
 }

@@ -6,8 +6,8 @@ import { ENTITY_KINDS } from './entity-kinds';
 import type { Passage } from './passage';
 import { OpenAddresses } from './recognizers/emails/open-address';
 
-/** Tokens of the longest cue, filler or correction phrase ("deixa eu falar de novo"). */
-const LONGEST_PHRASE = 5;
+/** Tokens of the longest cue, filler or correction phrase ("cadastro de pessoa física"). */
+const LONGEST_PHRASE = 4;
 /** A cue counts for a value up to seven tokens before it (`CueFinder.strength`). */
 const CUE_AFTER = 7;
 const LOOK_AHEAD = CUE_AFTER + LONGEST_PHRASE + 1;

@@ -137,9 +137,7 @@ const CORRECTIONS: readonly (readonly string[])[] = [
   'o correto e',
   'falar de novo',
   'comecar de novo',
-  'deixa eu falar de novo',
   'deixa eu repetir',
-  'deixa eu comecar de novo',
   'vou falar de novo',
 ].map((phrase) => phrase.split(' '));
 
@@ -155,7 +153,13 @@ function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (reado
 
 /** Length in tokens of a phrase that corrects the previous words, or 0. */
 export function correctionAt(tokens: readonly Token[], at: number): number {
-  return phraseAt(tokens, at, CORRECTIONS);
+  return phraseAt(tokens, at, CORRECTIONS) || startingAgainAt(tokens, at);
+}
+
+/** "deixa eu falar" before "de novo": what was said is said again from its start. */
+function startingAgainAt(tokens: readonly Token[], at: number): number {
+  const length = lookingAt(tokens, at);
+  return tokens[at + length]?.folded === 'de' && tokens[at + length + 1]?.folded === 'novo' ? length : 0;
 }
 
 /** Length in tokens of "deixa eu ver" with any verb, and of "deixa eu pegar aqui"; or 0. */

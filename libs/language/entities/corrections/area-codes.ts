@@ -1,7 +1,7 @@
 import { digitEdges } from '../../portuguese/digit-edges';
 import { correctionAt, readGap } from '../../portuguese/gap-words';
 import type { Token } from '../../portuguese/tokens';
-import type { Candidate } from '../entity';
+import type { Candidate, TokenSpan } from '../entity';
 import type { Passage } from '../passage';
 import { isAreaCode, readPhone } from '../validators/phone';
 
@@ -11,6 +11,7 @@ interface AreaCode {
   /** Tokens `from` … `to` (exclusive), with the word "DDD". */
   readonly from: number;
   readonly to: number;
+  readonly said: TokenSpan;
   /** It replaces an area code that was said before: "não, o DDD é vinte e um", "DDD onze? Não, vinte e um". */
   readonly corrects: boolean;
 }
@@ -72,7 +73,8 @@ function afterName(tokens: readonly Token[], name: number, end: number): AreaCod
     const read = token.numeral ? readAreaDigits(tokens, at) : null;
     if (read !== null) {
       const { digits, end: to } = corrected(tokens, read);
-      return { digits, from: name, to, corrects: to !== read.end || followsCorrection(tokens, name) };
+      const said = { from: at, to };
+      return { digits, from: name, to, said, corrects: to !== read.end || followsCorrection(tokens, name) };
     }
     if (token.kind === 'digits' || (token.kind === 'word' && !LEADING.has(token.folded))) return null;
   }
@@ -87,7 +89,9 @@ function beforeName(tokens: readonly Token[], name: number, to: number): AreaCod
   for (let from = end - 3; from < end; from += 1) {
     const read =
       tokens[from]?.numeral === true && tokens[from - 1]?.numeral !== true ? readAreaDigits(tokens, from) : null;
-    if (read?.end === end) return { digits: read.digits, from, to, corrects: followsCorrection(tokens, from) };
+    if (read?.end !== end) continue;
+    const said = { from, to: end };
+    return { digits: read.digits, from, to, said, corrects: followsCorrection(tokens, from) };
   }
   return null;
 }
@@ -117,12 +121,13 @@ function areaCodeOf(phone: Candidate, codes: readonly AreaCode[], phones: readon
 }
 
 /** The number with another area code; null when that is none. */
-function withArea(candidate: Candidate, area: string): Candidate | null {
+function withArea(candidate: Candidate, { digits: area, said }: AreaCode): Candidate | null {
   const isComplete = candidate.fields.e164 !== undefined;
   const subscriber = candidate.value.replace(isComplete ? /^\(\d+\)|\D/g : /\D/g, '');
   const phone = readPhone(area + subscriber);
   if (phone?.e164 === undefined) return null;
-  return { ...candidate, value: phone.value, fields: { ...candidate.fields, e164: phone.e164 } };
+  const apart = [...(candidate.apart ?? []), said];
+  return { ...candidate, value: phone.value, fields: { ...candidate.fields, e164: phone.e164 }, apart };
 }
 
 /** The area code that corrects the one of a complete number before it. */
@@ -151,6 +156,6 @@ export function withAreaCodes({ tokens }: Passage, chosen: readonly Candidate[])
     const isComplete = candidate.fields.e164 !== undefined;
     if (isComplete && !candidate.value.startsWith('(')) return candidate;
     const code = isComplete ? correctedArea(candidate, codes, phones) : areaCodeOf(candidate, codes, phones);
-    return (code && withArea(candidate, code.digits)) ?? candidate;
+    return (code && withArea(candidate, code)) ?? candidate;
   });
 }
