@@ -57,7 +57,8 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
     return lead !== 'stated' || (!measureFollows(tokens, end) && !namesMeasure(tokens, at - SENTENCE, at));
   }
   if (namesMeasure(tokens, at - CLAUSE, at)) return false;
-  if (lead === 'earned' && isPeriod(tokens, end)) return true;
+  const isRoundThousand = form === 'whole' && number.cents >= THOUSAND * 100 && number.cents % (THOUSAND * 10) === 0;
+  if (lead === 'earned' && (isPeriod(tokens, end) || isRoundThousand)) return true;
   // "trinta e sete e oitenta, no crédito?"
   const after = form === 'cents' && tokens[end]?.text === ',' ? end + 1 : end;
   if (saysMoney(tokens, after) || (form === 'cents' && (isRate(tokens, end) || isOldPrice(tokens, at, number))))

@@ -1,3 +1,4 @@
+import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { bareNumber, type BareNumber } from './bare-number';
 import { BARGAINS, EARNS, PRICE_VERBS } from './money-verbs';
@@ -16,6 +17,7 @@ const CLAUSE = 12;
 const SENTENCE = 30;
 const FEWEST_WHOLE = 10;
 const LAST_DAY = 31;
+const MOST_THINGS = 6;
 /** Above it, a number after "fica" or "sai" is hardly a size. */
 const ABOVE_SIZES = 100;
 const THOUSAND = 1000;
@@ -41,9 +43,16 @@ function clauseStart(tokens: readonly Token[], at: number): number {
 
 /** Whether another number directly before or after a number makes it a part of a code, a list or a score. */
 function isAmongNumbers(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
+  // "15 (quinze)"
+  if (tokens[at - 1]?.text === '(') return true;
   const before = tokens[at - 1]?.text === ',' ? at - 2 : at - 1;
   const after = tokens[end]?.kind === 'symbol' && !endsSentence(tokens, end) ? end + 1 : end;
-  return (tokens[before]?.numeral === true && !followsSize(tokens, at)) || tokens[after]?.numeral === true;
+  return (isNumeral(tokens, before) && !followsSize(tokens, at)) || isNumeral(tokens, after);
+}
+
+/** "meia" before another word is half a ticket. */
+function isNumeral(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.numeral === true && (tokens[at]?.folded !== 'meia' || tokens[at + 1]?.numeral === true);
 }
 
 /** "O de um e meio por dois, quatrocentos e vinte": a clause that only names what is sold ends before the number. */
@@ -68,7 +77,7 @@ function isOfOther(tokens: readonly Token[], at: number, { end }: BareNumber, sl
     const isBill = foldedAt(tokens, word - 1) === 'de' && BILLS.has(foldedAt(tokens, word - 2));
     const byMeans = /^pel[oa]$/u.test(foldedAt(tokens, word - 1));
     const isMeasured = foldedAt(tokens, word + 1) === 'de' && word + 2 === at;
-    const isPlace = PLACES.has(folded) && !isSold && foldedAt(tokens, word - 1) !== 'de';
+    const isPlace = PLACES.has(folded) && !isSold && !isRate(tokens, end) && foldedAt(tokens, word - 1) !== 'de';
     if ((CODES.has(folded) || isPlace) && !isBill && !byMeans && !isMeasured) isNamed = true;
     // "bicicleta aro 29 por 900": the code has its number.
     else if (tokens[word]?.numeral === true) isNamed = false;
@@ -145,11 +154,16 @@ function hasParallel(tokens: readonly Token[], at: number, slot: PriceSlot): boo
 function ratePoints(tokens: readonly Token[], { end }: BareNumber, slot: PriceSlot): number {
   if (saysMoney(tokens, end)) return 4;
   if (!isRate(tokens, end))
-    return isForEach(tokens, end) && slot.kind !== 'listed' ? (statesPrice(tokens, slot) ? 4 : 2) : 0;
+    return isForEach(tokens, end) && slot.kind !== 'listed' ? forEachPoints(tokens, end, slot) : 0;
   const per = foldedAt(tokens, end);
   const isPace = per === 'por' && ['hora', 'dia', 'semana', 'ano'].includes(foldedAt(tokens, end + 1));
   const word = foldedAt(tokens, slot.at);
   return !isPace || EARNS.has(word) || PRICE_VERBS.has(word) || /^rend/u.test(word) ? 4 : 1;
+}
+
+function forEachPoints(tokens: readonly Token[], at: number, slot: PriceSlot): number {
+  const noun = foldedAt(tokens, at + 1);
+  return statesPrice(tokens, slot) || FOOD_AND_SERVICES.has(noun) || GOODS.has(noun) ? 4 : 2;
 }
 
 /** A time of day, such as "são nove e cinquenta", unless a sum stands beside it. */
@@ -187,7 +201,7 @@ function evidence(context: Talk, at: number, number: BareNumber, slot: PriceSlot
   if (near !== null) points += beside ? 5 : 4;
   else if (asked) points += isFirstAnswer(context, at) ? 5 : 4;
   else if (talk.isOfTrade(at)) points += 2;
-  if (slot.kind === 'opening') points += openingPoints(context, at, number);
+  if (slot.kind === 'opening') points += openingPoints(context, at, number, slot);
   if (slot.kind === 'listed' && isAdvertised(tokens, slot)) points += 5;
   if (slot.kind === 'verb' && PRICE_VERBS.has(foldedAt(tokens, slot.at))) points += 4;
   if (slot.kind === 'verb') points += isPaidBy(tokens, number) ? 4 : 0;
@@ -199,10 +213,15 @@ function evidence(context: Talk, at: number, number: BareNumber, slot: PriceSlot
   return isParallel ? points + 2 : points;
 }
 
-/** "mandei duzentos pra ela no pix". */
+const isPriced = (word: string): boolean =>
+  PRICE_NOUNS.has(word) || GOODS.has(word) || FOOD_AND_SERVICES.has(word);
+
+/** "mandei duzentos pra ela no pix", "pedindo novecentos no aluguel". */
 function isPaidBy(tokens: readonly Token[], { end }: BareNumber): boolean {
   for (let at = end; at < end + 5 && tokens[at]?.kind === 'word'; at += 1) {
-    if (PAYMENTS.has(foldedAt(tokens, at)) && /^(?:no|em|via|de)$/u.test(foldedAt(tokens, at - 1))) return true;
+    const [before, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at)];
+    if (PAYMENTS.has(word) && /^(?:no|em|via|de)$/u.test(before)) return true;
+    if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
   }
   return false;
 }
@@ -230,9 +249,21 @@ function isFirstAnswer({ tokens, isTurn }: Talk, at: number): boolean {
   return false;
 }
 
+/** Whether nothing but "o metro" or "cada" stands between a number and the end of its phrase. */
+function isPhrase(tokens: readonly Token[], at: number): boolean {
+  const end = [at + 1, at + 2].find((next) => tokens[next]?.kind !== 'word' || tokens[next]?.lower === 'e');
+  return end !== undefined;
+}
+
 /** A number that opens its clause is a price as an answer, with a rate ("…, cento e dez o metro"), or beside one of the same form. */
-function openingPoints({ tokens, isTurn, talk }: Talk, at: number, number: BareNumber): number {
-  if (isTurn(at) || foldedAt(tokens, at - 1) === '?' || isRate(tokens, number.end)) return 2;
+function openingPoints(context: Talk, at: number, number: BareNumber, slot: PriceSlot): number {
+  const { tokens, isTurn, talk } = context;
+  if (isTurn(slot.at + 1) || foldedAt(tokens, slot.at) === '?') return 2;
+  // "Custou quanto? — Ih, nem fala, seiscentos."
+  if (talk.isAsked(at) && isFirstAnswer(context, at) && tokens[slot.at]?.kind === 'symbol') return 2;
+  // "Passa no débito: quarenta e sete e trinta e cinco."
+  if (tokens[slot.at]?.text === ':' && PAYMENTS.has(foldedAt(tokens, slot.at - 1))) return 4;
+  if (isRate(tokens, number.end)) return isPhrase(tokens, number.end) ? 2 : -ENOUGH;
   const near = talk.nearest(at);
   if (
     near !== null &&
@@ -261,9 +292,20 @@ function inScaleOfTalk({ tokens, talk }: Talk, at: number, number: BareNumber, s
   return bargains ? cents * THOUSAND : form === 'half' ? null : cents;
 }
 
+/** A few things, of which a price is said: "três por vinte". */
+function isCount(tokens: readonly Token[], at: number): boolean {
+  const count = readCardinal(tokens, at);
+  return count !== null && count.end === at + 1 && count.value > 1 && count.value <= MOST_THINGS && tokens[at - 1]?.lower !== 'e';
+}
+
 /** "passou de quatrocentos e dez pra quatrocentos e setenta": the second sum of a change. */
 function slotOf({ tokens, talk }: Talk, at: number): PriceSlot | null {
-  const isChange = /^pr[ao]$|^para$|^por$/u.test(foldedAt(tokens, at - 1)) && talk.covers(at - 2);
+  const link = foldedAt(tokens, at - 1);
+  const isChange = /^pr[ao]$|^para$|^por$/u.test(link) && talk.covers(at - 2);
+  // "a rifa é dez, três por vinte e cinco"
+  const several = link === 'por' ? (bareNumber(tokens, at)?.cents ?? 0) : 0;
+  const isSeveral = several >= 1000 && talk.nearest(at) !== null && isCount(tokens, at - 2);
+  if (isSeveral) return { kind: 'traded', at: at - 1 };
   return isChange ? { kind: 'state', at: at - 1 } : priceSlot(tokens, at);
 }
 

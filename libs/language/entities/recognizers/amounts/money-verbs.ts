@@ -39,6 +39,8 @@ export const SETTLES = union(
 );
 /** Verbs of trade, whose object can stand before the price: "vendi a moto por oito mil". */
 export const TRADES = /^(?:vend|compr|arremat|negoci|fech(?:ei|ou|amos|ar)$)/u;
+/** "levei as duas por vinte e cinco". */
+export const TAKES = /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu)$/u;
 /** "avaliou o lote em noventa mil". */
 export const VALUES = /^(?:avali|orc|estim|fix|arbitr)/u;
 /** They announce only thousands, or reais with centavos: "o carro vale trinta mil". */

@@ -16,7 +16,7 @@ import {
   STATES,
 } from './money-words';
 import { FOOD_AND_SERVICES } from './priced-nouns';
-import { DEBTS, EARNS, PAYING, PRICE_VERBS, SETTLES, TRADES, VALUES, WORTH } from './money-verbs';
+import { DEBTS, EARNS, PAYING, PRICE_VERBS, SETTLES, TAKES, TRADES, VALUES, WORTH } from './money-verbs';
 
 /**
  * What the words before a number say of its being a price. `sure`: it is one ("custa"). `worth`: thousands are ("o carro vale"). `service`: a
@@ -85,14 +85,20 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   return undefined;
 }
 
-/** "doze vezes de", "três parcelas de", "em doze de". */
+/** "doze vezes de", "três parcelas de", "em doze de", "pagar vinte e quatro de". */
 function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (foldedAt(tokens, number - 1) !== 'de') return false;
   const before = tokens[number - 2];
   if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
   if (before?.numeral !== true) return false;
-  const verb = foldedAt(tokens, number - 3);
-  return ['em', 'mais'].includes(verb) || /^(?:pag|fiz|faco|faz|parcel(?:ei|ou|ar|ando)$)/u.test(verb);
+  let count = number - 2;
+  while (tokens[count - 1]?.numeral === true || (tokens[count - 1]?.lower === 'e' && tokens[count - 2]?.numeral === true))
+    count -= 1;
+  const verb = foldedAt(tokens, count - 1);
+  return (
+    ['em', 'mais'].includes(verb) ||
+    /^(?:pag(?:o|a|uei|ou|ar|amos|ando)|fiz|faco|faz|parcel(?:ei|ou|ar|ando))$/u.test(verb)
+  );
 }
 
 /** "vendi a moto por oito mil", "avaliou o lote em noventa mil". */
@@ -100,7 +106,8 @@ function isTraded(tokens: readonly Token[], number: number): boolean {
   const link = foldedAt(tokens, number - 1);
   if (link !== 'por' && link !== 'em') return false;
   for (let at = number - 2; at >= number - MAX_LINKS && tokens[at]?.kind === 'word'; at -= 1) {
-    if ((link === 'por' ? TRADES : VALUES).test(foldedAt(tokens, at))) return true;
+    const verb = foldedAt(tokens, at);
+    if ((link === 'por' ? TRADES : VALUES).test(verb) || (link === 'por' && TAKES.test(verb))) return true;
   }
   return false;
 }

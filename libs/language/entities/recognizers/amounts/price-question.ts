@@ -1,6 +1,6 @@
 import { fillerAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
-import { DEBTS, PRICE_VERBS, WORTH } from './money-verbs';
+import { DEBTS, EARNS, PRICE_VERBS, WORTH } from './money-verbs';
 import { MEASURES, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
 
 /** Words that can stand before the number that answers a question about a price. */
@@ -42,7 +42,7 @@ export function asksPrice(sentence: readonly Token[]): boolean {
     // "Quanto eu te devo?", "quanto de entrada?"
     const isDebt = folded.some(
       (word, at) =>
-        DEBTS.has(word) ||
+        DEBTS.has(word) || EARNS.has(word) ||
         (folded[at - 1] === 'de' && folded[at - 2] === 'quanto' && (PURPOSES.has(word) || OF_MONEY.has(word))),
     );
     if (isDebt) return true;

@@ -106,6 +106,7 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'de' && /^(?:menos|mais)$/u.test(before)) return { kind: 'traded', at };
   // "foi de quatro mil", but "é de dezessete" names a size.
   if (word === 'de' && /^(?:foi|era|seria|fica|ficou)$/u.test(before)) return { kind: 'state', at: at - 1 };
+  if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
   if (word === 'de' && tokens[at - 1]?.kind === 'word' && tokens[at - 1]?.numeral !== true)

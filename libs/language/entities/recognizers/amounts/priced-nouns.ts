@@ -29,7 +29,7 @@ export const EVENTS = wordSet(
 export const GOODS = wordSet(
   'tapete tapetes sofa cama beliche colchao mesa cadeira armario rack estante geladeira fogao microondas televisao tv celular notebook ' +
     'computador impressora fone carregador bicicleta bike moto carro pneu pneus bateria tenis sapato sapatos sandalia chinelo bolsa mochila ' +
-    'vestido vestidos blusa camisa camiseta calca short saia jaqueta casaco toalha lencol cortina tecido tricoline sarja linho ' +
+    'vestido vestidos roupa roupas saia saias bermuda uniforme fantasia terno blusa camisa camiseta calca short saia jaqueta casaco toalha lencol cortina tecido tricoline sarja linho ' +
     'rede panela faca furadeira martelo tinta cimento areia tijolo telha piso porta janela caderno livro livros boneca brinquedo ' +
     'perfume shampoo fralda fraldas racao remedio oculos relogio anel brinco corrente buque flores vaso muda mudas planta porco boi vaca ' +
     'bezerro garrote cavalo burro bode cabrito galinheiro saca sacas arroba corda violao',
