@@ -10,7 +10,7 @@ const OTHER_NUMBERS =
   'token, ramal, patrimonio, chamado, ticket, bilhete, voo, reserva, ' +
   'convenio, carteirinha, prontuario, crm, oab, creci, passaporte, guia, linha digitavel, codigo de barras, ' +
   'numero do pedido, ordem de servico, medidor, instalacao, sus, cadunico, beneficio, versao, artigo, lei, resultado, loteria, sena, ' +
-  'acordao, portaria, oficio, inquerito, mandado, edital';
+  'acordao, oficio, inquerito, mandado, edital';
 
 type CueMeaning = Omit<Cue, 'at' | 'end'>;
 

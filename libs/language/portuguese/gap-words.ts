@@ -162,11 +162,14 @@ function startingAgainAt(tokens: readonly Token[], at: number): number {
   return tokens[at + length]?.folded === 'de' && tokens[at + length + 1]?.folded === 'novo' ? length : 0;
 }
 
-/** Length in tokens of "deixa eu ver" with any verb, and of "deixa eu pegar aqui"; or 0. */
+/** Length in tokens of "deixa eu ver" with any verb, "deixa eu pegar aqui" or "deixa eu achar o papel"; or 0. */
 function lookingAt(tokens: readonly Token[], at: number): number {
   const asks = tokens[at]?.folded === 'deixa' && ['eu', 'me'].includes(tokens[at + 1]?.folded ?? '');
   if (!asks || !/^[a-z]+[aei]r$/.test(tokens[at + 2]?.folded ?? '')) return 0;
-  return tokens[at + 3]?.folded === 'aqui' ? 4 : 3;
+  if (tokens[at + 3]?.folded === 'aqui') return 4;
+  // "deixa eu achar o papel…"
+  const isObject = /^(?:o|a|os|as|meu|minha)$/u.test(tokens[at + 3]?.folded ?? '') && tokens[at + 4]?.kind === 'word';
+  return isObject && tokens[at + 5]?.kind === 'symbol' ? 5 : 3;
 }
 
 const HESITATION_WORDS = new Set(HESITATIONS);

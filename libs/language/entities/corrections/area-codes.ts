@@ -18,7 +18,10 @@ interface AreaCode {
 
 /** Words between "DDD" and its digits, also over a question and its answer. */
 const LEADING = new Set(
-  'e o a do da de dele dela daqui dai la ai meu minha seu nosso aqui numero por favor sendo com eh ah qual'.split(' '),
+  (
+    'e o a do da de dele dela daqui dai la ai meu minha seu nosso aqui numero por favor sendo com eh ah qual ' +
+    'senhor senhora moco moca dona querida querido amigo amiga filho filha doutor doutora'
+  ).split(' '),
 );
 const MAX_LEADING = 8;
 /** How far the number can be, before or after its area code, in tokens. */

@@ -42,8 +42,12 @@ const MAX_ADDRESS = 8;
 
 /** "zero vinte e... como é mesmo?": the value was not said to its end. */
 function isInterrupted(tokens: readonly Token[], { to }: Candidate): boolean {
-  const at = tokens[to]?.lower === 'e' ? to + 1 : to;
-  return tokens[at]?.text === '…' || (tokens[at]?.text === '.' && tokens[at + 1]?.text === '.');
+  // "zero sessenta... hum": the hesitation can be read as a part of the value.
+  const end = tokens[to - 1]?.folded === 'hum' ? to - 2 : to;
+  const at = tokens[end]?.lower === 'e' ? end + 1 : end;
+  return (
+    tokens[at]?.text === '…' || (tokens[at]?.text === '.' && [tokens[at - 1]?.text, tokens[at + 1]?.text].includes('.'))
+  );
 }
 
 /** Whether a value that was broken off is said in full later. */

@@ -26,6 +26,8 @@ interface Amount {
 
 const SCORE_WITH_CURRENCY = 8;
 const SCORE_LIKELY = 3.25;
+/** From this sum on, a smaller number beside it can mean thousands. */
+const THOUSANDS = 10_000;
 /** A later sum can be evidence for an earlier one, and that for others. */
 const SWEEPS = 3;
 /** How far after an amount its correction can follow. */
@@ -86,8 +88,12 @@ function surelyAmounts(tokens: readonly Token[], isTurn: (at: number) => boolean
     const isOld = tokens[last.from - 1]?.folded === 'de' && at === last.to + 1 && tokens[last.to]?.folded === 'por';
     return isOld || corrects(tokens, last.to, at) || isParallel(tokens, last.to, at);
   };
+  const followsThousands = (at: number): boolean => {
+    const last = found[found.length - 1];
+    return last !== undefined && at - last.to <= NEAR && last.cents >= THOUSANDS * 100;
+  };
   eachNumber(tokens, (at) => {
-    const amounts = amountsAt({ tokens, isTurn, continues }, at);
+    const amounts = amountsAt({ tokens, isTurn, continues, followsThousands }, at);
     found.push(...amounts);
     return amounts[amounts.length - 1]?.to ?? at;
   });

@@ -19,6 +19,8 @@ export interface PriceContext {
   readonly isTurn: (at: number) => boolean;
   /** Whether an amount was said directly before, of which the number at a token is another part or a correction. */
   readonly continues: (at: number) => boolean;
+  /** Whether a sum of thousands was said directly before, so that "quinze de entrada" can mean thousands. */
+  readonly followsThousands: (at: number) => boolean;
 }
 
 const SCORE_DECIMAL = 4;
@@ -26,6 +28,8 @@ const SCORE_WHOLE = 3.5;
 const FEWEST_WHOLE = 10;
 /** A number after the name of a service can be a day of a month. */
 const LAST_DAY = 31;
+/** Thousands are left out before smaller numbers only. */
+const MOST_ELIDED = 100;
 const CLAUSE = 12;
 /** A weak verb can stand far behind what it says: "a febre …, aí baixou pra trinta e sete e oito". */
 const SENTENCE = 40;
@@ -74,6 +78,7 @@ export function barePrice(context: PriceContext, at: number): BarePrice | null {
   const number = bareNumber(context.tokens, at);
   if (number === null || CURRENCY.has(context.tokens[number.end]?.folded ?? '')) return null;
   if (number.form === 'whole' && number.cents < FEWEST_WHOLE * 100) return null;
+  if (number.form === 'whole' && number.cents < MOST_ELIDED * 100 && context.followsThousands(at)) return null;
   if (!isPrice(context, at, number)) return null;
   const { cents, end, form } = number;
   return { from: at, end, cents, score: form === 'whole' || form === 'thousands' ? SCORE_WHOLE : SCORE_DECIMAL };

@@ -1,8 +1,8 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { bareNumber, type BareNumber } from './bare-number';
-import { BARGAINS, EARNS, PRICE_VERBS } from './money-verbs';
-import { CODES, CURRENCY, OF_MONEY, PAYMENTS, PLACES, PRICE_NOUNS } from './money-words';
+import { BARGAINS, EARNS, EXCHANGES, PRICE_VERBS } from './money-verbs';
+import { CODES, CURRENCY, OF_MONEY, PAYMENTS, PLACES, PRICE_NOUNS, SETTLED } from './money-words';
 import { measureFollows, namesMeasure } from './price-lead';
 import { isParallel } from './parallel-sums';
 import { isAdvertised, offers, priceSlot, statesPrice, type PriceSlot } from './price-slot';
@@ -17,12 +17,14 @@ const CLAUSE = 12;
 const SENTENCE = 30;
 const FEWEST_WHOLE = 10;
 const LAST_DAY = 31;
+/** A smaller number behind a noun is rather the noun's: "paguei na caixa dez". */
+const FEWEST_PAID = 20;
 const MOST_THINGS = 6;
 /** Above it, a number after "fica" or "sai" is hardly a size. */
 const ABOVE_SIZES = 100;
 const THOUSAND = 1000;
 /** Sums of one bargain are of one order of magnitude. */
-const ALIKE = 3;
+const ALIKE = 4;
 
 const POINTS: Readonly<Record<PriceSlot['kind'], number>> = {
   verb: 2,
@@ -77,7 +79,8 @@ function isOfOther(tokens: readonly Token[], at: number, { end }: BareNumber, sl
     const isBill = foldedAt(tokens, word - 1) === 'de' && BILLS.has(foldedAt(tokens, word - 2));
     const byMeans = /^pel[oa]$/u.test(foldedAt(tokens, word - 1));
     const isMeasured = foldedAt(tokens, word + 1) === 'de' && word + 2 === at;
-    const isPlace = PLACES.has(folded) && !isSold && !isRate(tokens, end) && foldedAt(tokens, word - 1) !== 'de';
+    const isComplement = /^d[aeo]$/u.test(foldedAt(tokens, word - 1)) && word + 1 !== at;
+    const isPlace = PLACES.has(folded) && !isSold && !isRate(tokens, end) && !isComplement;
     if ((CODES.has(folded) || isPlace) && !isBill && !byMeans && !isMeasured) isNamed = true;
     // "bicicleta aro 29 por 900": the code has its number.
     else if (tokens[word]?.numeral === true) isNamed = false;
@@ -108,7 +111,9 @@ function subjectPoints(tokens: readonly Token[], at: number, slot: PriceSlot): n
   if (slot.kind !== 'state') return 0;
   if (isBill(tokens, at, slot)) return 4;
   let points = offers(tokens, slot) ? 4 : 0;
-  const start = clauseStart(tokens, at);
+  const own = clauseStart(tokens, at);
+  // "a cesta subiu, tava cento e oitenta": the subject stands in the clause before.
+  const start = own === slot.at && tokens[own - 1]?.text === ',' ? clauseStart(tokens, own - 1) : own;
   for (let word = start; word < slot.at; word += 1) {
     const folded = foldedAt(tokens, word);
     const ofArticle = word === start || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1));
@@ -154,7 +159,9 @@ function hasParallel(tokens: readonly Token[], at: number, slot: PriceSlot): boo
 function ratePoints(tokens: readonly Token[], { end }: BareNumber, slot: PriceSlot): number {
   if (saysMoney(tokens, end)) return 4;
   if (!isRate(tokens, end))
-    return isForEach(tokens, end) && slot.kind !== 'listed' ? forEachPoints(tokens, end, slot) : 0;
+    return isForEach(tokens, end) && isPhrase(tokens, end) && slot.kind !== 'listed'
+      ? forEachPoints(tokens, end, slot)
+      : 0;
   const per = foldedAt(tokens, end);
   const isPace = per === 'por' && ['hora', 'dia', 'semana', 'ano'].includes(foldedAt(tokens, end + 1));
   const word = foldedAt(tokens, slot.at);
@@ -168,7 +175,8 @@ function forEachPoints(tokens: readonly Token[], at: number, slot: PriceSlot): n
 
 /** A time of day, such as "são nove e cinquenta", unless a sum stands beside it. */
 function mayBeTime(tokens: readonly Token[], number: BareNumber, slot: PriceSlot, beside: boolean): boolean {
-  return number.timely && !beside && !(slot.kind === 'state' && statesPrice(tokens, slot));
+  const isSum = number.form === 'cents' && tokens[slot.at]?.lower === 'dá';
+  return number.timely && !beside && !isSum && !(slot.kind === 'state' && statesPrice(tokens, slot));
 }
 
 const isYear = ({ cents, form }: BareNumber): boolean => form === 'whole' && cents >= 190_000 && cents < 210_000;
@@ -179,7 +187,9 @@ function evidence(context: Talk, at: number, number: BareNumber, slot: PriceSlot
   const near = talk.nearest(at);
   const beside = near !== null && talk.isSameSentence(near.from, at);
   const asked = talk.isAsked(at);
-  const isTimeless = number.form === 'cents' && hasNoTime(tokens, at, slot);
+  const isTimeless =
+    number.form === 'cents' &&
+    (hasNoTime(tokens, at, slot) || /^(?:dá|fica|sai|custa)$/u.test(tokens[slot.at]?.lower ?? ''));
   if (mayBeTime(tokens, number, slot, beside || asked || isTimeless) || (isYear(number) && slot.kind !== 'verb'))
     return 0;
   if ((isTurn(at) || endsSentence(tokens, at - 1)) && asksCount(tokens, at, isTurn)) return 0;
@@ -209,18 +219,22 @@ function evidence(context: Talk, at: number, number: BareNumber, slot: PriceSlot
   if (slot.kind === 'traded' && foldedAt(tokens, slot.at - 2) === 'por') points += 2;
   // "leve três por cinquenta"
   if (slot.kind === 'traded' && tokens[slot.at - 1]?.numeral === true) points += 2;
-  if (slot.kind === 'described' && isOrder(tokens, slot)) points += 2;
+  if (slot.kind === 'described') points += describedPoints(context, number, slot);
+  if (slot.kind === 'listed' && followsPayment(tokens, at, number)) points += 5;
+  if (slot.kind === 'verb' && isExchange(tokens, at, slot)) points += 4;
+  if (slot.kind === 'state' && isSettled(tokens, at, slot, number)) points += 2;
+  if (tokens.slice(slot.at, at).some(({ folded }) => SETTLED.has(folded) || folded === 'limpo')) points += 4;
   return isParallel ? points + 2 : points;
 }
 
-const isPriced = (word: string): boolean =>
-  PRICE_NOUNS.has(word) || GOODS.has(word) || FOOD_AND_SERVICES.has(word);
+const isPriced = (word: string): boolean => PRICE_NOUNS.has(word) || GOODS.has(word) || FOOD_AND_SERVICES.has(word);
 
 /** "mandei duzentos pra ela no pix", "pedindo novecentos no aluguel". */
 function isPaidBy(tokens: readonly Token[], { end }: BareNumber): boolean {
   for (let at = end; at < end + 5 && tokens[at]?.kind === 'word'; at += 1) {
     const [before, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at)];
     if (PAYMENTS.has(word) && /^(?:no|em|via|de)$/u.test(before)) return true;
+    if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
     if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
   }
   return false;
@@ -230,6 +244,46 @@ function isPaidBy(tokens: readonly Token[], { end }: BareNumber): boolean {
 function isOrder(tokens: readonly Token[], { at }: PriceSlot): boolean {
   const noun = foldedAt(tokens, at - 1);
   return OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale';
+}
+
+/** "o fogão de novecentos por setecentos", "tem de duzentos e vinte", "num pedido de trinta e dois". */
+function describedPoints({ tokens, talk }: Talk, { end }: BareNumber, slot: PriceSlot): number {
+  if (foldedAt(tokens, end) === 'por' && talk.covers(end + 1)) return ENOUGH;
+  if (foldedAt(tokens, slot.at - 1) === 'tem') return 1;
+  return isOrder(tokens, slot) ? 2 : 0;
+}
+
+/** "gastei no mercado mil e duzentos": the sum stands behind what it is paid for. */
+function followsPayment(tokens: readonly Token[], at: number, { cents, form }: BareNumber): boolean {
+  if (form === 'whole' && cents < FEWEST_PAID * 100) return false;
+  for (let verb = at - 2; verb >= clauseStart(tokens, at); verb -= 1) {
+    const folded = foldedAt(tokens, verb);
+    if (PRICE_VERBS.has(folded) && !folded.startsWith('apost')) return true;
+  }
+  return false;
+}
+
+/** "pediu cinquenta, dei trinta": both sides of a trade in one sentence. */
+function isExchange(tokens: readonly Token[], at: number, slot: PriceSlot): boolean {
+  if (!EXCHANGES.test(foldedAt(tokens, slot.at))) return false;
+  for (const step of [-1, 1]) {
+    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
+      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
+      if (other === slot.at || tokens[other]?.numeral !== true) continue;
+      if (EXCHANGES.test(foldedAt(tokens, other - 1)) && bareNumber(tokens, other) !== null) return true;
+    }
+  }
+  return false;
+}
+
+/** "deu sessenta e quatro, pode ser no pix?": how a sum is paid, later in the sentence. */
+function isSettled(tokens: readonly Token[], at: number, slot: PriceSlot, { end }: BareNumber): boolean {
+  if (!/^(?:deu|dá|fica|ficou|foi|sai|saiu)$/u.test(tokens[slot.at]?.lower ?? '')) return false;
+  for (let word = end; word < at + CLAUSE && tokens[word] !== undefined; word += 1) {
+    if (PAYMENTS.has(foldedAt(tokens, word)) && /^(?:no|em|na|ou)$/u.test(foldedAt(tokens, word - 1))) return true;
+    if (endsSentence(tokens, word)) return false;
+  }
+  return false;
 }
 
 /** Forms that are rarely said of anything but money: centavos, and round sums of hundreds or thousands after "fica" or "por". */
@@ -251,7 +305,9 @@ function isFirstAnswer({ tokens, isTurn }: Talk, at: number): boolean {
 
 /** Whether nothing but "o metro" or "cada" stands between a number and the end of its phrase. */
 function isPhrase(tokens: readonly Token[], at: number): boolean {
-  const end = [at + 1, at + 2].find((next) => tokens[next]?.kind !== 'word' || tokens[next]?.lower === 'e');
+  const end = [at + 1, at + 2].find(
+    (next) => tokens[next]?.kind !== 'word' || /^(?:e|de|com)$/u.test(tokens[next]?.lower ?? ''),
+  );
   return end !== undefined;
 }
 
@@ -295,7 +351,13 @@ function inScaleOfTalk({ tokens, talk }: Talk, at: number, number: BareNumber, s
 /** A few things, of which a price is said: "três por vinte". */
 function isCount(tokens: readonly Token[], at: number): boolean {
   const count = readCardinal(tokens, at);
-  return count !== null && count.end === at + 1 && count.value > 1 && count.value <= MOST_THINGS && tokens[at - 1]?.lower !== 'e';
+  return (
+    count !== null &&
+    count.end === at + 1 &&
+    count.value > 1 &&
+    count.value <= MOST_THINGS &&
+    tokens[at - 1]?.lower !== 'e'
+  );
 }
 
 /** "passou de quatrocentos e dez pra quatrocentos e setenta": the second sum of a change. */

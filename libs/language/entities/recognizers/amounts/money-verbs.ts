@@ -22,7 +22,9 @@ const union = (...lists: readonly Iterable<string>[]): ReadonlySet<string> =>
 
 /** Verbs whose object is a sum of money when nothing else is counted. */
 export const PRICE_VERBS = union(
-  formsOf('cust pag cobr gast deposit reembols apost emprest fatur economiz arrecad desembols descont adiant indeniz'),
+  formsOf(
+    'cust pag cobr gast deposit reembols apost emprest fatur economiz arrecad desembols descont adiant indeniz financi',
+  ),
   wordSet(
     'transfiro transferi transferiu transferir transferiram investi investiu investir invisto ressarciu ressarciram saquei sacou sacaram sacar',
   ),
@@ -42,7 +44,7 @@ export const TRADES = /^(?:vend|compr|arremat|negoci|fech(?:ei|ou|amos|ar)$)/u;
 /** "levei as duas por vinte e cinco". */
 export const TAKES = /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu)$/u;
 /** "avaliou o lote em noventa mil". */
-export const VALUES = /^(?:avali|orc|estim|fix|arbitr)/u;
+export const VALUES = /^(?:avali|orc|estim|fix|arbitr|fech(?:ei|ou|amos|ar)$|mult(?:ou|aram|ado|ada)$)/u;
 /** They announce only thousands, or reais with centavos: "o carro vale trinta mil". */
 export const WORTH = wordSet(
   'vale valia valem valendo pediu pediram pede pedem pedindo pedia ofereci ofereceu ofereceram ofereceu-me oferece oferecia oferecendo',
@@ -57,7 +59,7 @@ export const MOVES_MONEY = union(
   DEBTS,
   WORTH,
   formsOf(
-    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin',
+    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert',
   ),
   wordSet(
     'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava recebo receber recebemos perdi perdeu perde perder ' +
@@ -65,6 +67,9 @@ export const MOVES_MONEY = union(
       'fecho fechei fechou fechamos fecha pus pos poe bota juntamos tenho tinha devolvo devolveu devolvi devolve',
   ),
 );
+/** What one side of a trade does: "pediu cinquenta, dei trinta". */
+export const EXCHANGES =
+  /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;
 /** Verbs of bargaining, after which "dois e meio" can mean thousands. */
 export const BARGAINS =
-  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|dou$|dava$|dei$)/u;
+  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o)$|receb)/u;

@@ -1,3 +1,4 @@
+import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import {
   ADJECTIVE,
@@ -32,6 +33,9 @@ const CLAUSE = 12;
 function isAdverbial(tokens: readonly Token[], at: number): boolean {
   const [before, word, after] = [foldedAt(tokens, at - 1), foldedAt(tokens, at), foldedAt(tokens, at + 1)];
   if (word === 'vezes') return tokens[at - 1]?.numeral === true && foldedAt(tokens, at - 2) === 'em';
+  // "a hora do advogado", "o jogo de pastilhas"
+  if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
+  if (word === 'jogo' && after === 'de') return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
     return /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
   // "a tarifa de ônibus"
@@ -92,8 +96,13 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
   if (before?.numeral !== true) return false;
   let count = number - 2;
-  while (tokens[count - 1]?.numeral === true || (tokens[count - 1]?.lower === 'e' && tokens[count - 2]?.numeral === true))
+  while (
+    tokens[count - 1]?.numeral === true ||
+    (tokens[count - 1]?.lower === 'e' && tokens[count - 2]?.numeral === true)
+  )
     count -= 1;
+  // "em zero quatro de vinte e três" is a month.
+  if (readCardinal(tokens, count)?.end !== number - 1) return false;
   const verb = foldedAt(tokens, count - 1);
   return (
     ['em', 'mais'].includes(verb) ||

@@ -17,7 +17,7 @@ export interface PriceSlot {
 /** Words that qualify a number and can stand between it and its verb. */
 const QUALIFIERS = wordSet(
   'so somente apenas uns umas ate quase sempre hoje agora ainda tambem mesmo ja tudo bem tipo la ali aqui ai me lhe nos ele ela entao junto ja ' +
-    'inteiro mensal total',
+    'inteiro mensal total limpo liquido bruto',
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
@@ -27,6 +27,8 @@ const STATES = wordSet(
 const STATES_PRICE = wordSet('ta tava esta estava sai saiu sairia sair saem saindo fica ficaria ficava ficar ficam');
 const GOES = /^(?:vai|vao|foi|ir|indo|vem)$/u;
 const REACH = 4;
+/** "vende o quilo da goma a oito". */
+const FAR = 6;
 /** Words after which a number is not a sum: prepositions, articles and conjunctions. */
 const FUNCTION_WORDS = wordSet(
   'a o as os e ou de do da dos das em no na nos nas num numa com sem pra pro para por pelo pela ate entre que se como quando porque mas nem nao ' +
@@ -61,7 +63,7 @@ function reaches(tokens: readonly Token[], at: number): boolean {
   const word = foldedAt(tokens, at);
   const toward = /^pr[ao]$|^para$/u.test(word);
   if (!toward && word !== 'a' && word !== 'em') return false;
-  for (let verb = at - 1; verb >= at - REACH && tokens[verb]?.kind === 'word'; verb -= 1) {
+  for (let verb = at - 1; verb >= at - FAR && tokens[verb]?.kind === 'word'; verb -= 1) {
     const found = foldedAt(tokens, verb);
     if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
     if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;

@@ -40,7 +40,12 @@ export function isRate(tokens: readonly Token[], at: number): boolean {
 export function isForEach(tokens: readonly Token[], at: number): boolean {
   const noun = tokens[at + 1];
   if (tokens[at]?.lower !== 'o' && tokens[at]?.lower !== 'a') return false;
-  return noun?.kind === 'word' && !noun.numeral && !noun.folded.endsWith('s') && !MEASURES.has(noun.folded);
+  return (
+    noun?.kind === 'word' &&
+    !noun.numeral &&
+    !noun.folded.endsWith('s') &&
+    (!MEASURES.has(noun.folded) || noun.folded === 'jogo')
+  );
 }
 
 /** "por mês", "por semana": how often a sum is paid. */

@@ -17,7 +17,7 @@ export const FOOD_AND_SERVICES = wordSet(
     'exame ultrassom limpeza conserto consertos reparo instalacao manutencao revisao servico servicos mao obra frete carreto mudanca ' +
     'entrega entregas corrida corridas uber taxi mototaxi passagem passagens pedagio estacionamento ingresso ingressos entrada couvert ' +
     'matricula aulas curso plano pacote assinatura inscricao diaria hospedagem aluguel condominio internet luz gas botijao combo bainha ' +
-    'moldura copia copias xerox encadernacao chaveiro apostila tratamento coroa implante aparelho protese clareamento extracao vacina ' +
+    'moldura cesta copia copias xerox encadernacao chaveiro apostila tratamento coroa implante aparelho protese clareamento extracao vacina ' +
     'natacao academia pilates terapia sessao tarifa couve rucula maco verdura fruta caju pequi farofa pinhao erva fumo',
 );
 /** Those that also take place at a time: "a consulta é quinze e trinta". */
@@ -46,5 +46,5 @@ export const SOLD_BY = wordSet(
 /** Words of a talk about prices. */
 export const OF_TRADE = wordSet(
   'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
-    'orcamento oferta cupom vaquinha vezes cobra cobrar pagar paga pago vendo vende vender comprar',
+    'orcamento oferta taxa juros cupom vaquinha vezes cobra cobrar pagar paga pago vendo vende vender comprar',
 );
