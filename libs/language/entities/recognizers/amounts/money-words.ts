@@ -91,7 +91,7 @@ export const PURPOSES = wordSet(
     'uber taxi corrida luz internet mercado feira farmacia remedio material recarga credito estacionamento rescisao ferias comida lanche bebida aluguer',
 );
 /** How a sum is agreed on: "dois mil registrado". */
-export const SETTLED = wordSet('registrado liquido bruto redondo parcelado adiantado');
+export const SETTLED = wordSet('registrado limpo liquido bruto redondo parcelado adiantado');
 export const OBLIGATION = wordSet('me lhe te nos');
 /** Ways of paying: "no pix", "em dinheiro". */
 export const PAYMENTS = wordSet('pix debito credito dinheiro especie boleto cartao cheque');

@@ -42,7 +42,8 @@ export function asksPrice(sentence: readonly Token[]): boolean {
     // "Quanto eu te devo?", "quanto de entrada?"
     const isDebt = folded.some(
       (word, at) =>
-        DEBTS.has(word) || EARNS.has(word) ||
+        DEBTS.has(word) ||
+        EARNS.has(word) ||
         (folded[at - 1] === 'de' && folded[at - 2] === 'quanto' && (PURPOSES.has(word) || OF_MONEY.has(word))),
     );
     if (isDebt) return true;

@@ -1,0 +1,146 @@
+import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
+import { bareNumber } from '../bare-number';
+import { EARNS, EXCHANGES, PRICE_VERBS } from '../money-verbs';
+import { OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
+import { isAdvertised, statesPrice } from '../price-slot';
+import { isForEach, isRate, saysMoney } from '../price-tail';
+import { BILLS, FOOD_AND_SERVICES, GOODS } from '../priced-nouns';
+import { CLAUSE, clauseStart, type PriceMention } from './price-mention';
+import { hasNoTime } from './subject-evidence';
+
+const STRONG = 4;
+const WEAK = 2;
+/** Enough beside the place of the number alone. */
+const DECISIVE = 6;
+/** A smaller number behind a noun is rather the noun's: "paguei na caixa dez". */
+const FEWEST_PAID = 20;
+/** Above it, a number after "fica" or "sai" is hardly a size. */
+const ABOVE_SIZES = 100;
+const THOUSAND = 1000;
+const TAIL = 5;
+
+const isPriced = (word: string): boolean => PRICE_NOUNS.has(word) || GOODS.has(word) || FOOD_AND_SERVICES.has(word);
+
+/** Whether nothing but "o metro" or "cada" stands between a number and the end of its phrase. */
+export function endsPhrase(tokens: readonly Token[], at: number): boolean {
+  return [at + 1, at + 2].some(
+    (next) => tokens[next]?.kind !== 'word' || /^(?:e|de|com)$/u.test(tokens[next]?.lower ?? ''),
+  );
+}
+
+/** "três o maço", "vinte e oito o almoço". */
+function forEachPoints({ tokens, number: { end }, slot }: PriceMention): number {
+  if (slot.kind === 'listed' || !isForEach(tokens, end) || !endsPhrase(tokens, end)) return 0;
+  return statesPrice(tokens, slot) || isPriced(foldedAt(tokens, end + 1)) ? STRONG : WEAK;
+}
+
+/** "cada", "o quilo", "por mês", "de condomínio"; hours and days also measure speed and work. */
+function tailPoints(mention: PriceMention): number {
+  const { tokens, number, slot } = mention;
+  if (saysMoney(tokens, number.end)) return STRONG;
+  if (!isRate(tokens, number.end)) return forEachPoints(mention);
+  const period = foldedAt(tokens, number.end + 1);
+  const isPace = foldedAt(tokens, number.end) === 'por' && /^(?:hora|dia|semana|ano)$/u.test(period);
+  const verb = foldedAt(tokens, slot.at);
+  return !isPace || EARNS.has(verb) || PRICE_VERBS.has(verb) || verb.startsWith('rend') ? STRONG : 1;
+}
+
+/** Forms that are rarely said of anything but money: centavos, and round sums of hundreds or thousands after "fica" or "por". */
+function formPoints(mention: PriceMention): number {
+  const { tokens, number, slot } = mention;
+  const { form, cents } = number;
+  if (form === 'thousands') return WEAK;
+  if (form === 'cents') return number.timely && !hasNoTime(mention) ? 0 : WEAK;
+  if (form !== 'whole' || cents < ABOVE_SIZES * 100 || cents % 500 !== 0) return 0;
+  if (slot.kind === 'state' && /^(?:fica|sai|saiu|saindo|ficaria|sairia)$/u.test(foldedAt(tokens, slot.at)))
+    return WEAK;
+  return cents >= THOUSAND * 100 && slot.kind !== 'opening' && slot.kind !== 'listed' ? WEAK : 0;
+}
+
+/** "mandei duzentos pra ela no pix", "pedindo novecentos no aluguel". */
+export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
+  for (let at = end; at < end + TAIL && tokens[at]?.kind === 'word'; at += 1) {
+    const [before, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at)];
+    if (PAYMENTS.has(word) && /^(?:no|em|via|de)$/u.test(before)) return true;
+    if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
+    if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
+  }
+  return false;
+}
+
+/** "pediu cinquenta, dei trinta": both sides of a trade in one sentence. */
+function isExchange({ tokens, at, slot }: PriceMention): boolean {
+  if (!EXCHANGES.test(foldedAt(tokens, slot.at))) return false;
+  for (const step of [-1, 1]) {
+    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
+      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
+      if (other === slot.at || tokens[other]?.numeral !== true) continue;
+      if (EXCHANGES.test(foldedAt(tokens, other - 1)) && bareNumber(tokens, other) !== null) return true;
+    }
+  }
+  return false;
+}
+
+/** "deu sessenta e quatro, pode ser no pix?": how a sum is paid, later in the sentence. */
+function isSettled({ tokens, at, number: { end }, slot }: PriceMention): boolean {
+  if (!/^(?:deu|dá|fica|ficou|foi|sai|saiu)$/u.test(tokens[slot.at]?.lower ?? '')) return false;
+  for (let word = end; word < at + CLAUSE && tokens[word] !== undefined; word += 1) {
+    if (PAYMENTS.has(foldedAt(tokens, word)) && /^(?:no|em|na|ou)$/u.test(foldedAt(tokens, word - 1))) return true;
+    if (endsSentence(tokens, word)) return false;
+  }
+  return false;
+}
+
+/** "gastei no mercado mil e duzentos": the sum stands behind what it is paid for. */
+function followsPayment({ tokens, at, number: { cents, form } }: PriceMention): boolean {
+  if (form === 'whole' && cents < FEWEST_PAID * 100) return false;
+  for (let verb = at - 2; verb >= clauseStart(tokens, at); verb -= 1) {
+    const folded = foldedAt(tokens, verb);
+    if (PRICE_VERBS.has(folded) && !folded.startsWith('apost')) return true;
+  }
+  return false;
+}
+
+/** "o fogão de novecentos por setecentos", "tem de duzentos e vinte", "num pedido de trinta e dois". */
+function describedPoints({ tokens, talk, number: { end }, slot }: PriceMention): number {
+  if (foldedAt(tokens, end) === 'por' && talk.covers(end + 1)) return DECISIVE;
+  const noun = foldedAt(tokens, slot.at - 1);
+  if (noun === 'tem') return 1;
+  return OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale' ? WEAK : 0;
+}
+
+/** "por menos de dois e quinhentos", "leve três por cinquenta". */
+function tradePoints({ tokens, slot }: PriceMention): number {
+  return foldedAt(tokens, slot.at - 2) === 'por' || tokens[slot.at - 1]?.numeral === true ? WEAK : 0;
+}
+
+function verbPoints(mention: PriceMention): number {
+  const { tokens, slot } = mention;
+  const evidence = [PRICE_VERBS.has(foldedAt(tokens, slot.at)), isPaidBy(mention), isExchange(mention)];
+  return STRONG * evidence.filter(Boolean).length;
+}
+
+/** What the kind of the number's place adds with the words around it. */
+function placePoints(mention: PriceMention): number {
+  switch (mention.slot.kind) {
+    case 'verb':
+      return verbPoints(mention);
+    case 'state':
+      return isSettled(mention) ? WEAK : 0;
+    case 'traded':
+      return tradePoints(mention);
+    case 'described':
+      return describedPoints(mention);
+    case 'listed':
+      return isAdvertised(mention.tokens, mention.slot) || followsPayment(mention) ? STRONG + 1 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** What the form of the number and the words of its clause behind its subject say of its being a price. */
+export function clausePoints(mention: PriceMention): number {
+  const { tokens, at, slot } = mention;
+  const isAgreed = tokens.slice(slot.at, at).some(({ folded }) => SETTLED.has(folded));
+  return tailPoints(mention) + formPoints(mention) + placePoints(mention) + (isAgreed ? STRONG : 0);
+}
