@@ -31,10 +31,10 @@ function corrects(tokens: readonly Token[], from: number, to: number, isCue: (at
 
 /** "… mas o certo da nossa rua é …". */
 function isNamedWrong(tokens: readonly Token[], from: number, to: number): boolean {
-  const right = tokens.findIndex(
-    ({ folded }, at) => at >= from && at < to && /^(?:certo|correto)$/u.test(folded) && tokens[at - 1]?.folded === 'o',
-  );
-  return right >= 0 && tokens[to - 1]?.lower === 'é' && foldedAt(tokens, right - 2) === 'mas';
+  const right = tokens
+    .slice(from, to)
+    .findIndex(({ folded }, at) => /^(?:certo|correto)$/u.test(folded) && tokens[from + at - 1]?.folded === 'o');
+  return right >= 0 && tokens[to - 1]?.lower === 'é' && foldedAt(tokens, from + right - 2) === 'mas';
 }
 
 /** Tokens from a denial to the right value: "não, minha filha, é". */
