@@ -28,6 +28,8 @@ interface AmendedAddress {
 /** Tokens after an address in which it can be amended. */
 export const AMENDED_WITHIN = 40;
 const MIN_RESPELLED = 4;
+/** Words before an amended name: "o meu é". */
+const MAX_LEAD = 3;
 
 /** Reads the remarks and corrections after an address: "souza com z", "s o u s a", "não, m de maria", "é underline, não ponto". */
 class AmendmentReader {
@@ -122,7 +124,8 @@ class AmendmentReader {
     const isDirect = next === at + 1;
     const [wrong, right] = before < at && isDirect ? [other, said] : [said, other];
     if (!isDirect && before < at) return null;
-    if (this.parts.contains(joined(wrong))) this.amend(at, this.moves[end - 1]!.end, () => this.parts.exchange(wrong, right));
+    if (this.parts.contains(joined(wrong)))
+      this.amend(at, this.moves[end - 1]!.end, () => this.parts.exchange(wrong, right));
     else if (!this.parts.contains(joined(right))) return null;
     return end;
   }
@@ -144,10 +147,14 @@ class AmendmentReader {
 
   /** "a souza é com z", "é m de maria": words before a name that is amended. */
   private leadsToName(at: number): boolean {
-    const next = this.moves[at + 1];
+    let from = at + 1;
+    // "Não, o meu é sandra ponto mattos".
+    while (this.negated !== 'no' && from - at <= MAX_LEAD && /^(?:other|opener)$/.test(this.moves[from]?.kind ?? ''))
+      from += 1;
+    const next = this.moves[from];
     if (next === undefined) return false;
     if (next.kind === 'remark') return next.remark?.effect !== 'none';
-    return isContent(next) && this.mayAmend(at + 1);
+    return isContent(next) && this.mayAmend(from);
   }
 
   private mayAmend(at: number): boolean {
@@ -234,6 +241,8 @@ class AmendmentReader {
     if (this.isAboutHost && this.address.host!.text !== text && this.address.host!.spelledOut === text)
       this.amend(at, token, () => this.address.host!.replaceAll(text));
     if (remark !== undefined && this.isKnown(text)) {
+      if (remark.effect === 'words' && !this.isAboutHost)
+        this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
       if (this.isAboutHost && remark.effect !== 'choice')
         this.amend(at, this.moves[remarkAt]!.end, () => this.remarkOnHost(remark));
       if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
@@ -272,7 +281,8 @@ class AmendmentReader {
   /** Whether the parts are a whole local part of the same form that shares a name with it: "Não, é ivan ponto teles". */
   private hasShapeOf(parts: readonly AddressPart[]): boolean {
     const { list } = this.parts;
-    const isSameShape = parts.length > 2 && parts.length === list.length && parts.every(({ kind }, at) => kind === list[at]?.kind);
+    const isSameShape =
+      parts.length > 2 && parts.length === list.length && parts.every(({ kind }, at) => kind === list[at]?.kind);
     return isSameShape && parts.some((part, at) => isName(part) && part.text === list[at]?.text);
   }
 
@@ -309,11 +319,7 @@ class AmendmentReader {
 }
 
 /** Applies to `parts` and to the host what is said about an address after its last word. */
-export function readAmendments(
-  passage: Passage,
-  address: AmendedAddress,
-  parts: AddressParts,
-): Amendments {
+export function readAmendments(passage: Passage, address: AmendedAddress, parts: AddressParts): Amendments {
   const reader = new AmendmentReader(passage, address, parts);
   reader.read();
   return { end: reader.end, denied: reader.denied, confirmed: reader.confirmed };

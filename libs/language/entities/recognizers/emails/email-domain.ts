@@ -210,7 +210,9 @@ class DomainReader {
 /** Words before a corrected domain: "não, é gmail", "não, é só ponto com", "o certo é arroba gmail". */
 function isLead(tokens: readonly Token[], { at, kind }: Move): boolean {
   return (
-    kind === 'opener' || kind === 'correct' || /^(?:so|o|a|do|no|era|certo|apenas|mud[eo]i|mudou|troquei|agora|antigo|esse)$/.test(tokens[at]?.folded ?? '')
+    kind === 'opener' ||
+    kind === 'correct' ||
+    /^(?:so|o|a|do|no|era|certo|apenas|mud[eo]i|mudou|troquei|agora|antigo|esse)$/.test(tokens[at]?.folded ?? '')
   );
 }
 

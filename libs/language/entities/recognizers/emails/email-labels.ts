@@ -24,7 +24,12 @@ export function isWrittenComma(tokens: readonly Token[], at: number): boolean {
 /** "gmail. com": the dot ends a word, and the label that follows ends a phrase. */
 export function isSpacedDot(tokens: readonly Token[], at: number): boolean {
   const label = tokens[at + 1];
-  if (tokens[at]?.text !== '.' || !endsSentence(tokens, at) || label === undefined || !TOP_LEVEL_DOMAINS.has(label.folded))
+  if (
+    tokens[at]?.text !== '.' ||
+    !endsSentence(tokens, at) ||
+    label === undefined ||
+    !TOP_LEVEL_DOMAINS.has(label.folded)
+  )
     return false;
   const after = tokens[at + 2];
   return after === undefined || after.kind === 'symbol' || after.folded === 'ponto' || after.folded === 'br';

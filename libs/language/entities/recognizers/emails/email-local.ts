@@ -5,7 +5,6 @@ import type { AddressParts } from './address-parts';
 import { dictatedLocal } from './dictated-local';
 import { isContent } from './dictated-parts';
 import { dictationStart, isAnnounced } from './dictation-start';
-import { isNumberName } from './email-host';
 import { PROVIDER_NAMES, providerName } from './email-providers';
 
 /** Tokens before an at sign in which its address can start. */
@@ -145,14 +144,7 @@ export class LocalReader {
     // "M. Souza": an initial with the recognizer's full stop.
     const isInitial = moves[start.from - 1]?.text === '.' && moves[start.from - 2]?.kind === 'letter';
     const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
-    const doubtful =
-      isInitial ||
-      isTooLong ||
-      start.doubtful ||
-      parts.doubtful ||
-      parts.hasRepeats ||
-      isArticle ||
-      isNumberName(parts);
+    const doubtful = isInitial || isTooLong || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
     return { parts, from: opening.at, doubtful };
   }
 

@@ -3,6 +3,7 @@ import type { Passage } from '../../passage';
 import { readAmendments } from './address-amendments';
 import { atSign } from './at-sign';
 import { readDomain } from './email-domain';
+import { isNumberName } from './email-host';
 import { PROVIDER_NAMES, providerName } from './email-providers';
 import { isLocalPart, LocalReader, type Local } from './email-local';
 import { settleReadBacks, type ReadAddress } from './read-back-addresses';
@@ -45,7 +46,13 @@ function addressOf(passage: Passage, local: Local, at: number): ReadAddress | nu
   const amended = readAmendments(passage, { end: domain.end, domain: labels.join('.'), host }, parts);
   const value = `${parts.text}@${[host?.text ?? labels[0], ...labels.slice(1)].join('.')}`;
   const doubtful =
-    local.doubtful || parts.doubtful || domain.doubtful || host?.doubtful === true || amended.denied || !isLocalPart(parts.text);
+    local.doubtful ||
+    parts.doubtful ||
+    isNumberName(parts) ||
+    domain.doubtful ||
+    host?.doubtful === true ||
+    amended.denied ||
+    !isLocalPart(parts.text);
   if (doubtful) return { ...base, value, to: amended.end, score: SCORE_PARTIAL, shown: null, partial: true };
   return { ...base, value, to: amended.end, score: SCORE_ADDRESS, shown: value, confirmed: amended.confirmed };
 }

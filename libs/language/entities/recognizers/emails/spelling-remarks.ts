@@ -30,7 +30,7 @@ const NOTE_HELPERS = new Set(
   ),
 );
 const NOTE_CORE =
-  /^(?:junt[oa]s?|juntinho|juntin|colad[oa]s?|coladinho|grudad[oa]s?|pegad[oa]s?|pregad[oa]s?|emendad[oa]s?|unid[oa]s?|agarrad[oa]s?|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
+  /^(?:(?:junt|juntinh|colad|coladinh|grud|grudad|grudadinh|pegad|pegadinh|pregad|emendad|unid|agarrad)[oa]s?|juntin|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
 const JOINS = /^(?:junt|colad|grudad|pegad|pregad|emendad|unid|agarrad|espaco)/;
 const LONGEST_NOTE = 7;
 
@@ -61,6 +61,12 @@ function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
   if (word === 'por' && next === 'extenso') return { end: at + 2, letters: '', effect: 'words', place: null };
   const isNumeral = word === 'em' && /^(?:algarismos?|numeros?|numeral|digitos?)$/.test(next);
   return isNumeral ? { end: at + 2, letters: '', effect: 'none', place: null } : null;
+}
+
+/** "o sete em número". */
+function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const isArticle = tokens[at]?.lower === 'o' && tokens[at + 1]?.numeral === true;
+  return isArticle ? numeral(tokens, at + 2) : null;
 }
 
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
@@ -127,7 +133,12 @@ function separation(tokens: readonly Token[], at: number): SpellingRemark | null
   if (tokens[at + 2]?.folded !== 'entre') return null;
   // "entre os dois", "entre as três palavras", "entre cada um"
   let end = at + 3;
-  while (end < at + 7 && /^(?:os|as|cada|cad[ao]|todos|todas|um|uma|dois|duas|tres|quatro|palavras?|nomes?|partes?)$/.test(tokens[end]?.folded ?? ''))
+  while (
+    end < at + 7 &&
+    /^(?:os|as|cada|cad[ao]|todos|todas|um|uma|dois|duas|tres|quatro|palavras?|nomes?|partes?)$/.test(
+      tokens[end]?.folded ?? '',
+    )
+  )
     end += 1;
   return { ...remark, end };
 }
@@ -181,7 +192,12 @@ function capital(tokens: readonly Token[], at: number): SpellingRemark | null {
 }
 
 function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const first = plainNote(tokens, at) ?? capital(tokens, at) ?? separation(tokens, at) ?? letterRemark(tokens, at);
+  const first =
+    digitNote(tokens, at) ??
+    plainNote(tokens, at) ??
+    capital(tokens, at) ??
+    separation(tokens, at) ??
+    letterRemark(tokens, at);
   if (first === null) return null;
   // "com i ou com y?", "com i ou y?": a question, which the next remark answers.
   if (tokens[first.end]?.folded === 'ou') {
