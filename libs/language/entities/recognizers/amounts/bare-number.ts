@@ -32,10 +32,9 @@ function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   if (whole === null || whole.value >= MOST_WITH_CENTS || tokens[whole.end]?.lower !== 'e') return null;
   const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
   const cents = readCardinal(tokens, whole.end + 1 + zero);
-  if (cents === null || cents.value > (zero === 1 ? 9 : 99) || (zero === 0 && cents.value < 5)) return null;
+  // "trinta e sete e oito" is a temperature.
+  if (cents === null || (zero === 1 ? cents.value > 9 : cents.value < 10 || cents.value > 99)) return null;
   if (whole.value >= THOUSAND && whole.value % 10 === 0) return null;
-  // "duzentos e cinquenta" is one number; "três e sete" is not a price.
-  if (zero === 0 && cents.value < 10 && whole.value % 10 === 0) return null;
   const timely = whole.value <= 24 && cents.value <= 59;
   return { cents: whole.value * 100 + cents.value, end: cents.end, form: 'cents', timely };
 }

@@ -42,7 +42,10 @@ export const SETTLES = union(
 /** Verbs of trade, whose object can stand before the price: "vendi a moto por oito mil". */
 export const TRADES = /^(?:vend|compr|arremat|negoci|fech(?:ei|ou|amos|ar)$)/u;
 /** "levei as duas por vinte e cinco". */
-export const TAKES = /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu)$/u;
+export const TAKES =
+  /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu|ach(?:ei|ou|amos))$/u;
+/** "me levou duzentos e quarenta": what someone took of the speaker. */
+export const TAKEN = /^(?:lev|tom|arranc|cobr|ped)/u;
 /** "avaliou o lote em noventa mil". */
 export const VALUES = /^(?:avali|orc|estim|fix|arbitr|fech(?:ei|ou|amos|ar)$|mult(?:ou|aram|ado|ada)$)/u;
 /** They announce only thousands, or reais with centavos: "o carro vale trinta mil". */

@@ -29,14 +29,14 @@ export const ENDS_A_PRICE = wordSet(
     'isso se porque quando ontem amanha sem mensal mensais avista certo ok sim de do da mais menos foi apenas senhor senhora ' +
     'certinho ainda num numa deste desse neste nesse este esse antes depois ate via contra quer alias uai viu tche bah meu minha moco moca amor querida querido dona doutor doutora patrao chefe amigo amiga aquele ' +
     'aquela lembra pelo pela total dava registrado liquido bruto redondo fechado parcelado dividido adiantado limpo so tambem tudo nos pode ta ' +
-    'cabou fechou serve visse hein so se to entende rapaz tio tia mano mana cara gente pessoal meu seu vizinha comadre compadre freguesa',
+    'posto entregue incluso pronto livre cabou fechou serve visse hein so se to entende rapaz tio tia mano mana cara gente pessoal meu seu vizinha comadre compadre freguesa',
 );
 
 /** Nouns that announce a price when a number follows directly or after link words. */
 export const PRICE_NOUNS = wordSet(
   'valor valores preco precos mensalidade mensalidades parcela parcelas prestacao prestacoes frete aluguel salario fatura desconto multa ' +
     'diaria deposito troco orcamento divida emprestimo tarifa anuidade prejuizo danos indenizacao fianca pensao honorarios cache comissao ' +
-    'gorjeta resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
+    'gorjeta quantia soma montante importancia resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
 );
 /** They do so with "por" only: "tá por dois mil". */
 export const STANDS_FOR = wordSet('ta tava esta estava');

@@ -114,9 +114,12 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
 function isTraded(tokens: readonly Token[], number: number): boolean {
   const link = foldedAt(tokens, number - 1);
   if (link !== 'por' && link !== 'em') return false;
+  // "leva seis ovos e assa por quarenta"
+  let isLinked = false;
   for (let at = number - 2; at >= number - MAX_LINKS && tokens[at]?.kind === 'word'; at -= 1) {
     const verb = foldedAt(tokens, at);
-    if ((link === 'por' ? TRADES : VALUES).test(verb) || (link === 'por' && TAKES.test(verb))) return true;
+    if (link === 'por' && tokens[at]?.lower === 'e') isLinked = true;
+    if ((link === 'por' ? TRADES : VALUES).test(verb) || (link === 'por' && !isLinked && TAKES.test(verb))) return true;
   }
   return false;
 }

@@ -80,7 +80,7 @@ function isOfTrade(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-const DETERMINERS = /^(?:o|a|os|as|no|na|do|da|de|um|uma|esse|essa|este|esta|pelo|pela|e)$/u;
+const DETERMINERS = /^(?:o|a|os|as|no|na|do|da|de|um|uma|esse|essa|este|esta|pelo|pela|e|meio|meia)$/u;
 const FORM_OF_VERB = /(?:ei|ou|r|[aei]mos|[aei]ram|ava|avam|[aei]ndo)$/u;
 
 /** A noun directly before the number, with an article or "de" before it or at the start of its clause: "o servente 90", "carro pequeno quarenta". */

@@ -1,4 +1,6 @@
 import { endsSentence, type Token } from '../../../portuguese/tokens';
+import { DEBTS, PRICE_VERBS } from './money-verbs';
+import { PRICE_NOUNS } from './money-words';
 import { asksPrice } from './price-question';
 import { OF_TRADE } from './priced-nouns';
 
@@ -14,6 +16,9 @@ export interface Sum {
 const NEAR = 40;
 const NEAR_WORDS = 15;
 
+const isOfTrade = (word: string): boolean =>
+  OF_TRADE.has(word) || PRICE_NOUNS.has(word) || DEBTS.has(word) || PRICE_VERBS.has(word);
+
 /** What is spoken of around a number: sums that were recognized already, questions about prices, words of trade. */
 export class PriceTalk {
   private readonly questions: number[] = [];
@@ -27,7 +32,7 @@ export class PriceTalk {
   ) {
     this.sums = [...sums];
     for (let at = 0, start = 0; at < tokens.length; at += 1) {
-      if (OF_TRADE.has(tokens[at]!.folded)) this.trade.push(at);
+      if (isOfTrade(tokens[at]!.folded)) this.trade.push(at);
       if (!endsSentence(tokens, at) && !isTurn(at + 1)) continue;
       if (asksPrice(tokens.slice(start, at + 1))) this.questions.push(at);
       start = at + 1;

@@ -12,6 +12,13 @@ export const FOOD_AND_SERVICES = wordSet(
     'vinhos drink drinks caldo caldos sopa sopas lanche lanches hamburguer hamburgueres xis sanduiche sanduiches misto pizza pizzas marmita ' +
     'marmitas marmitex prato quentinha rodizio couvert porcao porcoes batata batatas tomate tomates cebola alface banana bananas ' +
     'maca macas laranja laranjas manga mangas morango morangos uva uvas abacaxi abacaxis melancia melancias mamao limao coco cocos castanha ' +
+    'feijoada moqueca bobo vatapa baiao buchada sarapatel galinhada escondidinho strogonoff parmegiana file lasanha nhoque sushi temaki ' +
+    'yakisoba crepe waffle pacoca cocada quindim bombom trufa trufas cupcake biscoito bolacha broa croissant torrada suspiro ' +
+    'inhame mandioca aipim macaxeira pimenta pimentao abobora chuchu quiabo jilo repolho brocolis espinafre cheiro coentro salsa ' +
+    'caldo garapa agua refrigerantes gelo gim vodca uisque tacaca pirarucu tucupi chimarrao cuia ' +
+    'psicologo dentista advogado despachante guincho pedreiro pintor encanador eletricista marceneiro costureira jardineiro mecanico ' +
+    'implantacao hidratacao botox tatuagem piercing drenagem pedicure spa sauna carteirinha certidao reconhecimento ' +
+    'emplacamento vistoria licenciamento tarifa lotacao van mototaxi balsa lancha passeio ' +
     'rapadura rapaduras mel melado goiabada chocolate pipoca amendoim ' +
     'faxina faxinas diarista lavagem corte barba escova progressiva manicure unha unhas sobrancelha depilacao massagem consulta consultas ' +
     'exame ultrassom limpeza conserto consertos reparo instalacao manutencao revisao servico servicos mao obra frete carreto mudanca ' +

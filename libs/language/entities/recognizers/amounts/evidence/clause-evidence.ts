@@ -1,7 +1,7 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { bareNumber } from '../bare-number';
-import { EARNS, EXCHANGES, PRICE_VERBS } from '../money-verbs';
-import { OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
+import { EARNS, EXCHANGES, PRICE_VERBS, TAKEN } from '../money-verbs';
+import { OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
 import { isAdvertised, statesPrice } from '../price-slot';
 import { isForEach, isRate, saysMoney } from '../price-tail';
 import { BILLS, FOOD_AND_SERVICES, GOODS } from '../priced-nouns';
@@ -61,7 +61,7 @@ function formPoints(mention: PriceMention): number {
 export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
   for (let at = end; at < end + TAIL && tokens[at]?.kind === 'word'; at += 1) {
     const [before, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at)];
-    if (PAYMENTS.has(word) && /^(?:no|em|via|de)$/u.test(before)) return true;
+    if (PAYMENTS.has(word) && /^(?:no|em|via|de|meu|seu|teu)$/u.test(before)) return true;
     if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
     if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
   }
@@ -105,7 +105,7 @@ function followsPayment({ tokens, at, number: { cents, form } }: PriceMention): 
 function describedPoints({ tokens, talk, number: { end }, slot }: PriceMention): number {
   if (foldedAt(tokens, end) === 'por' && talk.covers(end + 1)) return DECISIVE;
   const noun = foldedAt(tokens, slot.at - 1);
-  if (noun === 'tem') return 1;
+  if (noun === 'tem' || (noun === 'um' && foldedAt(tokens, slot.at - 2) === 'cada')) return 1;
   return OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale' ? WEAK : 0;
 }
 
@@ -114,9 +114,17 @@ function tradePoints({ tokens, slot }: PriceMention): number {
   return foldedAt(tokens, slot.at - 2) === 'por' || tokens[slot.at - 1]?.numeral === true ? WEAK : 0;
 }
 
+/** "me levou duzentos e quarenta", "pela troca ele quer oitenta". */
+function isTaken({ tokens, at, slot }: PriceMention): boolean {
+  const verb = foldedAt(tokens, slot.at);
+  if (TAKEN.test(verb) && OBLIGATION.has(foldedAt(tokens, slot.at - 1))) return true;
+  return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, clauseStart(tokens, at)));
+}
+
 function verbPoints(mention: PriceMention): number {
   const { tokens, slot } = mention;
-  const evidence = [PRICE_VERBS.has(foldedAt(tokens, slot.at)), isPaidBy(mention), isExchange(mention)];
+  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at));
+  const evidence = [isPaying, isPaidBy(mention), isExchange(mention), isTaken(mention)];
   return STRONG * evidence.filter(Boolean).length;
 }
 

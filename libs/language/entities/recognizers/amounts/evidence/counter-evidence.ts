@@ -4,16 +4,16 @@ import { measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
 import { statesPrice } from '../price-slot';
 import { isRate } from '../price-tail';
-import { BILLS } from '../priced-nouns';
+import { BILLS, GOODS } from '../priced-nouns';
 import { clauseStart, followsSize, type PriceMention } from './price-mention';
 import { hasNoTime } from './subject-evidence';
 
 const FIRST_YEAR = 1900;
 const AFTER_LAST_YEAR = 2100;
 
-/** "meia" before another word is half a ticket. */
+/** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.numeral === true && (tokens[at]?.folded !== 'meia' || tokens[at + 1]?.numeral === true);
+  return tokens[at]?.numeral === true && (!/^mei[oa]$/u.test(foldedAt(tokens, at)) || tokens[at + 1]?.numeral === true);
 }
 
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
@@ -33,8 +33,11 @@ function namesNumbered({ tokens, at, number, slot }: PriceMention, word: number)
   const byMeans = before === 'pelo' || before === 'pela';
   const isMeasured = foldedAt(tokens, word + 1) === 'de' && word + 2 === at;
   if (isBill || byMeans || isMeasured) return false;
-  const isSold = /^(?:sai|saiu|saindo|sairia)$/u.test(foldedAt(tokens, slot.at)) || isRate(tokens, number.end);
+  const isSold =
+    [slot.at, slot.at - 1].some((verb) => /^(?:sai|saiu|saindo|sairia)$/u.test(foldedAt(tokens, verb))) ||
+    isRate(tokens, number.end);
   const isComplement = /^d[aeo]$/u.test(before) && word + 1 !== at;
+  if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot);
   return CODES.has(folded) || (!isSold && !isComplement);
 }
 

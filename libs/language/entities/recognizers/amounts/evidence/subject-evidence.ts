@@ -49,7 +49,8 @@ export function subjectPoints(mention: PriceMention): number {
   if (namesPayment(tokens, own, slot)) return STRONG;
   if (slot.kind === 'listed') return FOOD_AND_SERVICES.has(foldedAt(tokens, slot.at)) ? 1 : 0;
   if (slot.kind !== 'state') return 0;
-  if (isBill(mention) || offers(tokens, slot)) return STRONG;
+  // "cada camisa sai a trinta e dois"
+  if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada') return STRONG;
   // "a cesta subiu, tava cento e oitenta": the subject stands in the clause before.
   const start = own === slot.at && tokens[own - 1]?.text === ',' ? clauseStart(tokens, own - 1) : own;
   let points = 0;
