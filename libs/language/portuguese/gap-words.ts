@@ -9,6 +9,8 @@ export interface Gap {
   /** Number of filler words and phrases ("é", "aí", "pode falar"). */
   readonly fillers: number;
   readonly correction: boolean;
+  /** The speaker says all of it again: "deixa eu falar de novo". */
+  readonly restart: boolean;
   readonly sentence: boolean;
 }
 
@@ -137,6 +139,7 @@ const CORRECTIONS: readonly (readonly string[])[] = [
   'o correto e',
   'falar de novo',
   'comecar de novo',
+  'repetir tudo',
   'deixa eu repetir',
   'vou falar de novo',
 ].map((phrase) => phrase.split(' '));
@@ -154,6 +157,11 @@ function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (reado
 /** Length in tokens of a phrase that corrects the previous words, or 0. */
 export function correctionAt(tokens: readonly Token[], at: number): number {
   return phraseAt(tokens, at, CORRECTIONS) || startingAgainAt(tokens, at);
+}
+
+/** Whether the correction at a token announces everything again. */
+function isRestart(tokens: readonly Token[], at: number): boolean {
+  return startingAgainAt(tokens, at) > 0 || /^(?:falar|comecar|repetir)$/u.test(tokens[at]?.folded ?? '');
 }
 
 /** "deixa eu falar" before "de novo": what was said is said again from its start. */
@@ -228,6 +236,7 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
   let signs = '';
   let fillers = 0;
   let correction = false;
+  let restart = false;
   let sentence = false;
   while (end < tokens.length && end - at < MAX_GAP) {
     const sign = separatorAt(tokens[end]);
@@ -243,8 +252,9 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
     const filler = corrected > 0 ? 0 : fillerAt(tokens, end);
     if (corrected + filler === 0) break;
     correction ||= corrected > 0;
+    restart ||= corrected > 0 && isRestart(tokens, end);
     fillers += filler > 0 ? 1 : 0;
     end += corrected + filler;
   }
-  return { end, signs, fillers, correction, sentence };
+  return { end, signs, fillers, correction, restart, sentence };
 }

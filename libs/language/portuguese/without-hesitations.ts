@@ -3,7 +3,7 @@ import type { Token } from './tokens';
 import { wordSet } from './word-set';
 
 /** Tokens without the hesitations inside numbers. */
-interface FluentTokens {
+export interface FluentTokens {
   readonly tokens: readonly Token[];
   /** The index of each token among all tokens. */
   readonly places: readonly number[];

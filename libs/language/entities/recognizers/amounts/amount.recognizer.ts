@@ -1,7 +1,7 @@
 import { readNumber } from '../../../portuguese/decimals';
 import { isCorrection } from '../../../portuguese/gap-words';
 import type { Token } from '../../../portuguese/tokens';
-import { withoutHesitations } from '../../../portuguese/without-hesitations';
+import { withoutHesitations, type FluentTokens } from '../../../portuguese/without-hesitations';
 import type { Candidate } from '../../entity';
 import { followsForeignCurrency } from './foreign-amounts';
 import type { Passage } from '../../passage';
@@ -24,6 +24,7 @@ interface Amount {
   readonly score: number;
 }
 
+const TURN_END = { kind: 'symbol', text: '.', lower: '.', folded: '.', numeral: false, glued: true } as const;
 const SCORE_WITH_CURRENCY = 8;
 const SCORE_LIKELY = 3.25;
 /** From this sum on, a smaller number beside it can mean thousands. */
@@ -134,12 +135,29 @@ function likelyAmounts(tokens: readonly Token[], isTurn: (at: number) => boolean
   return likely;
 }
 
+/** The end of a turn ends a sentence, also where the recognizer wrote no punctuation. */
+function withTurnEnds({ tokens, places }: FluentTokens, reader: Passage['reader']): FluentTokens {
+  const ended: Token[] = [];
+  const endedPlaces: number[] = [];
+  tokens.forEach((token, at) => {
+    const place = places[at]!;
+    const before = tokens[at - 1];
+    if (before !== undefined && before.kind !== 'symbol' && reader.changesSpeaker(places[at - 1]!, place)) {
+      ended.push({ ...before, ...TURN_END });
+      endedPlaces.push(places[at - 1]!);
+    }
+    ended.push(token);
+    endedPlaces.push(place);
+  });
+  return ended.length === tokens.length ? { tokens, places } : { tokens: ended, places: endedPlaces };
+}
+
 /**
  * Amounts in reais: in words ("sete reais e noventa"), with a sign ("R$ 7,90"), with a lead ("custa três e cinquenta"), or by the talk around them
  * ("o grande é noventa").
  */
 export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] {
-  const { tokens, places } = withoutHesitations(all);
+  const { tokens, places } = withTurnEnds(withoutHesitations(all), reader);
   const placeOf = (at: number): number => places[at] ?? all.length;
   const isTurn = (at: number): boolean => at > 0 && reader.changesSpeaker(placeOf(at - 1), placeOf(at));
   const sure = surelyAmounts(tokens, isTurn);

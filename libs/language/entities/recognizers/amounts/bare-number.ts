@@ -104,10 +104,16 @@ function isWritten(tokens: readonly Token[], { end, form }: BareNumber): boolean
   );
 }
 
+/** "noventa e nove e noventa, trezentos mega" without punctuation: nothing else than centavos stands between two numbers. */
+function isFollowed(tokens: readonly Token[], { end, timely }: BareNumber): boolean {
+  return !timely && tokens[end]?.numeral === true && tokens[end]?.kind === 'word';
+}
+
 function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const split = saidCents(tokens, at) ?? withoutThousand(tokens, at);
   if (split !== null && isDimension(tokens, at, split)) return null;
-  if (split !== null && (endsPrice(tokens, split.end) || isWritten(tokens, split))) return split;
+  if (split !== null && (endsPrice(tokens, split.end) || isWritten(tokens, split) || isFollowed(tokens, split)))
+    return split;
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
   const plain = plainNumber(tokens, at);

@@ -29,6 +29,8 @@ export const ENDS_A_PRICE = wordSet(
     'isso se porque quando ontem amanha sem mensal mensais avista certo ok sim de do da mais menos foi apenas senhor senhora ' +
     'certinho ainda num numa deste desse neste nesse este esse antes depois ate via contra quer alias uai viu tche bah meu minha moco moca amor querida querido dona doutor doutora patrao chefe amigo amiga aquele ' +
     'aquela lembra pelo pela total dava registrado liquido bruto redondo fechado parcelado dividido adiantado limpo so tambem tudo nos pode ta ' +
+    'aceito aceita leva levo faz faco vem vou vai falta faltam sobra parcelo volta paga pago tem tenho toma pega fica sai custa cobra vale manda ' +
+    'chama liga quer quero acho sei acima abaixo fora meia meio ' +
     'posto entregue incluso pronto livre cabou fechou serve visse hein so se to entende rapaz tio tia mano mana cara gente pessoal meu seu vizinha comadre compadre freguesa',
 );
 

@@ -121,6 +121,9 @@ class AmendmentReader {
     while (this.moves[next]?.kind === 'pause' || this.moves[next]?.text === 'é') next += 1;
     const { parts: other, end } = this.nameAt(next);
     if (said.length === 0 || other.length === 0) return null;
+    // "é underline não ponto"
+    const isStated = this.moves[start - 1]?.text === 'é' && this.parts.contains(joined(said));
+    if (isStated && !this.parts.contains(joined(other))) return end;
     const isDirect = next === at + 1;
     const [wrong, right] = before < at && isDirect ? [other, said] : [said, other];
     if (!isDirect && before < at) return null;

@@ -128,6 +128,13 @@ function verbPoints(mention: PriceMention): number {
   return STRONG * evidence.filter(Boolean).length;
 }
 
+/** "vendo beliche 350", "gastei no mercado mil e duzentos", "passa no débito quarenta e sete e trinta e cinco". */
+function listedPoints(mention: PriceMention): number {
+  const { tokens, slot } = mention;
+  if (isAdvertised(tokens, slot) || followsPayment(mention)) return STRONG + 1;
+  return PAYMENTS.has(foldedAt(tokens, slot.at)) ? STRONG : 0;
+}
+
 /** What the kind of the number's place adds with the words around it. */
 function placePoints(mention: PriceMention): number {
   switch (mention.slot.kind) {
@@ -140,7 +147,7 @@ function placePoints(mention: PriceMention): number {
     case 'described':
       return describedPoints(mention);
     case 'listed':
-      return isAdvertised(mention.tokens, mention.slot) || followsPayment(mention) ? STRONG + 1 : 0;
+      return listedPoints(mention);
     default:
       return 0;
   }

@@ -17,12 +17,15 @@ function isNumeral(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
-function isAmongNumbers({ tokens, at, number: { end } }: PriceMention): boolean {
+function isAmongNumbers({ tokens, at, number: { end, form, timely } }: PriceMention): boolean {
   // "15 (quinze)"
   if (tokens[at - 1]?.text === '(') return true;
   const before = tokens[at - 1]?.text === ',' ? at - 2 : at - 1;
   const after = tokens[end]?.kind === 'symbol' && !endsSentence(tokens, end) ? end + 1 : end;
-  return (isNumeral(tokens, before) && !followsSize(tokens, at)) || isNumeral(tokens, after);
+  return (
+    (isNumeral(tokens, before) && !followsSize(tokens, at)) ||
+    (isNumeral(tokens, after) && (form !== 'cents' || timely))
+  );
 }
 
 /** Whether a word names a code or a place whose number the mention is: "a sala é cento e três". */
