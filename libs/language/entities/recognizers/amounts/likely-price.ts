@@ -71,8 +71,12 @@ function isCount(tokens: readonly Token[], at: number): boolean {
 function slotOf({ tokens, talk }: Talk, at: number): PriceSlot | null {
   const link = foldedAt(tokens, at - 1);
   const isSum = (bareNumber(tokens, at)?.cents ?? 0) >= FEWEST_WHOLE * 100;
-  if (link === 'por' && isSum && talk.nearest(at) !== null && isCount(tokens, at - 2))
+  const near = talk.nearest(at);
+  if (link === 'por' && isSum && (near !== null || talk.isOfTrade(at)) && isCount(tokens, at - 2))
     return { kind: 'traded', at: at - 1 };
+  // "ficou em doze mil e o do quarto em cinco e quinhentos"
+  if (link === 'em' && near !== null && near.to < at && foldedAt(tokens, near.from - 1) === 'em')
+    return { kind: 'state', at: at - 1 };
   const isChange = /^(?:pr[ao]|para|por)$/u.test(link) && talk.covers(at - 2);
   return isChange ? { kind: 'state', at: at - 1 } : priceSlot(tokens, at);
 }

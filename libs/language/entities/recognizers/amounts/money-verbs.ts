@@ -26,7 +26,7 @@ export const PRICE_VERBS = union(
     'cust pag cobr gast deposit reembols apost emprest fatur economiz arrecad desembols descont adiant indeniz financi',
   ),
   wordSet(
-    'transfiro transferi transferiu transferir transferiram investi investiu investir invisto ressarciu ressarciram saquei sacou sacaram sacar',
+    'transfiro transferi transferiu transferir transferiram transferido transferindo investi investiu investir invisto ressarciu ressarciram saquei sacou sacaram sacar',
   ),
 );
 /** Verbs of paying: "em" after them counts times or names a year, "pagou em duas vezes". */

@@ -45,7 +45,9 @@ export const STANDS_FOR = wordSet('ta tava esta estava');
 /** Endings of adjectives between a noun and its price: "danos materiais", "consulta particular". */
 export const ADJECTIVE = /(al|ais|ar|ic[oa]|iv[oa]|[aeo]ri[oa]|os[oa]|[ai]d[oa]|imo|vel|edio)$/;
 /** They announce a price only with "de": "entrada de cinco mil", "um pix de setenta". */
-export const OF_MONEY = wordSet('entrada pix taxa sinal conta saldo limite boleto nota cheque total');
+export const OF_MONEY = wordSet(
+  'entrada pix taxa sinal conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito',
+);
 /** Words between a price word and its number. */
 export const LINKS = wordSet(
   'e de do da em por foi era esta ficou fica ser seria so apenas uns umas a o ta deu sai mais cerca quase ate no na cada total mensal ele ela ' +

@@ -2,6 +2,7 @@ import { fillerAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { DEBTS, EARNS, PRICE_VERBS, WORTH } from './money-verbs';
 import { MEASURES, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
+import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
 
 /** Words that can stand before the number that answers a question about a price. */
 const OPENS_ANSWER = new Set(
@@ -31,6 +32,8 @@ function questionEnd(tokens: readonly Token[], from: number, isTurn: (at: number
   return -1;
 }
 
+const isSold = (word = ''): boolean => GOODS.has(word) || FOOD_AND_SERVICES.has(word);
+
 /** Whether the tokens of a sentence ask for a sum of money. */
 export function asksPrice(sentence: readonly Token[]): boolean {
   const words = sentence.filter(({ kind }) => kind === 'word' || kind === 'digits');
@@ -50,8 +53,9 @@ export function asksPrice(sentence: readonly Token[]): boolean {
     const next = folded[folded.lastIndexOf('quanto') + 1] ?? '';
     // "Quanto quer pela égua?"
     const offered =
-      folded.some((word, at) => /^pel[oa]s?$/u.test(word) && at > 1) &&
-      folded.some((word) => WORTH.has(word) || /^qu[ei]/u.test(word));
+      folded.some(
+        (word, at) => at > 1 && (/^pel[oa]s?$/u.test(word) || (/^n[oa]$/u.test(word) && isSold(folded[at + 1]))),
+      ) && folded.some((word) => WORTH.has(word) || /^qu[ei]/u.test(word));
     return named || offered || next === '' || next === 'que' || ASKS_SUM.has(next);
   }
   return named && (folded.includes('qual') || folded.includes('que'));

@@ -86,7 +86,8 @@ const FORM_OF_VERB = /(?:ei|ou|r|[aei]mos|[aei]ram|ava|avam|[aei]ndo)$/u;
 /** A noun directly before the number, with an article or "de" before it or at the start of its clause: "o servente 90", "carro pequeno quarenta". */
 function isListed(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
-  if (word?.kind !== 'word' || word.folded.length < 2 || word.numeral || FORM_OF_VERB.test(word.folded)) return false;
+  if (word?.kind !== 'word' || word.folded.length < 2 || word.numeral) return false;
+  if (FORM_OF_VERB.test(word.folded) && !/^(?:o|a|um|uma)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
   if (FUNCTION_WORDS.has(word.folded) || (LINKS.has(word.folded) && !PAYMENTS.has(word.folded))) return false;
   for (const back of [1, 2, 3]) {
     const before = tokens[at - back];
@@ -111,7 +112,7 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
-  if (word === 'de' && tokens[at - 1]?.kind === 'word' && tokens[at - 1]?.numeral !== true)
+  if (word === 'de' && tokens[at - 1]?.kind !== 'digits' && tokens[at - 1]?.numeral !== true)
     return { kind: 'described', at };
   const opens = at < 0 || tokens[at]?.kind === 'symbol' || word === 'ou' || (word === 'e' && tokens[at]?.lower === 'e');
   if (opens) return { kind: 'opening', at };

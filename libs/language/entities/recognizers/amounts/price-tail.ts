@@ -3,7 +3,7 @@ import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED } from './money-words';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
-const VERB_FORM = /(?:[^r]ei|ou|aram|eram|iram|avam|[aei]ndo|[ai]d[oa])$/u;
+const VERB_FORM = /(?:[^r]ei|ou|.[bcdmrtv]eu|[^p]iu|aram|eram|iram|avam|[aei]ndo|[ai]d[oa])$/u;
 
 /** Whether a number without a unit can be a price, given what follows: the end of its clause, and no noun that it counts or measures. */
 export function endsPrice(tokens: readonly Token[], at: number): boolean {

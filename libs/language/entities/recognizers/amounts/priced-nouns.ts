@@ -43,7 +43,7 @@ export const GOODS = wordSet(
 );
 /** What is paid once and stated with "deu", "veio" or "ficou": "a corrida deu trinta". */
 export const BILLS = wordSet(
-  'conta contas fatura boleto luz agua internet telefone gas compra compras mercado feira farmacia almoco janta jantar lanche churrasco uber taxi ' +
+  'conta contas fatura boleto luz agua internet telefone gas compra compras mercado feira farmacia almoco janta jantar lanche churrasco churras festa uber taxi ' +
     'corrida conserto orcamento servico reforma vaquinha viagem hotel multa imposto ipva iptu pedagio frete aluguel condominio conserto',
 );
 /** What is charged by measure: "a arroba tá trezentos e dez". */
@@ -53,5 +53,5 @@ export const SOLD_BY = wordSet(
 /** Words of a talk about prices. */
 export const OF_TRADE = wordSet(
   'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
-    'orcamento oferta taxa juros cupom vaquinha vezes cobra cobrar pagar paga pago vendo vende vender comprar',
+    'fregues freguesa aproveita orcamento oferta taxa juros cupom vaquinha cobra cobrar pagar paga pago vendo vende vender comprar',
 );

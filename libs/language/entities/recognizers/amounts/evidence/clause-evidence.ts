@@ -18,6 +18,8 @@ const FEWEST_PAID = 20;
 const ABOVE_SIZES = 100;
 const THOUSAND = 1000;
 const TAIL = 5;
+/** A price is hardly lowered to less than a quarter. */
+const MOST_CHEAPER = 4;
 
 const isPriced = (word: string): boolean => PRICE_NOUNS.has(word) || GOODS.has(word) || FOOD_AND_SERVICES.has(word);
 
@@ -38,6 +40,9 @@ function forEachPoints({ tokens, number: { end }, slot }: PriceMention): number 
 function tailPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
   if (saysMoney(tokens, number.end)) return STRONG;
+  // "deu cento e doze no total"
+  const isTotal = /^(?:no total|ao todo)$/u.test(`${foldedAt(tokens, number.end)} ${foldedAt(tokens, number.end + 1)}`);
+  if (isTotal) return WEAK;
   if (!isRate(tokens, number.end)) return forEachPoints(mention);
   const period = foldedAt(tokens, number.end + 1);
   const isPace = foldedAt(tokens, number.end) === 'por' && /^(?:hora|dia|semana|ano)$/u.test(period);
@@ -92,7 +97,7 @@ function isSettled({ tokens, at, number: { end }, slot }: PriceMention): boolean
 }
 
 /** "gastei no mercado mil e duzentos": the sum stands behind what it is paid for. */
-function followsPayment({ tokens, at, number: { cents, form } }: PriceMention): boolean {
+export function followsPayment({ tokens, at, number: { cents, form } }: PriceMention): boolean {
   if (form === 'whole' && cents < FEWEST_PAID * 100) return false;
   for (let verb = at - 2; verb >= clauseStart(tokens, at); verb -= 1) {
     const folded = foldedAt(tokens, verb);
@@ -102,8 +107,13 @@ function followsPayment({ tokens, at, number: { cents, form } }: PriceMention): 
 }
 
 /** "o fogão de novecentos por setecentos", "tem de duzentos e vinte", "num pedido de trinta e dois". */
-function describedPoints({ tokens, talk, number: { end }, slot }: PriceMention): number {
-  if (foldedAt(tokens, end) === 'por' && talk.covers(end + 1)) return DECISIVE;
+function describedPoints({ tokens, talk, at, number: { end, cents }, slot }: PriceMention): number {
+  if (foldedAt(tokens, end) === 'por') {
+    // "promoção, de oitenta e nove por cinquenta e nove", but not the lengths of "trinta por quarenta"
+    const other = bareNumber(tokens, end + 1)?.cents ?? 0;
+    const isCheaper = other < cents && other * MOST_CHEAPER >= cents;
+    if (talk.covers(end + 1) || (isCheaper && talk.isOfTrade(at))) return DECISIVE;
+  }
   const noun = foldedAt(tokens, slot.at - 1);
   if (noun === 'tem' || (noun === 'um' && foldedAt(tokens, slot.at - 2) === 'cada')) return 1;
   return OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale' ? WEAK : 0;
@@ -115,9 +125,12 @@ function tradePoints({ tokens, slot }: PriceMention): number {
 }
 
 /** "me levou duzentos e quarenta", "pela troca ele quer oitenta". */
-function isTaken({ tokens, at, slot }: PriceMention): boolean {
+function isTaken({ tokens, at, number, slot }: PriceMention): boolean {
   const verb = foldedAt(tokens, slot.at);
   if (TAKEN.test(verb) && OBLIGATION.has(foldedAt(tokens, slot.at - 1))) return true;
+  // "oferecido quinhentos ao policial"
+  const isGiven = /^(?:oferec|entreg|devolv|emprest|transfer)/u.test(verb);
+  if (isGiven && /^(?:aos?|pr[ao]|para)$/u.test(foldedAt(tokens, number.end))) return true;
   return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, clauseStart(tokens, at)));
 }
 

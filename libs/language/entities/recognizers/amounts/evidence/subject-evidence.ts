@@ -23,7 +23,7 @@ function namesPayment(tokens: readonly Token[], from: number, slot: PriceSlot): 
 
 /** "a conta de água, veio quatrocentos e doze", "o uber deu 38". */
 function isBill({ tokens, at, slot }: PriceMention): boolean {
-  if (!/^(?:deu|veio|vem|vinha|ficou|fica)$/u.test(foldedAt(tokens, slot.at))) return false;
+  if (!/^(?:deu|veio|vem|vinha|ficou|fica|saiu)$/u.test(foldedAt(tokens, slot.at))) return false;
   for (let word = slot.at - 1; word >= at - CLAUSE && !endsSentence(tokens, word); word -= 1) {
     if (BILLS.has(foldedAt(tokens, word))) return true;
   }
@@ -52,7 +52,7 @@ export function subjectPoints(mention: PriceMention): number {
   // "cada camisa sai a trinta e dois"
   if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada') return STRONG;
   // "a cesta subiu, tava cento e oitenta": the subject stands in the clause before.
-  const start = own === slot.at && tokens[own - 1]?.text === ',' ? clauseStart(tokens, own - 1) : own;
+  const start = own >= slot.at - 1 && tokens[own - 1]?.text === ',' ? clauseStart(tokens, own - 1) : own;
   let points = 0;
   for (let word = start; word < slot.at; word += 1)
     points = Math.max(points, nounPoints(mention, word, word === start));

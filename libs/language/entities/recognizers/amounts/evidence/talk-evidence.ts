@@ -1,15 +1,30 @@
-import { foldedAt } from '../../../../portuguese/tokens';
-import { PAYMENTS } from '../money-words';
+import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
 import { isRate } from '../price-tail';
-import { endsPhrase } from './clause-evidence';
-import { followsSize, isFirstAnswer, type PriceMention } from './price-mention';
+import { endsPhrase, followsPayment } from './clause-evidence';
+import { clauseStart, followsSize, isFirstAnswer, type PriceMention } from './price-mention';
 
 /** A sum or a question in the talk; beside the number, in its sentence or in the answer, it counts a little more. */
 const OF_SUM = 4;
 const BESIDE = 1;
 const OF_TRADE = 2;
 const NEVER = -10;
+
+/** "gastei vinte de uber pra ir e vinte e três pra voltar". */
+function continuesPayment(mention: PriceMention): boolean {
+  const { tokens, number, slot } = mention;
+  const isFor = /^(?:pr[ao]|para|de|do|da|no|na|com)$/u.test(foldedAt(tokens, number.end));
+  return tokens[slot.at]?.lower === 'e' && isFor && followsPayment(mention);
+}
+
+/** "a senhora paga só a taxa de material, quarenta e cinco.": the sum stands at the end of the sentence, behind its noun. */
+function endsWithPrice({ tokens, at, number, slot }: PriceMention): boolean {
+  const next = tokens[number.end];
+  if (tokens[slot.at]?.text !== ',' || (next !== undefined && !endsSentence(tokens, number.end))) return false;
+  const before = tokens.slice(clauseStart(tokens, slot.at), slot.at).map(({ folded }) => folded);
+  return at === slot.at + 1 && before.some((word) => PRICE_NOUNS.has(word) || word === 'taxa');
+}
 
 /** A number that opens its clause is a price as an answer, with a rate ("…, cento e dez o metro"), or beside one of the same form. */
 function openingPoints(mention: PriceMention): number {
@@ -26,7 +41,8 @@ function openingPoints(mention: PriceMention): number {
     near !== null &&
     near.to < at &&
     (isParallel(tokens, near.to, at) || tokens[near.from - 1]?.kind === 'symbol' || isTurn(near.from));
-  if (isAlike) return 1;
+  if (isAlike || (near !== null && continuesPayment(mention))) return 1;
+  if (endsWithPrice(mention)) return 6;
   return followsSize(tokens, at) ? 2 : 0;
 }
 
