@@ -69,6 +69,15 @@ function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
   return { cents, end, form, timely: false };
 }
 
+/** "duzentos e dez mil e um terreno": "um" before a noun is the article. */
+function withoutArticle(tokens: readonly Token[], number: BareNumber | null): BareNumber | null {
+  if (number === null || number.form !== 'whole' || endsPrice(tokens, number.end)) return number;
+  const isArticle = tokens[number.end - 1]?.folded === 'um' && tokens[number.end - 2]?.lower === 'e';
+  return isArticle && tokens[number.end]?.kind === 'word'
+    ? { ...number, cents: number.cents - 100, end: number.end - 2 }
+    : number;
+}
+
 /** "noventa a oitenta" is a score. */
 function isScore(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
   return tokens[end]?.folded === 'a' && tokens[end + 1]?.numeral === true && readRange(tokens, at) === null;
@@ -116,7 +125,7 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
     return split;
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
-  const plain = plainNumber(tokens, at);
+  const plain = withoutArticle(tokens, plainNumber(tokens, at));
   if (plain === null || !endsPrice(tokens, plain.end) || isScore(tokens, at, plain)) return null;
   return tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > MOST_DIGITS ? null : plain;
 }

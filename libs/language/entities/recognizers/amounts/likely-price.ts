@@ -1,7 +1,7 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { bareNumber } from './bare-number';
-import { clausePoints, isPaidBy } from './evidence/clause-evidence';
+import { clausePoints, isPaidBy, tailPoints } from './evidence/clause-evidence';
 import { isExcluded } from './evidence/counter-evidence';
 import type { PriceMention, Talk } from './evidence/price-mention';
 import { hasParallel, subjectPoints } from './evidence/subject-evidence';
@@ -13,6 +13,7 @@ import type { Sum } from './price-talk';
 
 /** The evidence that makes a number a price. Its place counts up to 2 and each strong evidence 4, so that no single one decides. */
 const ENOUGH = 6;
+const STRONG = 4;
 const FEWEST_WHOLE = 10;
 const THOUSAND = 1000;
 /** Sums of one bargain are of one order of magnitude. */
@@ -33,9 +34,12 @@ const PLACE_POINTS: Readonly<Record<PriceSlot['kind'], number>> = {
 function isSmallCount(mention: PriceMention, subject: number, parallel: boolean): boolean {
   const { tokens, talk, at, number, slot } = mention;
   if (number.form !== 'whole' || number.cents >= FEWEST_WHOLE * 100 || isPaidBy(mention)) return false;
+  const isNear = talk.nearest(at) !== null;
+  if (slot.kind === 'listed') return !isNear || subject === 0;
   if (slot.kind !== 'state') return true;
-  const isOfTalk = talk.nearest(at) !== null || talk.isAsked(at) || parallel;
-  return !isOfTalk && (subject < PLACE_POINTS.state * 2 || foldedAt(tokens, at - 1) === 'em');
+  if (tailPoints(mention) >= STRONG) return false;
+  const isOfTalk = isNear || talk.isAsked(at) || parallel;
+  return !isOfTalk && (subject < STRONG || foldedAt(tokens, at - 1) === 'em');
 }
 
 /** The evidence for a number; 0 when something excludes it. */

@@ -43,7 +43,7 @@ export const SETTLES = union(
 export const TRADES = /^(?:vend|compr|arremat|negoci|fech(?:ei|ou|amos|ar)$)/u;
 /** "levei as duas por vinte e cinco". */
 export const TAKES =
-  /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu|ach(?:ei|ou|amos))$/u;
+  /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu|ach(?:ei|ou|amos)|faz|faco|fazem|fazemos|faria|fiz)$/u;
 /** "me levou duzentos e quarenta": what someone took of the speaker. */
 export const TAKEN = /^(?:lev|tom|arranc|cobr|ped)/u;
 /** "avaliou o lote em noventa mil". */
@@ -62,14 +62,16 @@ export const MOVES_MONEY = union(
   DEBTS,
   WORTH,
   formsOf(
-    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert',
+    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum',
   ),
   wordSet(
     'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava recebo receber recebemos perdi perdeu perde perder ' +
       'rende rendeu rendia rendem faco faz fazia fazemos fiz fez fazer fazendo faria ofereco oferecer oferecido vendo vende vendi vendeu pegou pegar ' +
-      'fecho fechei fechou fechamos fecha pus pos poe bota juntamos tenho tinha devolvo devolveu devolvi devolve',
+      'fecho fechei fechou fechamos fecha pus pos poe bota juntamos tenho tinha devolvo devolveu devolvi devolve exijo exigiu exigiram exigia exigir exige exigi',
   ),
 );
+/** Of these verbs, thousands are as often something else. */
+export const COUNTS_TOO = /^(?:falt|sobr|complet|lev|mand|precis|te(?:m|nho)$|tinha$|peg|d(?:ou|ei|eu|eram|ava)$)/u;
 /** What one side of a trade does: "pediu cinquenta, dei trinta". */
 export const EXCHANGES =
   /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;

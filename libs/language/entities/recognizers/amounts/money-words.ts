@@ -30,6 +30,7 @@ export const ENDS_A_PRICE = wordSet(
     'certinho ainda num numa deste desse neste nesse este esse antes depois ate via contra quer alias uai viu tche bah meu minha moco moca amor querida querido dona doutor doutora patrao chefe amigo amiga aquele ' +
     'aquela lembra pelo pela total dava registrado liquido bruto redondo fechado parcelado dividido adiantado limpo so tambem tudo nos pode ta ' +
     'aceito aceita leva levo faz faco vem vou vai falta faltam sobra parcelo volta paga pago tem tenho toma pega fica sai custa cobra vale manda ' +
+    'cai vence entra fecha tu nois passo vendo deixo troco entrego mando busco posso consigo preciso fico ganho gasto recebo ' +
     'chama liga quer quero acho sei acima abaixo fora meia meio ' +
     'posto entregue incluso pronto livre cabou fechou serve visse hein so se to entende rapaz tio tia mano mana cara gente pessoal meu seu vizinha comadre compadre freguesa',
 );
@@ -38,7 +39,8 @@ export const ENDS_A_PRICE = wordSet(
 export const PRICE_NOUNS = wordSet(
   'valor valores preco precos mensalidade mensalidades parcela parcelas prestacao prestacoes frete aluguel salario fatura desconto multa ' +
     'diaria deposito troco orcamento divida emprestimo tarifa anuidade prejuizo danos indenizacao fianca pensao honorarios cache comissao ' +
-    'gorjeta quantia soma montante importancia resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
+    'estorno reembolso ressarcimento acrescimo encargo adiantamento bonus premio lucro faturamento renda auxilio repasse doacao dizimo ' +
+    'contribuicao gorjeta quantia soma montante importancia resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
 );
 /** They do so with "por" only: "tá por dois mil". */
 export const STANDS_FOR = wordSet('ta tava esta estava');
@@ -56,7 +58,7 @@ export const LINKS = wordSet(
 );
 /** Verbs of a price that changes: "caiu pra oitenta e nove e noventa". */
 export const CHANGES = wordSet(
-  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram passa vai volta chega chegou chegava reduzido reduzida aumentado aumentada elevado elevada majorado majorada',
+  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram reduzir aumentar baixar subir abaixar passa vai volta chega chegou chegava reduzido reduzida aumentado aumentada elevado elevada majorado majorada',
 );
 /** A number with centavos after these is a price unless it could be a time of day. */
 export const STATES = wordSet(

@@ -3,7 +3,7 @@ import type { Token } from '../../../portuguese/tokens';
 /** How far after an amount another part of the same sum can follow. */
 const NEAR = 6;
 /** Words that start what a sum is for: "duzentos no banco", "70 o comprido". */
-const STARTS = new Set('de do da no na pra para pro com o a'.split(' '));
+const STARTS = new Set('de do da no na pra para pro pelo pela com o a'.split(' '));
 
 /** "dois mil no cartão e quinhentos no banco", "mil reais mais trezentos de condomínio": the number has the form of the amount before it. */
 export function isParallel(tokens: readonly Token[], from: number, to: number): boolean {

@@ -51,7 +51,8 @@ function isMeasure(tokens: readonly Token[], at: number): boolean {
 /** Whether a measure is named between two tokens, in the clause that ends before `to`: "a média ficou em". */
 export function namesMeasure(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = to - 1; at >= Math.max(0, from) && !endsSentence(tokens, at); at -= 1) {
-    if (isMeasure(tokens, at)) return true;
+    // "o bolo de três quilos é cento e cinquenta": the measure has its number.
+    if (isMeasure(tokens, at) && tokens[at - 1]?.numeral !== true) return true;
   }
   return false;
 }

@@ -24,7 +24,9 @@ const STATES = wordSet(
     'deram dar daria veio vem vinha custa passa',
 );
 /** Verbs of which only a price is said, unless a measure is named. */
-const STATES_PRICE = wordSet('ta tava esta estava sai saiu sairia sair saem saindo fica ficaria ficava ficar ficam');
+const STATES_PRICE = wordSet(
+  'ta tava esta estava sai saiu sairia sair saem saindo fica ficou ficaria ficava ficar ficam',
+);
 const GOES = /^(?:vai|vao|foi|ir|indo|vem)$/u;
 const REACH = 4;
 /** "vende o quilo da goma a oito". */

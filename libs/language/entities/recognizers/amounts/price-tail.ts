@@ -16,7 +16,13 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   // "cento e… cento e cinquenta": the number was not said to its end.
   if (next.lower === 'e' && tokens[at + 1]?.kind === 'symbol') return false;
   if (/^d[aeo]s?$/.test(next.folded)) {
-    return !MONTHS.has(word) && !PARTS_OF_DAY.has(word) && !MEASURES.has(word) && tokens[at + 1]?.numeral !== true;
+    return (
+      !MONTHS.has(word) &&
+      !PARTS_OF_DAY.has(word) &&
+      !MEASURES.has(word) &&
+      word !== 'cada' &&
+      tokens[at + 1]?.numeral !== true
+    );
   }
   return (
     ENDS_A_PRICE.has(next.folded) ||

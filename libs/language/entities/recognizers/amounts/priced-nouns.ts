@@ -24,7 +24,7 @@ export const FOOD_AND_SERVICES = wordSet(
     'exame ultrassom limpeza conserto consertos reparo instalacao manutencao revisao servico servicos mao obra frete carreto mudanca ' +
     'entrega entregas corrida corridas uber taxi mototaxi passagem passagens pedagio estacionamento ingresso ingressos entrada couvert ' +
     'matricula aulas curso plano pacote assinatura inscricao diaria hospedagem aluguel condominio internet luz gas botijao combo bainha ' +
-    'moldura cesta copia copias xerox encadernacao chaveiro apostila tratamento coroa implante aparelho protese clareamento extracao vacina ' +
+    'aposta bilhete rifa cartela moldura cesta copia copias xerox encadernacao chaveiro apostila tratamento coroa implante aparelho protese clareamento extracao vacina ' +
     'natacao academia pilates terapia sessao tarifa couve rucula maco verdura fruta caju pequi farofa pinhao erva fumo',
 );
 /** Those that also take place at a time: "a consulta é quinze e trinta". */

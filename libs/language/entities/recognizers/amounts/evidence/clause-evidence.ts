@@ -1,6 +1,6 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { bareNumber } from '../bare-number';
-import { EARNS, EXCHANGES, PRICE_VERBS, TAKEN } from '../money-verbs';
+import { COUNTS_TOO, EARNS, EXCHANGES, PRICE_VERBS, TAKEN } from '../money-verbs';
 import { OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
 import { isAdvertised, statesPrice } from '../price-slot';
 import { isForEach, isRate, saysMoney } from '../price-tail';
@@ -37,7 +37,7 @@ function forEachPoints({ tokens, number: { end }, slot }: PriceMention): number 
 }
 
 /** "cada", "o quilo", "por mês", "de condomínio"; hours and days also measure speed and work. */
-function tailPoints(mention: PriceMention): number {
+export function tailPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
   if (saysMoney(tokens, number.end)) return STRONG;
   // "deu cento e doze no total"
@@ -59,7 +59,8 @@ function formPoints(mention: PriceMention): number {
   if (form !== 'whole' || cents < ABOVE_SIZES * 100 || cents % 500 !== 0) return 0;
   if (slot.kind === 'state' && /^(?:fica|sai|saiu|saindo|ficaria|sairia)$/u.test(foldedAt(tokens, slot.at)))
     return WEAK;
-  return cents >= THOUSAND * 100 && slot.kind !== 'opening' && slot.kind !== 'listed' ? WEAK : 0;
+  if (cents < THOUSAND * 100 || slot.kind === 'opening' || slot.kind === 'listed') return 0;
+  return slot.kind === 'verb' && !COUNTS_TOO.test(foldedAt(tokens, slot.at)) ? STRONG : WEAK;
 }
 
 /** "mandei duzentos pra ela no pix", "pedindo novecentos no aluguel". */
@@ -101,7 +102,11 @@ export function followsPayment({ tokens, at, number: { cents, form } }: PriceMen
   if (form === 'whole' && cents < FEWEST_PAID * 100) return false;
   for (let verb = at - 2; verb >= clauseStart(tokens, at); verb -= 1) {
     const folded = foldedAt(tokens, verb);
-    if (PRICE_VERBS.has(folded) && !folded.startsWith('apost')) return true;
+    if (
+      (PRICE_VERBS.has(folded) && !folded.startsWith('apost')) ||
+      /^(?:compr|vend)(?:ei|i|ou|eu|amos|emos)$/u.test(folded)
+    )
+      return true;
   }
   return false;
 }

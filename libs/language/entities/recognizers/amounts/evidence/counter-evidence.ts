@@ -1,4 +1,5 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
+import { wordSet } from '../../../../portuguese/word-set';
 import { CODES, PLACES } from '../money-words';
 import { measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
@@ -8,6 +9,8 @@ import { BILLS, GOODS } from '../priced-nouns';
 import { clauseStart, followsSize, type PriceMention } from './price-mention';
 import { hasNoTime } from './subject-evidence';
 
+/** Before the number of an article, a sheet, a house. */
+const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
 const FIRST_YEAR = 1900;
 const AFTER_LAST_YEAR = 2100;
 
@@ -18,8 +21,9 @@ function isNumeral(tokens: readonly Token[], at: number): boolean {
 
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
 function isAmongNumbers({ tokens, at, number: { end, form, timely } }: PriceMention): boolean {
-  // "15 (quinze)"
+  // "15 (quinze)", "art. 66"
   if (tokens[at - 1]?.text === '(') return true;
+  if (tokens[at - 1]?.text === '.' && ABBREVIATIONS.has(foldedAt(tokens, at - 2))) return true;
   const before = tokens[at - 1]?.text === ',' ? at - 2 : at - 1;
   const after = tokens[end]?.kind === 'symbol' && !endsSentence(tokens, end) ? end + 1 : end;
   return (

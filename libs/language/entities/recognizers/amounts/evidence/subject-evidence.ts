@@ -47,7 +47,11 @@ export function subjectPoints(mention: PriceMention): number {
   const { tokens, at, slot } = mention;
   const own = clauseStart(tokens, at);
   if (namesPayment(tokens, own, slot)) return STRONG;
-  if (slot.kind === 'listed') return FOOD_AND_SERVICES.has(foldedAt(tokens, slot.at)) ? 1 : 0;
+  if (slot.kind === 'listed') {
+    // "caldo de cana sete"
+    const noun = foldedAt(tokens, slot.at - 1) === 'de' ? slot.at - 2 : slot.at;
+    return [noun, slot.at].some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word))) ? 1 : 0;
+  }
   if (slot.kind !== 'state') return 0;
   // "cada camisa sai a trinta e dois"
   if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada') return STRONG;
