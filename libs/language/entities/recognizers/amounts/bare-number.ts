@@ -1,7 +1,7 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { isUnit } from '../../../portuguese/measures';
 import { isNoun } from '../../../portuguese/noun-numbers';
-import { HUNDREDS } from '../../../portuguese/number-words';
+import { HUNDREDS, SCALES } from '../../../portuguese/number-words';
 import type { Token } from '../../../portuguese/tokens';
 import { readRange } from './amount-range';
 import { centsOf, readMoneyNumber } from './money-number';
@@ -72,10 +72,11 @@ function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
 /** "duzentos e dez mil e um terreno": "um" before a noun is the article. */
 function withoutArticle(tokens: readonly Token[], number: BareNumber | null): BareNumber | null {
   if (number === null || number.form !== 'whole' || endsPrice(tokens, number.end)) return number;
-  const isArticle = tokens[number.end - 1]?.folded === 'um' && tokens[number.end - 2]?.lower === 'e';
-  return isArticle && tokens[number.end]?.kind === 'word'
-    ? { ...number, cents: number.cents - 100, end: number.end - 2 }
-    : number;
+  const [round, and, one, noun] = tokens.slice(number.end - 3, number.end + 1);
+  const isRound = SCALES.has(round?.folded ?? '') || HUNDREDS.has(round?.folded ?? '');
+  const isArticle = isRound && and?.lower === 'e' && one?.folded === 'um';
+  if (!isArticle || noun?.kind !== 'word' || noun.folded.endsWith('s')) return number;
+  return { ...number, cents: number.cents - 100, end: number.end - 2 };
 }
 
 /** "noventa a oitenta" is a score. */
