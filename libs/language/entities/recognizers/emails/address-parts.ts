@@ -216,6 +216,12 @@ export class AddressParts {
     return this.parts.findIndex((part) => isName(part) && part.text !== text && isSameName(part.text, text));
   }
 
+  /** "tiago ponto alves, com h, thiago": whether a name said again has the letters of the remark. */
+  isRespelled(text: string, remark: SpellingRemark): boolean {
+    const at = this.similar(text);
+    return at >= 0 && remark.letters !== '' && respell(this.parts[at]!.text, remark) === text;
+  }
+
   /** Replaces the name that `text` spells or repeats with other letters. Returns whether there is one. */
   replaceSimilar(text: string): boolean {
     const at = this.similar(text);

@@ -104,6 +104,11 @@ class Dictation {
   private otherwise(at: number): number {
     const { kind, text, remark } = this.moves[at]!;
     if (kind === 'remark' && remark !== undefined) {
+      const again = this.moves[at + 1];
+      if (again?.kind === 'text' && this.parts.isRespelled(again.text, remark)) {
+        this.parts.replaceSimilar(again.text);
+        return at + 2;
+      }
       // The speaker's own words answer the question.
       this.pending = null;
       this.isJoined ||= remark.effect === 'join';

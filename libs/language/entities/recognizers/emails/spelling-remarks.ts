@@ -73,8 +73,9 @@ const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
 
 /** "sem ponto nem nada". */
 function without(tokens: readonly Token[], at: number): SpellingRemark | null {
-  if (tokens[at]?.folded !== 'sem' || !ABSENT.has(tokens[at + 1]?.folded ?? '')) return null;
-  const end = tokens[at + 2]?.folded === 'nem' && ABSENT.has(tokens[at + 3]?.folded ?? '') ? at + 4 : at + 2;
+  const sign = /^(?:o|a)$/.test(tokens[at + 1]?.folded ?? '') ? at + 2 : at + 1;
+  if (tokens[at]?.folded !== 'sem' || !ABSENT.has(tokens[sign]?.folded ?? '')) return null;
+  const end = tokens[sign + 1]?.folded === 'nem' && ABSENT.has(tokens[sign + 2]?.folded ?? '') ? sign + 3 : sign + 1;
   return { end, letters: '', effect: 'join', place: null };
 }
 
