@@ -80,7 +80,7 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   if (STANDS_FOR.has(word) && at === number - 2 && last === 'por') return 'sure';
   if ((word === 'entrada' || word === 'sinal') && at === number - 2 && last === 'e') return 'service';
   if (word === 'conta' && ['deu', 'veio', 'ficou', 'fica', 'ta'].includes(last)) return 'service';
-  if (OF_MONEY.has(word)) return last === 'de' && foldedAt(tokens, at + 1) !== 'e' ? 'sure' : 'stated';
+  if (OF_MONEY.has(word)) return last === 'de' && tokens[at + 1]?.lower !== 'e' ? 'sure' : 'stated';
   if (WORTH.has(word)) return 'worth';
   if (DEBTS.has(word)) return at === number - 1 || OBLIGATION.has(foldedAt(tokens, at - 1)) ? 'sure' : null;
   if (EARNS.has(word)) return 'earned';

@@ -2,7 +2,7 @@ import { fillerAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { DEBTS, EARNS, PRICE_VERBS, WORTH } from './money-verbs';
 import { MEASURES, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
-import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
+import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
 
 /** Words that can stand before the number that answers a question about a price. */
 const OPENS_ANSWER = new Set(
@@ -32,7 +32,7 @@ function questionEnd(tokens: readonly Token[], from: number, isTurn: (at: number
   return -1;
 }
 
-const isSold = (word = ''): boolean => GOODS.has(word) || FOOD_AND_SERVICES.has(word);
+const isSold = (word = ''): boolean => GOODS.has(word) || FOOD_AND_SERVICES.has(word) || SOLD_BY.has(word);
 
 /** Whether the tokens of a sentence ask for a sum of money. */
 export function asksPrice(sentence: readonly Token[]): boolean {
@@ -56,7 +56,9 @@ export function asksPrice(sentence: readonly Token[]): boolean {
       folded.some(
         (word, at) => at > 1 && (/^pel[oa]s?$/u.test(word) || (/^n[oa]$/u.test(word) && isSold(folded[at + 1]))),
       ) && folded.some((word) => WORTH.has(word) || /^qu[ei]/u.test(word));
-    return named || offered || next === '' || next === 'que' || ASKS_SUM.has(next);
+    // "Quanto no par?", "quanto o pastel?"
+    const sold = /^(?:n?[oa])$/u.test(next) && isSold(folded[folded.lastIndexOf('quanto') + 2]);
+    return named || offered || sold || next === '' || next === 'que' || ASKS_SUM.has(next);
   }
   return named && (folded.includes('qual') || folded.includes('que'));
 }

@@ -21,7 +21,7 @@ const QUALIFIERS = wordSet(
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
-    'deram dar daria veio vem vinha custa passa',
+    'deram dar daria bateu veio vem vinha custa passa',
 );
 /** Verbs of which only a price is said, unless a measure is named. */
 const STATES_PRICE = wordSet(
@@ -88,7 +88,9 @@ const FORM_OF_VERB = /(?:ei|ou|r|[aei]mos|[aei]ram|ava|avam|[aei]ndo)$/u;
 /** A noun directly before the number, with an article or "de" before it or at the start of its clause: "o servente 90", "carro pequeno quarenta". */
 function isListed(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
-  if (word?.kind !== 'word' || word.folded.length < 2 || word.numeral) return false;
+  // "as duas dois mil e cem"
+  if (word?.numeral === true) return /^[oa]s$/u.test(foldedAt(tokens, at - 1));
+  if (word?.kind !== 'word' || word.folded.length < 2) return false;
   if (FORM_OF_VERB.test(word.folded) && !/^(?:o|a|um|uma)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
   if (FUNCTION_WORDS.has(word.folded) || (LINKS.has(word.folded) && !PAYMENTS.has(word.folded))) return false;
   for (const back of [1, 2, 3]) {
@@ -117,6 +119,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'de' && tokens[at - 1]?.kind !== 'digits' && tokens[at - 1]?.numeral !== true)
     return { kind: 'described', at };
   const opens = at < 0 || tokens[at]?.kind === 'symbol' || word === 'ou' || (word === 'e' && tokens[at]?.lower === 'e');
+  // "antes era quatro e quarenta, agora cinco e trinta"
+  if (opens && /^(?:agora|hoje)$/u.test(foldedAt(tokens, number - 1))) return { kind: 'state', at };
   if (opens) return { kind: 'opening', at };
   return isListed(tokens, at) ? { kind: 'listed', at } : null;
 }

@@ -1,6 +1,7 @@
 import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED } from './money-words';
+import { GOODS } from './priced-nouns';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
 const VERB_FORM = /(?:[^r]ei|ou|.[bcdmrtv]eu|[^p]iu|aram|eram|iram|avam|[aei]ndo|[ai]d[oa])$/u;
@@ -19,7 +20,7 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
     return (
       !MONTHS.has(word) &&
       !PARTS_OF_DAY.has(word) &&
-      !MEASURES.has(word) &&
+      (!MEASURES.has(word) || GOODS.has(word)) &&
       word !== 'cada' &&
       tokens[at + 1]?.numeral !== true
     );
