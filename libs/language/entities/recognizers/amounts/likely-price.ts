@@ -35,7 +35,9 @@ function isSmallCount(mention: PriceMention, subject: number, parallel: boolean)
   const { tokens, talk, at, number, slot } = mention;
   if (number.form !== 'whole' || number.cents >= FEWEST_WHOLE * 100 || isPaidBy(mention)) return false;
   const isNear = talk.nearest(at) !== null;
-  if (slot.kind === 'listed') return !isNear || subject === 0;
+  const next = tokens[number.end];
+  // "caldo de cana sete", but not "espetinho, três sai trinta"
+  if (slot.kind === 'listed') return !isNear || subject === 0 || (next?.kind === 'word' && next.lower !== 'e');
   if (slot.kind !== 'state') return true;
   if (tailPoints(mention) >= STRONG) return false;
   const isOfTalk = isNear || talk.isAsked(at) || parallel;

@@ -120,7 +120,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
     return { kind: 'described', at };
   const opens = at < 0 || tokens[at]?.kind === 'symbol' || word === 'ou' || (word === 'e' && tokens[at]?.lower === 'e');
   // "antes era quatro e quarenta, agora cinco e trinta"
-  if (opens && /^(?:agora|hoje)$/u.test(foldedAt(tokens, number - 1))) return { kind: 'state', at };
+  const isNow = /^(?:agora|hoje)$/u.test(foldedAt(tokens, number - 1));
+  if (isNow && (opens || tokens[at]?.numeral === true)) return { kind: 'state', at };
   if (opens) return { kind: 'opening', at };
   return isListed(tokens, at) ? { kind: 'listed', at } : null;
 }

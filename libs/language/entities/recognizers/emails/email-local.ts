@@ -5,7 +5,7 @@ import type { AddressParts } from './address-parts';
 import { dictatedLocal } from './dictated-local';
 import { isContent } from './dictated-parts';
 import { dictationStart, isAnnounced } from './dictation-start';
-import { PROVIDER_NAMES, providerName } from './email-providers';
+import { PROVIDER_NAMES, providerName, SINGLE_DOMAINS } from './email-providers';
 
 /** Tokens before an at sign in which its address can start. */
 export const LONGEST_LOCAL = 60;
@@ -59,11 +59,13 @@ function trimmedStart(moves: readonly Move[], start: number): number {
   return isExplained && moves[from]?.kind === 'sign' ? from + 1 : from;
 }
 
-/** "arroba hotmail, lucia ponto reis arroba …": a provider after an earlier at sign starts no address. */
+/** "arroba hotmail, lucia ponto reis arroba …", "é hotmail ines ponto prado arroba …": a provider before another name starts no address. */
 function withoutHosts(moves: readonly Move[]): Move[] {
-  return moves.map((move, at) =>
-    moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text)) ? { ...move, kind: 'other' } : move,
-  );
+  return moves.map((move, at) => {
+    const isHost = moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text));
+    const isNamed = moves[at - 1]?.text === 'é' && moves[at + 1]?.kind === 'text' && SINGLE_DOMAINS.has(move.text);
+    return isHost || isNamed ? { ...move, kind: 'other' } : move;
+  });
 }
 
 /** Reads the local parts of the addresses in a passage. */
