@@ -17,6 +17,8 @@ export interface Cue {
 
 const FULL_WITHIN = 9;
 const NONE_BEYOND = 34;
+/** The kind's own name stays the topic for longer while no other cue follows it. */
+const TOPIC_BEYOND = 60;
 const AFTER_WITHIN = 7;
 const AFTER_WEIGHT = 0.5;
 const CLOSING_WITHIN = 4;
@@ -67,10 +69,11 @@ export class CueFinder {
     let strongest = 0;
     for (let i = this.countBefore(from) - 1; i >= 0; i -= 1) {
       const cue = this.cues[i];
-      if (cue === undefined || from - cue.end > NONE_BEYOND) break;
+      const beyond = i === this.countBefore(from) - 1 && cue?.weight === 1 ? TOPIC_BEYOND : NONE_BEYOND;
+      if (cue === undefined || from - cue.end > beyond) break;
       if (cue.kind !== kind) continue;
       const distance = Math.max(0, from - cue.end);
-      const decay = distance <= FULL_WITHIN ? 1 : 1 - (distance - FULL_WITHIN) / (NONE_BEYOND - FULL_WITHIN + 1);
+      const decay = distance <= FULL_WITHIN ? 1 : 1 - (distance - FULL_WITHIN) / (beyond - FULL_WITHIN + 1);
       strongest = Math.max(strongest, cue.weight * decay);
     }
     for (let i = this.countBefore(to); i < this.cues.length; i += 1) {

@@ -24,7 +24,8 @@ const PHONE_NAMES =
 const PHONE_CALLS =
   'fixo, ligar, liga, ligue, ligando, ligo, disque, discar, disca, sac, telefonico, telefonar, telegram';
 const PHONE_HINTS =
-  'contato, recado, recados, central, numero dele, numero dela, meu numero, seu numero, teu numero, chama no';
+  'contato, recado, recados, central, numero dele, numero dela, meu numero, seu numero, teu numero, chama no, me chama, me chame, chama nesse, ' +
+  'me liga, o numero do, o numero da';
 
 /** The kinds of dictated data. */
 export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> = {

@@ -42,6 +42,12 @@ export interface UncertainEntity extends Entity {
 /** The fields of a value that depend on its kind. */
 export type EntityFields = Pick<Entity, 'valid' | 'e164' | 'extension' | 'cents' | 'key_kind'>;
 
+/** Tokens `from` … `to` (exclusive). */
+export interface TokenSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A span of tokens that may be a dictated value. */
 export interface Candidate {
   readonly kind: EntityKind;
@@ -61,6 +67,8 @@ export interface Candidate {
   readonly doubt?: Doubt;
   /** By how much its score exceeds that of the best other value that its words can be read as; absent without one. */
   readonly margin?: number;
+  /** Digits of the value that were said apart from it: its area code, its corrected end. They are masked too. */
+  readonly apart?: readonly TokenSpan[];
   /** Used for redaction and display, but not listed by the API (a day and month without a year). */
   readonly unlisted?: boolean;
 }

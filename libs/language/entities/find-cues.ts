@@ -9,7 +9,8 @@ const OTHER_NUMBERS =
   'nis, pis, cnh, habilitacao, titulo, imei, serie, rastreio, rastreamento, nota, inscricao, registro, chassi, renavam, ' +
   'token, ramal, patrimonio, chamado, ticket, bilhete, voo, reserva, ' +
   'convenio, carteirinha, prontuario, crm, oab, creci, passaporte, guia, linha digitavel, codigo de barras, ' +
-  'numero do pedido, ordem de servico, medidor, instalacao, sus, cadunico, beneficio, versao, artigo, lei, resultado, loteria, sena';
+  'numero do pedido, ordem de servico, medidor, instalacao, sus, cadunico, beneficio, versao, artigo, lei, resultado, loteria, sena, ' +
+  'acordao, oficio, inquerito, mandado, edital';
 
 type CueMeaning = Omit<Cue, 'at' | 'end'>;
 

@@ -104,6 +104,8 @@ export class DigitReader {
   }
 
   private extend(run: DigitRun, state: State, push: (state: State) => void): void {
+    // What follows is another reading of the same value.
+    if (state.gap.restart && state.digits.length >= MIN_DIGITS) return;
     this.skipEcho(run, state, push);
     // The stack is last in, first out: push the plainest edge, the first of the list, last.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {

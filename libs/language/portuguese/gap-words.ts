@@ -9,6 +9,8 @@ export interface Gap {
   /** Number of filler words and phrases ("é", "aí", "pode falar"). */
   readonly fillers: number;
   readonly correction: boolean;
+  /** The speaker says all of it again: "deixa eu falar de novo". */
+  readonly restart: boolean;
   readonly sentence: boolean;
 }
 
@@ -24,53 +26,77 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['virgula', ','],
 ]);
 
-const FILLERS = new Set(
-  (
-    'e eh ah ahn han ha hein hmm hm uh uhm ai ne ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
-    'perfeito entao bom bem tipo assim espera perai pera calma anotado anotei anotando entendi pronto agora depois mais ' +
+/** What speakers say while they look for the rest of a number; unlike "certo" or "tá", it confirms nothing and starts nothing new. */
+const HESITATIONS = 'eh ah ai ahn han ha hm hmm uh uhm ne tipo assim espera perai pera calma'.split(' ');
+
+const FILLERS = new Set([
+  ...HESITATIONS,
+  ...(
+    'e hein ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
+    'perfeito entao bom bem anotado anotei anotando entendi pronto agora depois mais ' +
     'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
     'continua continue prossiga pois sufixo complemento sequencia continuando dele dela deles'
   ).split(' '),
-);
+]);
 
 /** Only the tilde distinguishes these from articles. */
-const HESITATIONS = new Set(['ã', 'ãh', 'ãn', 'õ']);
+const NASAL = new Set(['ã', 'ãh', 'ãn', 'õ']);
 
-/** Phrases that are fillers as a whole; their single words are not. */
-const FILLER_PHRASES: readonly (readonly string[])[] = [
-  'pode falar',
-  'pode continuar',
-  'pode prosseguir',
-  'pode seguir',
+const HESITATION_PHRASES: readonly (readonly string[])[] = [
   'deixa ver',
+  'vamos ver',
   'vamos la',
-  'de novo',
-  'o final',
-  'com final',
-  'o digito',
-  'com digito',
-  'estou anotando',
-  'to anotando',
+  'como e',
+  'como e mesmo',
+  'como era',
+  'como era mesmo',
+  'como que e',
+  'como que era',
+  'como e que e',
   'so um minuto',
   'so um momento',
   'so um instante',
   'um momento',
   'um instante',
-  'como que e',
-  'como e que e',
-  'e o resto',
-  'termina em',
-  'termina com',
-  'terminando em',
-  'terminando com',
-  'em seguida',
-  'na sequencia',
-  'seguido de',
-  'depois vem',
-  'ai vem',
-  'o sufixo',
-  'o complemento',
 ].map((phrase) => phrase.split(' '));
+
+/** Phrases that are fillers as a whole; their single words are not. */
+const FILLER_PHRASES: readonly (readonly string[])[] = [
+  ...HESITATION_PHRASES,
+  ...[
+    'pode falar',
+    'pode continuar',
+    'pode prosseguir',
+    'pode seguir',
+    'de novo',
+    'o final',
+    'com final',
+    'o digito',
+    'com digito',
+    'estou anotando',
+    'to anotando',
+    'e o resto',
+    'termina em',
+    'termina com',
+    'terminando em',
+    'terminando com',
+    'em seguida',
+    'na sequencia',
+    'seguido de',
+    'depois vem',
+    'depois do traco',
+    'depois do tracinho',
+    'depois do hifen',
+    'no final',
+    'no finalzinho',
+    'no fim',
+    'no rabo',
+    'por ultimo',
+    'ai vem',
+    'o sufixo',
+    'o complemento',
+  ].map((phrase) => phrase.split(' ')),
+];
 
 /** Words and phrases that announce a correction. */
 const CORRECTIONS: readonly (readonly string[])[] = [
@@ -111,10 +137,15 @@ const CORRECTIONS: readonly (readonly string[])[] = [
   'na verdade',
   'o certo e',
   'o correto e',
+  'falar de novo',
+  'comecar de novo',
+  'repetir tudo',
+  'deixa eu repetir',
+  'vou falar de novo',
 ].map((phrase) => phrase.split(' '));
 
 /** Length in tokens of the longest of the phrases that starts at a token, or 0. */
-export function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
+function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
   let longest = 0;
   for (const phrase of phrases) {
     if (phrase.length <= longest) continue;
@@ -125,21 +156,45 @@ export function phraseAt(tokens: readonly Token[], at: number, phrases: readonly
 
 /** Length in tokens of a phrase that corrects the previous words, or 0. */
 export function correctionAt(tokens: readonly Token[], at: number): number {
-  return phraseAt(tokens, at, CORRECTIONS);
+  return phraseAt(tokens, at, CORRECTIONS) || startingAgainAt(tokens, at);
 }
 
-/** Length in tokens of "deixa eu ver" with any verb, and of "deixa eu pegar aqui"; or 0. */
-export function lookingAt(tokens: readonly Token[], at: number): number {
+/** Whether the correction at a token announces everything again. */
+function isRestart(tokens: readonly Token[], at: number): boolean {
+  return startingAgainAt(tokens, at) > 0 || /^(?:falar|comecar|repetir)$/u.test(tokens[at]?.folded ?? '');
+}
+
+/** "deixa eu falar" before "de novo": what was said is said again from its start. */
+function startingAgainAt(tokens: readonly Token[], at: number): number {
+  const length = lookingAt(tokens, at);
+  return tokens[at + length]?.folded === 'de' && tokens[at + length + 1]?.folded === 'novo' ? length : 0;
+}
+
+/** Length in tokens of "deixa eu ver" with any verb, "deixa eu pegar aqui" or "deixa eu achar o papel"; or 0. */
+function lookingAt(tokens: readonly Token[], at: number): number {
   const asks = tokens[at]?.folded === 'deixa' && ['eu', 'me'].includes(tokens[at + 1]?.folded ?? '');
   if (!asks || !/^[a-z]+[aei]r$/.test(tokens[at + 2]?.folded ?? '')) return 0;
-  return tokens[at + 3]?.folded === 'aqui' ? 4 : 3;
+  if (tokens[at + 3]?.folded === 'aqui') return 4;
+  // "deixa eu achar o papel…"
+  const isObject = /^(?:o|a|os|as|meu|minha)$/u.test(tokens[at + 3]?.folded ?? '') && tokens[at + 4]?.kind === 'word';
+  return isObject && tokens[at + 5]?.kind === 'symbol' ? 5 : 3;
+}
+
+const HESITATION_WORDS = new Set(HESITATIONS);
+
+/** Length in tokens of a hesitation that can stand inside a number, or 0. */
+export function hesitationAt(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return 0;
+  const phrase = phraseAt(tokens, at, HESITATION_PHRASES) || lookingAt(tokens, at);
+  return phrase || (HESITATION_WORDS.has(token.folded) || NASAL.has(token.lower) ? 1 : 0);
 }
 
 /** Length in tokens of a filler word or phrase, or 0. */
 export function fillerAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
-  if (HESITATIONS.has(token.lower)) return 1;
+  if (NASAL.has(token.lower)) return 1;
   return phraseAt(tokens, at, FILLER_PHRASES) || lookingAt(tokens, at) || (FILLERS.has(token.folded) ? 1 : 0);
 }
 
@@ -181,6 +236,7 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
   let signs = '';
   let fillers = 0;
   let correction = false;
+  let restart = false;
   let sentence = false;
   while (end < tokens.length && end - at < MAX_GAP) {
     const sign = separatorAt(tokens[end]);
@@ -196,8 +252,9 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
     const filler = corrected > 0 ? 0 : fillerAt(tokens, end);
     if (corrected + filler === 0) break;
     correction ||= corrected > 0;
+    restart ||= corrected > 0 && isRestart(tokens, end);
     fillers += filler > 0 ? 1 : 0;
     end += corrected + filler;
   }
-  return { end, signs, fillers, correction, sentence };
+  return { end, signs, fillers, correction, restart, sentence };
 }

@@ -3,9 +3,8 @@ import { fold } from './fold';
 import { readLetter } from './letter-words';
 import type { SpanText } from './replace-spans';
 import type { Token } from './tokens';
+import { readTopLevelDomain } from './top-level-domains';
 
-/** Top-level domains that end a spoken address. */
-const TOP_LEVEL = new Set('com br gov org net edu jus leg mp io app dev tv info pt es ar uk us co eu ai me'.split(' '));
 /** The domains of an address without "www". */
 const COMMON = /\.(?:com|gov|org|net|edu|io|app)$/u;
 /** Words that announce an address without "www". */
@@ -79,23 +78,13 @@ function readLabel(tokens: readonly Token[], at: number, spelled: boolean): Read
   return text === '' ? null : { text, end };
 }
 
-/** A top-level domain, in a word or in two letters ("b r"). */
-function readTop(tokens: readonly Token[], at: number): Read | null {
-  const word = tokens[at]?.folded ?? '';
-  if (TOP_LEVEL.has(word)) return { text: word, end: at + 1 };
-  const first = readLetter(tokens, at);
-  const second = first === null ? null : readLetter(tokens, first.end);
-  if (first === null || second === null || !TOP_LEVEL.has(first.letter + second.letter)) return null;
-  return { text: first.letter + second.letter, end: second.end };
-}
-
 /** Labels separated by points, up to the last top-level domain. */
 function readHost(tokens: readonly Token[], at: number, spelled: boolean): Read | null {
   let host: Read | null = null;
   let label = readLabel(tokens, at, spelled);
   for (let i = 0; label !== null && isPoint(tokens[label.end]) && i < MAX_LABELS; i++) {
     const before: Read = label;
-    const top = readTop(tokens, before.end + 1);
+    const top = readTopLevelDomain(tokens, before.end + 1);
     const next = top ?? readLabel(tokens, before.end + 1, spelled);
     label = next === null ? null : { text: `${before.text}.${next.text}`, end: next.end };
     if (label !== null && top !== null) host = label;

@@ -1,39 +1,32 @@
-import { lookingAt, phraseAt } from './gap-words';
+import { hesitationAt } from './gap-words';
 import type { Token } from './tokens';
+import { wordSet } from './word-set';
 
 /** Tokens without the hesitations inside numbers. */
-interface FluentTokens {
+export interface FluentTokens {
   readonly tokens: readonly Token[];
   /** The index of each token among all tokens. */
   readonly places: readonly number[];
 }
 
-/** What people say while they look for the rest of a number; unlike "certo" or "tá", it confirms nothing and starts nothing new. */
-const HESITATIONS = new Set(
-  'eh ah ai ahn ha han hm hmm uh uhm ne tipo assim digamos acho espera perai pera calma'.split(' '),
-);
-const HESITATION_PHRASES = [
-  'deixa ver',
-  'vamos ver',
-  'vamos la',
-  'se nao me engano',
-  'acho que',
-  'mais ou menos',
-  'como e que e',
-  'so um momento',
-  'so um minuto',
-  'um momento',
-].map((phrase) => phrase.split(' '));
-/** Only the tilde distinguishes these from articles. */
-const NASAL = new Set(['ã', 'ãh', 'ãn']);
+/** Phrases between the parts of a sum that say how sure the speaker is. */
+const DOUBTS = wordSet('digamos acho');
+const DOUBT_PHRASES = /^(?:se nao me engano|acho que|mais ou menos)/u;
+const LONGEST_DOUBT = 4;
 const MAX_HESITATION = 10;
 
-function hesitationAt(tokens: readonly Token[], at: number): number {
+/** "acho que", "se não me engano": the length in tokens, or 0. */
+function doubtAt(tokens: readonly Token[], at: number): number {
+  const words = tokens.slice(at, at + LONGEST_DOUBT).map(({ folded }) => folded);
+  const phrase = DOUBT_PHRASES.exec(words.join(' '))?.[0];
+  return phrase?.split(' ').length ?? (DOUBTS.has(words[0] ?? '') ? 1 : 0);
+}
+
+function pausingAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
-  const phrase = phraseAt(tokens, at, HESITATION_PHRASES) || lookingAt(tokens, at);
-  if (phrase > 0) return phrase;
-  if (HESITATIONS.has(token.folded) || NASAL.has(token.lower)) return 1;
+  const length = hesitationAt(tokens, at) || doubtAt(tokens, at);
+  if (length > 0) return length;
   const previous = tokens[at - 1];
   const paused = previous?.kind === 'symbol';
   // "é" between pauses or after "e" is no verb, and "hum" between pauses no number.
@@ -59,7 +52,7 @@ function hesitationEnd(tokens: readonly Token[], start: number): number {
   let end = start;
   let said = isAnd(tokens[start - 1]);
   while (end - start < MAX_HESITATION) {
-    const words = hesitationAt(tokens, end);
+    const words = pausingAt(tokens, end);
     const length = words || pauseAt(tokens, end);
     if (length === 0) break;
     said ||= words > 0;

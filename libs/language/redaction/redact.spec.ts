@@ -107,6 +107,22 @@ describe('redaction', () => {
     expect(listed(['valor'])).toEqual(plain);
   });
 
+  it.each([
+    ['o DDD é trinta e um e o número é nove nove oito sete seis, cinco quatro três dois', /trinta|um e o/],
+    ['Meu celular é nove nove oito sete seis, cinco quatro três dois, o DDD é onze.', /onze|DDD \d/],
+    [
+      'Meu telefone é onze, nove oito sete seis cinco, quatro três oito quatro. Ela anotou. Desculpa, o final certo é oito três.',
+      /oito|83|três/,
+    ],
+  ])('masks the digits of a telephone number that are said apart from it: %s', (text, digits) => {
+    const { words, literalWords } = normalizeTranscript(wordsFromText(text), { redact: 'all' });
+    for (const shown of [words, literalWords]) {
+      const plain = shown.map((word) => word.text).join(' ');
+      expect(plain).not.toMatch(digits);
+      expect(plain.match(/\[TELEFONE_\d\]/g)?.every((mask) => mask === '[TELEFONE_1]')).toBe(true);
+    }
+  });
+
   describe('by policy', () => {
     const textOf = (words: readonly { readonly text: string }[]): string => words.map(({ text }) => text).join(' ');
     const maskOf = (name: RedactedName): string => `[${name.toUpperCase()}_`;
@@ -181,6 +197,8 @@ describe('redaction', () => {
             kinds.has(kind)
               ? list
                   .filter(({ value }) => all.includes(JSON.stringify(value).slice(1, -1)))
+                  // An address that stays shows its words: "Cleonice ponto paiva".
+                  .filter(({ value }) => !(kind === 'names' && plain.emails.some(({ said }) => said.includes(value))))
                   .map(({ value }) => `${id} ${name}: ${value}`)
               : [],
           );

@@ -61,7 +61,8 @@ export function redact(passage: Passage, chosen: readonly Candidate[], policy: R
   const sorted = sortValues(passage, chosen, redactedKinds(policy));
   const { kinds, hidden } = sorted;
   const masks = new MaskBook(hidden.filter(({ partial }) => partial !== true));
-  const rest = [...partialMentions(passage, sorted), ...repeatedAddresses(passage, sorted)];
+  const apart = hidden.flatMap((value) => (value.apart ?? []).map((span) => ({ ...value, ...span, partial: true })));
+  const rest = [...apart, ...partialMentions(passage, sorted), ...repeatedAddresses(passage, sorted)];
   const spans = withoutOverlaps([...hidden, ...rest]).map(({ kind, value, from, to, partial }) => ({
     from,
     to,

@@ -42,7 +42,7 @@ describe('uncertain values', () => {
     ],
     [
       'a telephone number that nothing announces',
-      'Me chama nesse aqui ó nove oito um dois três meia sete zero quatro.',
+      'Está escrito nove oito um dois três meia sete zero quatro no papel.',
       {
         kind: 'phones',
         value: '981236704',

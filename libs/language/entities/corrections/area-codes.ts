@@ -1,7 +1,7 @@
 import { digitEdges } from '../../portuguese/digit-edges';
 import { correctionAt, readGap } from '../../portuguese/gap-words';
 import type { Token } from '../../portuguese/tokens';
-import type { Candidate } from '../entity';
+import type { Candidate, TokenSpan } from '../entity';
 import type { Passage } from '../passage';
 import { isAreaCode, readPhone } from '../validators/phone';
 
@@ -11,13 +11,17 @@ interface AreaCode {
   /** Tokens `from` … `to` (exclusive), with the word "DDD". */
   readonly from: number;
   readonly to: number;
+  readonly said: TokenSpan;
   /** It replaces an area code that was said before: "não, o DDD é vinte e um", "DDD onze? Não, vinte e um". */
   readonly corrects: boolean;
 }
 
 /** Words between "DDD" and its digits, also over a question and its answer. */
 const LEADING = new Set(
-  'e o a do da de dele dela daqui dai daí la ai meu seu nosso numero por favor sendo com eh ah qual'.split(' '),
+  (
+    'e o a do da de dele dela daqui dai la ai meu minha seu nosso aqui numero por favor sendo com eh ah qual ' +
+    'senhor senhora moco moca dona querida querido amigo amiga filho filha doutor doutora'
+  ).split(' '),
 );
 const MAX_LEADING = 8;
 /** How far the number can be, before or after its area code, in tokens. */
@@ -47,8 +51,11 @@ function readAreaDigits(tokens: readonly Token[], at: number): Digits | null {
 /** The area code that a correction puts in the place of the one before it: "onze, não, doze". */
 function corrected(tokens: readonly Token[], read: Digits): Digits {
   const gap = readGap(tokens, read.end);
-  const next = gap.correction ? readAreaDigits(tokens, gap.end) : null;
-  return next ?? read;
+  if (!gap.correction) return read;
+  // "DDD onze? — Não, o meu é treze."
+  let at = gap.end;
+  while (at - gap.end < MAX_LEADING && LEADING.has(tokens[at]?.folded ?? '')) at += 1;
+  return readAreaDigits(tokens, at) ?? read;
 }
 
 function followsCorrection(tokens: readonly Token[], at: number): boolean {
@@ -69,7 +76,8 @@ function afterName(tokens: readonly Token[], name: number, end: number): AreaCod
     const read = token.numeral ? readAreaDigits(tokens, at) : null;
     if (read !== null) {
       const { digits, end: to } = corrected(tokens, read);
-      return { digits, from: name, to, corrects: to !== read.end || followsCorrection(tokens, name) };
+      const said = { from: at, to };
+      return { digits, from: name, to, said, corrects: to !== read.end || followsCorrection(tokens, name) };
     }
     if (token.kind === 'digits' || (token.kind === 'word' && !LEADING.has(token.folded))) return null;
   }
@@ -84,18 +92,21 @@ function beforeName(tokens: readonly Token[], name: number, to: number): AreaCod
   for (let from = end - 3; from < end; from += 1) {
     const read =
       tokens[from]?.numeral === true && tokens[from - 1]?.numeral !== true ? readAreaDigits(tokens, from) : null;
-    if (read?.end === end) return { digits: read.digits, from, to, corrects: followsCorrection(tokens, from) };
+    if (read?.end !== end) continue;
+    const said = { from, to: end };
+    return { digits: read.digits, from, to, said, corrects: followsCorrection(tokens, from) };
   }
   return null;
 }
 
-function findAreaCodes(tokens: readonly Token[]): AreaCode[] {
+function findAreaCodes(tokens: readonly Token[], isFree: (code: AreaCode) => boolean): AreaCode[] {
   const found: AreaCode[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const length = isName(tokens, at);
     if (length === 0) continue;
-    const code = beforeName(tokens, at, at + length) ?? afterName(tokens, at, at + length);
-    if (code !== null) found.push(code);
+    const codes = [beforeName(tokens, at, at + length), afterName(tokens, at, at + length)];
+    const code = codes.find((one) => one !== null && isFree(one));
+    if (code) found.push(code);
   }
   return found;
 }
@@ -113,12 +124,13 @@ function areaCodeOf(phone: Candidate, codes: readonly AreaCode[], phones: readon
 }
 
 /** The number with another area code; null when that is none. */
-function withArea(candidate: Candidate, area: string): Candidate | null {
+function withArea(candidate: Candidate, { digits: area, said }: AreaCode): Candidate | null {
   const isComplete = candidate.fields.e164 !== undefined;
   const subscriber = candidate.value.replace(isComplete ? /^\(\d+\)|\D/g : /\D/g, '');
   const phone = readPhone(area + subscriber);
   if (phone?.e164 === undefined) return null;
-  return { ...candidate, value: phone.value, fields: { ...candidate.fields, e164: phone.e164 } };
+  const apart = [...(candidate.apart ?? []), said];
+  return { ...candidate, value: phone.value, fields: { ...candidate.fields, e164: phone.e164 }, apart };
 }
 
 /** The area code that corrects the one of a complete number before it. */
@@ -140,15 +152,13 @@ function correctedArea(
 export function withAreaCodes({ tokens }: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
   const phones = chosen.filter(({ kind }) => kind === 'phones');
   if (phones.length === 0) return chosen;
-  const codes = findAreaCodes(tokens).filter(
-    ({ from, to }) => !phones.some((phone) => phone.from < to && phone.to > from),
-  );
+  const codes = findAreaCodes(tokens, ({ from, to }) => !phones.some((phone) => phone.from < to && phone.to > from));
   if (codes.length === 0) return chosen;
   return chosen.map((candidate) => {
     if (candidate.kind !== 'phones') return candidate;
     const isComplete = candidate.fields.e164 !== undefined;
     if (isComplete && !candidate.value.startsWith('(')) return candidate;
     const code = isComplete ? correctedArea(candidate, codes, phones) : areaCodeOf(candidate, codes, phones);
-    return (code && withArea(candidate, code.digits)) ?? candidate;
+    return (code && withArea(candidate, code)) ?? candidate;
   });
 }

@@ -1,7 +1,7 @@
 import { digitEdges } from '../../portuguese/digit-edges';
 import { correctionAt } from '../../portuguese/gap-words';
 import type { Token } from '../../portuguese/tokens';
-import type { Candidate } from '../entity';
+import type { Candidate, TokenSpan } from '../entity';
 import type { Passage } from '../passage';
 import { formatCep, isPossibleCep } from '../validators/cep';
 import { formatCnpj, isValidCnpj } from '../validators/cnpj';
@@ -15,9 +15,8 @@ const FAR = 30;
 const MAX_LINKS = 4;
 const MOST_DIGITS = 5;
 
-interface Ending {
+interface Ending extends TokenSpan {
   readonly digits: string;
-  readonly at: number;
 }
 
 /** The digits that are said to be the end of a value: "o final é oito três". */
@@ -30,23 +29,29 @@ function readEnding(tokens: readonly Token[], name: number): Ending | null {
     digits += edge.digits;
     at = edge.end;
   }
-  return digits.length >= 2 && digits.length <= MOST_DIGITS ? { digits, at: start } : null;
+  return digits.length >= 2 && digits.length <= MOST_DIGITS ? { digits, from: start, to: at } : null;
 }
 
 /** The corrected end of the value that ends at a token; null when none follows before token `to`. */
-function correctedEnding(tokens: readonly Token[], from: number, to: number): string | null {
+function correctedEnding(tokens: readonly Token[], from: number, to: number): Ending | null {
   let isCorrected = false;
   for (let at = from; at < to; at += 1) {
     isCorrected ||= correctionAt(tokens, at) > 0;
     if (!isCorrected || !ENDINGS.has(tokens[at]?.folded ?? '')) continue;
     const ending = readEnding(tokens, at);
-    if (ending !== null && ending.at < to) return ending.digits;
+    if (ending !== null && ending.from < to) return ending;
   }
   return null;
 }
 
 /** A value with other digits at its end, if it is still one of its kind and loses no valid check digits. */
-function withEnding(candidate: Candidate, ending: string): Candidate {
+function withEnding(candidate: Candidate, ending: Ending): Candidate {
+  const changed = withDigits(candidate, ending.digits);
+  if (changed === candidate) return candidate;
+  return { ...changed, apart: [...(candidate.apart ?? []), { from: ending.from, to: ending.to }] };
+}
+
+function withDigits(candidate: Candidate, ending: string): Candidate {
   const { kind, value, fields } = candidate;
   const old = value.replace(/\D/g, '');
   const digits = old.slice(0, -ending.length) + ending;

@@ -116,4 +116,41 @@ describe('reads back exactly an amount', () => {
       RUNS,
     );
   });
+
+  it('without a unit where the talk is of money', () => {
+    const frames = fc.constantFrom<(first: string, second: string) => string[]>(
+      (first, second) => [`A coxinha é ${first}, com queijo é ${second}.`],
+      (first, second) => [`O pedreiro cobra ${first} a diária, o servente ${second}.`],
+      (first, second) => ['Quanto é o conserto?', `O par é ${first}, com a palmilha vai pra ${second}.`],
+      (first, second) => [`O tomate tava ${first}, agora tá ${second} o quilo.`],
+      (first, second) => [`Custa ${first} reais, mas eu faço por ${second}.`],
+      (first, second) => [`Ele pediu ${first} e eu dei ${second} no pix.`],
+      (first, second) => ['Quanto eu te devo?', `Foram ${first} do almoço, mais ${second} do Uber.`],
+      (first, second) => [`O plano passou de ${first} pra ${second}.`],
+    );
+    const price = fc.integer({ min: 32, max: 899 });
+    fc.assert(
+      fc.property(price, price, frames, (first, second, say) => {
+        fc.pre(first < second);
+        const turns = say(sayCardinal(first), sayCardinal(second));
+        expect({ turns, values: amountsIn(turns).sort() }).toEqual({
+          turns,
+          values: [reais(first), reais(second)].sort(),
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('in thousands that are left out', () => {
+    const price = fc.tuple(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 2, max: 9 }));
+    fc.assert(
+      fc.property(price, ([thousands, hundreds]) => {
+        const said = `${sayCardinal(thousands)} e ${sayCardinal(hundreds * 100)}`;
+        const values = amountsIn([`Vendi o carro por ${said}.`]);
+        expect({ said, values }).toEqual({ said, values: [reais(thousands * 1000 + hundreds * 100)] });
+      }),
+      RUNS,
+    );
+  });
 });

@@ -21,6 +21,24 @@ const frame = (number: fc.Arbitrary<string>, ...sentences: string[]): fc.Arbitra
 
 const SENTENCES = fc.oneof(
   frame(
+    number(10, 99),
+    'Quantos você quer? #.',
+    'A sala é a #, do lado da #.',
+    'Ele tem # e a irmã tem #.',
+    'Tirei # na prova, ele tirou #.',
+    'Peguei o # até o centro.',
+    'A camisa é # e a calça é #.',
+    'Tava a # na pista e reduzi pra #.',
+    'Comprei # tijolos e sobrou #.',
+    'A nota de corte foi #, a dela deu #.',
+  ),
+  frame(
+    number(10, 59),
+    'São dez e #, tá na hora.',
+    'O ônibus das sete e # já passou, o próximo é oito e #.',
+    'A consulta é às nove e #.',
+  ),
+  frame(
     number(1900, 2060),
     'Nasci em #.',
     'Foi no ano de #.',

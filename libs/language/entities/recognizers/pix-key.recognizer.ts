@@ -9,7 +9,8 @@ const KEY_KINDS: Partial<Record<Candidate['kind'], PixKeyKind>> = {
   phones: 'phone',
   emails: 'email',
 };
-const UUID = /^[0-9A-F]{32}$/;
+/** With "e" as its only letter it is a row of numbers: "novecentos e setenta". */
+const UUID = /^(?=.*[A-DF])[0-9A-F]{32}$/;
 const NEAR_KEY = 16;
 const NEAR_RANDOM = 10;
 const SCORE_RANDOM = 14;

@@ -14,7 +14,7 @@ const ENDING = wordSet(
   'cep cpf cnpj telefone celular fone tel bairro numero apartamento apto bloco casa sala lote quadra conjunto fundos complemento',
 );
 /** "A rua é …": a statement about the street. The letter E is a street's name, too. */
-const VERBS = new Set(['é', 'era', 'foi', 'fica', 'são', 'está', 'tá', 'ficou', 'tem', 'tinha']);
+const VERBS = new Set(['é', 'era', 'foi', 'fica', 'está', 'tá', 'ficou', 'tem', 'tinha']);
 /** Words that are part of a proper name with the next one: "São Cristóvão", "Boa Vista". */
 const OPENINGS = wordSet(
   'sao santo santa nossa boa bom bela belo alto monte novo nova vila jardim parque morro dom padre general marechal coronel capitao almirante ' +

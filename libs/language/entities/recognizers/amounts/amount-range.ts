@@ -6,13 +6,24 @@ import { readMoneyNumber } from './money-number';
 const APPROXIMATE = new Set(['uns', 'umas']);
 const BETWEEN = new Set(['a', 'ate', 'ou']);
 
+const ROUND = 5;
+/** Alternatives are of one size: "vinte, trinta reais", but not "dez, cem reais". */
+const FARTHEST = 2;
+
+/** "vinte, trinta reais": two round sums, of which the listener takes either. */
+function areRound(tokens: readonly Token[], from: number, comma: number): boolean {
+  const [first, second] = [readMoneyNumber(tokens, from), readMoneyNumber(tokens, comma + 1)];
+  if (first === null || second === null || first.fraction !== undefined || second.fraction !== undefined) return false;
+  return first.value % ROUND === 0 && second.value % ROUND === 0 && second.value <= FARTHEST * first.value;
+}
+
 /** Length of the words between the two numbers of a range that starts at `from`: "a", "até", "ou", "e" after "entre", a comma after "uns". */
 function connector(tokens: readonly Token[], from: number, at: number): number {
   const word = tokens[at];
   const before = tokens[from - 1]?.folded ?? '';
   if (BETWEEN.has(word?.folded ?? '')) return 1;
   if (word?.lower === 'e') return before === 'entre' ? 1 : 0;
-  return word?.text === ',' && APPROXIMATE.has(before) ? 1 : 0;
+  return word?.text === ',' && (APPROXIMATE.has(before) || areRound(tokens, from, at)) ? 1 : 0;
 }
 
 /** "dois a três mil" is 2000 to 3000: the first number shares the scale when it is below the second one's count of thousands. */

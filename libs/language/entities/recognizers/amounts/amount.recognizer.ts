@@ -1,16 +1,19 @@
 import { readNumber } from '../../../portuguese/decimals';
 import { isCorrection } from '../../../portuguese/gap-words';
 import type { Token } from '../../../portuguese/tokens';
-import { withoutHesitations } from '../../../portuguese/without-hesitations';
+import { withoutHesitations, type FluentTokens } from '../../../portuguese/without-hesitations';
 import type { Candidate } from '../../entity';
 import { followsForeignCurrency } from './foreign-amounts';
 import type { Passage } from '../../passage';
 import { formatAmount } from '../../validators/amount';
 import { readRange } from './amount-range';
 import { barePrice, type PriceContext } from './bare-price';
+import { isParallel } from './parallel-sums';
+import { likelyPrice } from './likely-price';
 import { centsOf } from './money-number';
 import { ROUND_SUMS } from './money-words';
 import { readAmount } from './named-amount';
+import { PriceTalk } from './price-talk';
 import { endsPrice } from './price-tail';
 
 interface Amount {
@@ -21,35 +24,22 @@ interface Amount {
   readonly score: number;
 }
 
+const TURN_END = { kind: 'symbol', text: '.', lower: '.', folded: '.', numeral: false, glued: true } as const;
 const SCORE_WITH_CURRENCY = 8;
-/** How far after an amount another part of the same sum can follow. */
-const NEAR = 6;
+const SCORE_LIKELY = 3.25;
+/** From this sum on, a smaller number beside it can mean thousands. */
+const THOUSANDS = 10_000;
+/** A later sum can be evidence for an earlier one, and that for others. */
+const SWEEPS = 3;
+/** How far after an amount its correction can follow. */
+const NEAR = 12;
 const BETWEEN_CORRECTED = new Set('e foi deu era sao por em ta o a valor mesmo custa custou fica ficou'.split(' '));
-const PREPOSITIONS = new Set('de do da no na pra para pro com'.split(' '));
 
 /** Whether only a correction stands between an amount and a number. */
 function corrects(tokens: readonly Token[], from: number, to: number): boolean {
   const isPassable = (at: number): boolean =>
     tokens[at]?.kind === 'symbol' || BETWEEN_CORRECTED.has(tokens[at]?.folded ?? '');
   return isCorrection(tokens, { from, to }, isPassable);
-}
-
-/** "dois mil no cartão e quinhentos no banco", "mil reais mais trezentos de condomínio": the number has the form of the amount before it. */
-function isParallel(tokens: readonly Token[], from: number, to: number): boolean {
-  const link = tokens[to - 1];
-  const added = link?.folded === 'mais' || link?.folded === 'menos';
-  if ((!added && link?.lower !== 'e') || to - from > NEAR) return false;
-  for (let at = from; at < to - 1; at += 1) if (tokens[at]?.kind !== 'word') return false;
-  const after = followingPreposition(tokens, to);
-  return after !== '' && (added || after === tokens[from]?.folded);
-}
-
-/** The preposition after the number words at a token, or an empty text. */
-function followingPreposition(tokens: readonly Token[], at: number): string {
-  let end = at;
-  while (tokens[end]?.numeral === true || (tokens[end]?.lower === 'e' && tokens[end + 1]?.numeral === true)) end += 1;
-  const word = tokens[end]?.folded ?? '';
-  return PREPOSITIONS.has(word) ? word : '';
 }
 
 /** The first number of a range whose second number is an amount. */
@@ -89,34 +79,89 @@ function isStart({ numeral, folded }: Token): boolean {
   return numeral || folded === 'r$' || folded === 'meio' || ROUND_SUMS.has(folded);
 }
 
-/** Amounts in reais: in words ("sete reais e noventa"), with a sign ("R$ 7,90"), or bare where the context is money ("custa três e cinquenta"). */
-export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] {
-  const { tokens, places } = withoutHesitations(all);
-  const placeOf = (at: number): number => places[at] ?? all.length;
+/** The amounts whose own words or whose lead make them sums of money. */
+function surelyAmounts(tokens: readonly Token[], isTurn: (at: number) => boolean): Amount[] {
   const found: Amount[] = [];
-  const context: PriceContext = {
-    tokens,
-    isTurn: (at) => at > 0 && reader.changesSpeaker(placeOf(at - 1), placeOf(at)),
-    continues: (at) => {
-      const last = found[found.length - 1];
-      if (last === undefined || at - last.to > 2 * NEAR || at < last.to) return false;
-      // "de cem reais por oitenta"
-      const isOld = tokens[last.from - 1]?.folded === 'de' && at === last.to + 1 && tokens[last.to]?.folded === 'por';
-      return isOld || corrects(tokens, last.to, at) || isParallel(tokens, last.to, at);
-    },
+  const continues = (at: number): boolean => {
+    const last = found[found.length - 1];
+    if (last === undefined || at - last.to > NEAR || at < last.to) return false;
+    // "de cem reais por oitenta"
+    const isOld = tokens[last.from - 1]?.folded === 'de' && at === last.to + 1 && tokens[last.to]?.folded === 'por';
+    return isOld || corrects(tokens, last.to, at) || isParallel(tokens, last.to, at);
   };
+  const followsThousands = (at: number): boolean => {
+    const last = found[found.length - 1];
+    return last !== undefined && at - last.to <= NEAR && last.cents >= THOUSANDS * 100;
+  };
+  eachNumber(tokens, (at) => {
+    const amounts = amountsAt({ tokens, isTurn, continues, followsThousands }, at);
+    found.push(...amounts);
+    return amounts[amounts.length - 1]?.to ?? at;
+  });
+  return found;
+}
+
+/** Visits the start of each number that is not in another one. `visit` returns the end of the amount that it found. */
+function eachNumber(tokens: readonly Token[], visit: (at: number) => number): void {
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isStart(tokens[at]!)) continue;
+    const number = readNumber(tokens, at)?.end ?? at;
     if (followsForeignCurrency(tokens, at)) {
-      at = Math.max(at, (readNumber(tokens, at)?.end ?? at) - 1);
+      at = Math.max(at, number - 1);
       continue;
     }
-    const amounts = amountsAt(context, at);
-    found.push(...amounts);
+    const end = visit(at);
     // A part of a longer number is no amount.
-    const end = amounts[amounts.length - 1]?.to ?? readNumber(tokens, at)?.end ?? 0;
-    at = Math.max(at, end - 1);
+    at = Math.max(at, (end > at ? end : number) - 1);
   }
+}
+
+/** Sums by the evidence of the talk around them; a sum is evidence for the ones before and after it. */
+function likelyAmounts(tokens: readonly Token[], isTurn: (at: number) => boolean, found: readonly Amount[]): Amount[] {
+  const talk = new PriceTalk(tokens, isTurn, found);
+  const likely: Amount[] = [];
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+    const before = likely.length;
+    eachNumber(tokens, (at) => {
+      if (talk.covers(at)) return at;
+      const sum = likelyPrice({ tokens, isTurn, talk }, at);
+      if (sum === null) return at;
+      talk.add(sum);
+      likely.push({ ...sum, score: SCORE_LIKELY });
+      return sum.to;
+    });
+    if (likely.length === before) break;
+  }
+  return likely;
+}
+
+/** The end of a turn ends a sentence, also where the recognizer wrote no punctuation. */
+function withTurnEnds({ tokens, places }: FluentTokens, reader: Passage['reader']): FluentTokens {
+  const ended: Token[] = [];
+  const endedPlaces: number[] = [];
+  tokens.forEach((token, at) => {
+    const place = places[at]!;
+    const before = tokens[at - 1];
+    if (before !== undefined && before.kind !== 'symbol' && reader.changesSpeaker(places[at - 1]!, place)) {
+      ended.push({ ...before, ...TURN_END });
+      endedPlaces.push(places[at - 1]!);
+    }
+    ended.push(token);
+    endedPlaces.push(place);
+  });
+  return ended.length === tokens.length ? { tokens, places } : { tokens: ended, places: endedPlaces };
+}
+
+/**
+ * Amounts in reais: in words ("sete reais e noventa"), with a sign ("R$ 7,90"), with a lead ("custa três e cinquenta"), or by the talk around them
+ * ("o grande é noventa").
+ */
+export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] {
+  const { tokens, places } = withTurnEnds(withoutHesitations(all), reader);
+  const placeOf = (at: number): number => places[at] ?? all.length;
+  const isTurn = (at: number): boolean => at > 0 && reader.changesSpeaker(placeOf(at - 1), placeOf(at));
+  const sure = surelyAmounts(tokens, isTurn);
+  const found = [...sure, ...likelyAmounts(tokens, isTurn, sure)].sort((a, b) => a.from - b.from);
   return found.map(({ from, to, cents, score }) => {
     const value = formatAmount(cents);
     const span = { from: placeOf(from), to: placeOf(to - 1) + 1 };

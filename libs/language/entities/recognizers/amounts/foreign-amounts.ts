@@ -1,8 +1,8 @@
-import { readCardinal } from '../../../portuguese/cardinals';
 import { readNumber } from '../../../portuguese/decimals';
 import type { SpanText } from '../../../portuguese/replace-spans';
-import { endsSentence, type Token } from '../../../portuguese/tokens';
+import type { Token } from '../../../portuguese/tokens';
 import { inScale, withDots } from '../../../portuguese/written-whole';
+import { readCents } from './cents-after-currency';
 
 /** Foreign currencies, folded; with a sign where Brazilian newspapers use one. */
 const CURRENCIES: ReadonlyMap<string, string | null> = new Map([
@@ -19,8 +19,6 @@ const CURRENCIES: ReadonlyMap<string, string | null> = new Map([
 ]);
 /** The longest spoken number, to the centavo. */
 const MAX_NUMBER_TOKENS = 24;
-/** Words after cents without a unit; any other word is counted. */
-const AFTER_CENTS = new Set('a o as os e ou por na no de da do em que mas para pra cada hoje agora ontem'.split(' '));
 const OTHER_DOLLARS = /^(?:canadens|australian|neozelandes)/u;
 
 interface ForeignAmount {
@@ -44,18 +42,6 @@ function currencyAt(tokens: readonly Token[], at: number): Name | null {
   return { sign, end: /^americanos?$/u.test(next) ? at + 2 : at + 1 };
 }
 
-/** "e cinco centavos", "com sessenta e três": the cents after a currency. */
-function centsAt(tokens: readonly Token[], at: number): { readonly value: number; readonly end: number } | null {
-  if (tokens[at]?.lower !== 'e' && tokens[at]?.folded !== 'com') return null;
-  const number = readCardinal(tokens, at + 1);
-  if (number === null || number.value > 99) return null;
-  const next = tokens[number.end];
-  if (/^(?:centavos?|cents?|centimos?)$/u.test(next?.folded ?? '')) return { value: number.value, end: number.end + 1 };
-  const ends =
-    next === undefined || endsSentence(tokens, number.end) || next.text === ',' || AFTER_CENTS.has(next.folded);
-  return ends && number.value >= 10 ? number : null;
-}
-
 /** An amount of another currency that starts at a token: "doze dólares e cinco centavos" is US$ 12,05. */
 function readForeignAmount(tokens: readonly Token[], at: number): ForeignAmount | null {
   const number = readNumber(tokens, at);
@@ -65,9 +51,9 @@ function readForeignAmount(tokens: readonly Token[], at: number): ForeignAmount 
     tokens[number.end]?.folded === 'de' && number.value >= 1e6 ? number.end + 1 : number.end,
   );
   if (name === null) return null;
-  const cents = number.fraction === undefined ? centsAt(tokens, name.end) : null;
+  const cents = number.fraction === undefined ? readCents(tokens, name.end) : null;
   const end = cents?.end ?? name.end;
-  const fraction = cents === null ? number.fraction : String(cents.value).padStart(2, '0');
+  const fraction = cents === null ? number.fraction : String(cents.cents).padStart(2, '0');
   if (name.sign === null || (fraction !== undefined && fraction.length > 2)) return { end, text: null };
   const whole = inScale(number.value) ?? withDots(number.value);
   return {

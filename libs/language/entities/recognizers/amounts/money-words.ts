@@ -28,52 +28,37 @@ export const ENDS_A_PRICE = wordSet(
   'e ou por na no nao cada o a ao os as que mas para pra pro com so ja ta ne mesmo hoje agora aqui la em entao ai eu voce ele ela ' +
     'isso se porque quando ontem amanha sem mensal mensais avista certo ok sim de do da mais menos foi apenas senhor senhora ' +
     'certinho ainda num numa deste desse neste nesse este esse antes depois ate via contra quer alias uai viu tche bah meu minha moco moca amor querida querido dona doutor doutora patrao chefe amigo amiga aquele ' +
-    'aquela lembra pelo pela total dava',
+    'aquela lembra pelo pela total dava registrado liquido bruto redondo fechado parcelado dividido adiantado limpo so tambem tudo nos pode ta ' +
+    'aceito aceita leva levo faz faco vem vou vai falta faltam sobra parcelo volta paga pago tem tenho toma pega fica sai custa cobra vale manda ' +
+    'cai vence entra fecha tu nois passo vendo deixo troco entrego mando busco posso consigo preciso fico ganho gasto recebo ' +
+    'chama liga quer quero acho sei acima abaixo fora meia meio ' +
+    'posto entregue incluso pronto livre cabou fechou serve visse hein so se to entende rapaz tio tia mano mana cara gente pessoal meu seu vizinha comadre compadre freguesa',
 );
 
 /** Nouns that announce a price when a number follows directly or after link words. */
 export const PRICE_NOUNS = wordSet(
   'valor valores preco precos mensalidade mensalidades parcela parcelas prestacao prestacoes frete aluguel salario fatura desconto multa ' +
     'diaria deposito troco orcamento divida emprestimo tarifa anuidade prejuizo danos indenizacao fianca pensao honorarios cache comissao ' +
-    'gorjeta resgate custo custos despesa despesas mesada caucao lance',
+    'gratificacao abono verba bonificacao propina suborno ordenado soldo estorno reembolso ressarcimento acrescimo encargo adiantamento bonus premio lucro faturamento renda auxilio repasse doacao dizimo ' +
+    'contribuicao gorjeta quantia soma montante importancia resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
 );
-/** Verbs that do so. */
-export const PRICE_VERBS = wordSet(
-  'custa custam custou custava custando custar custaria paguei pagou pagamos pagaram pagar pago paga pagando pagava pagavam cobrou cobraram ' +
-    'cobrei cobrar cobram cobra cobrando cobrado cobrada cobrava depositei depositou depositar transferi transferiu transferir gastei gastou ' +
-    'gasta reembolsa reembolsou reembolsaram ressarciu ressarciram apostei apostou emprestei emprestou investi investiu faturou faturei',
-);
-/** Verbs of paying: "em" after them counts times or names a year, "pagou em duas vezes". */
-export const PAYING = /^(pagu|pag[oa]|cobr|gast|deposit|transf|apost|emprest[eo]|invest|fatur(ou|ei))/;
-/** They announce a price only with "em" or "por": "ficou em", "sai por". */
-export const SETTLES = wordSet(
-  'sai saiu saindo ficou fica sairia ficaria fechou fechamos faco faz fazem vendo vende vendi vendeu vendemos vendido vendida comprei comprou ' +
-    'compramos deixo deixa levo leva arrematou orcado orcada avaliado avaliada orcou orcaram fechei avaliou avaliaram arbitrou fixou ' +
-    'negociei negociou',
-);
-/** Verbs of trade, whose object can stand before the price: "vendi a moto por oito mil". */
-export const TRADES = /^(vend|compr|arremat|negoci)/;
 /** They do so with "por" only: "tá por dois mil". */
 export const STANDS_FOR = wordSet('ta tava esta estava');
 /** Endings of adjectives between a noun and its price: "danos materiais", "consulta particular". */
 export const ADJECTIVE = /(al|ais|ar|ic[oa]|iv[oa]|[aeo]ri[oa]|os[oa]|[ai]d[oa]|imo|vel|edio)$/;
 /** They announce a price only with "de": "entrada de cinco mil", "um pix de setenta". */
-export const OF_MONEY = wordSet('entrada pix taxa sinal conta saldo limite boleto nota cheque total');
-/** They announce only thousands, or reais with centavos: "o carro vale trinta mil". */
-export const WORTH = wordSet(
-  'vale valia valem valendo pediu pediram pede pedem pedindo ofereceu ofereceram ofereceu-me oferece',
+export const OF_MONEY = wordSet(
+  'entrada pix taxa sinal conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito',
 );
-export const DEBTS = wordSet('devo deve devia devem devendo');
-export const EARNS = wordSet('ganho ganha ganhava ganhavam recebo recebe recebia recebiam tiro tira tirava');
-
 /** Words between a price word and its number. */
 export const LINKS = wordSet(
   'e de do da em por foi era esta ficou fica ser seria so apenas uns umas a o ta deu sai mais cerca quase ate no na cada total mensal ele ela ' +
-    'entre pra para pro caiu subiu baixou aumentou abaixou passou me te lhe mim mesmo aproximadamente media minimo maximo menos saiu tava estava veio vem',
+    'entre pra para pro caiu subiu baixou aumentou abaixou passou me te lhe mim mesmo aproximadamente media minimo maximo menos saiu tava estava veio vem ' +
+    'sempre hoje agora ainda ja tambem vista pix dinheiro cartao debito credito',
 );
 /** Verbs of a price that changes: "caiu pra oitenta e nove e noventa". */
 export const CHANGES = wordSet(
-  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram passa vai volta',
+  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram reduzir aumentar baixar subir abaixar passa vai volta chega chegou chegava reduzido reduzida aumentado aumentada elevado elevada majorado majorada',
 );
 /** A number with centavos after these is a price unless it could be a time of day. */
 export const STATES = wordSet(
@@ -108,14 +93,24 @@ export const CODES = wordSet(
 /** What a number of reais before "de" is for: "trezentos de condomínio". */
 export const PURPOSES = wordSet(
   'entrada frete taxa taxas multa condominio aluguel sinal adiantamento resgate indenizacao salario gorjeta lucro prejuizo divida troco fianca ' +
-    'pensao mesada honorarios comissao bonus caucao imposto iptu ipva auxilio beneficio aposentadoria bolsa cache franquia mensalidade pedagio gasolina etanol diesel',
+    'pensao mesada honorarios comissao bonus caucao imposto iptu ipva auxilio beneficio aposentadoria bolsa cache franquia mensalidade pedagio gasolina etanol diesel desconto juros transporte passagem ' +
+    'uber taxi corrida luz internet mercado feira farmacia remedio material recarga credito estacionamento rescisao ferias comida lanche bebida aluguer',
 );
+/** How a sum is agreed on: "dois mil registrado". */
+export const SETTLED = wordSet('registrado limpo liquido bruto redondo parcelado adiantado');
 export const OBLIGATION = wordSet('me lhe te nos');
 /** Ways of paying: "no pix", "em dinheiro". */
 export const PAYMENTS = wordSet('pix debito credito dinheiro especie boleto cartao cheque');
 /** What a price is for: "o quilo", "por pessoa", "a diária". */
 export const RATES = wordSet(
-  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula',
+  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina marmita prato dose rodada mesa ingresso kit combo',
 );
 export const MONTHS: ReadonlySet<string> = new Set(FOLDED_MONTHS);
 export const PARTS_OF_DAY = wordSet('manha tarde noite madrugada');
+/** Places and parts whose numbers are stated like prices: "a sala é cento e três". */
+export const PLACES = wordSet(
+  'quarto sala apartamento apto ap apê bloco torre casa andar box vaga mesa poltrona assento cadeira fila pagina folha folhas capitulo versiculo ' +
+    'item artigo art arts lei sumula paragrafo inciso anexo onibus linha voo portao plataforma quadra lote rodovia km quilometro canal camisa numero placa ' +
+    'aro modelo serie turma grupo lote ramal senha login cor manequim cid leito ala setor vara oficio processo grau tomada voltagem ficha ' +
+    'episodio questao questoes hino salmo pista motor',
+);

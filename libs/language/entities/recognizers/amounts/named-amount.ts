@@ -1,8 +1,9 @@
 import { readCardinal, type NumberReading } from '../../../portuguese/cardinals';
 import { correctionAt } from '../../../portuguese/gap-words';
 import type { Token } from '../../../portuguese/tokens';
+import { endsAmount, namesCents, readCents } from './cents-after-currency';
 import { centsOf, readMoneyNumber } from './money-number';
-import { CURRENCY, ENDS_A_PRICE, PURPOSES, SLANG } from './money-words';
+import { CURRENCY, PURPOSES, SLANG } from './money-words';
 
 interface AmountReading {
   readonly cents: number;
@@ -10,16 +11,10 @@ interface AmountReading {
   readonly end: number;
 }
 
-const CENTAVOS = new Set(['centavo', 'centavos']);
 /** A smaller number of slang units is a number of things. */
 const FEWEST_IN_SLANG = 5;
 
 const skipComma = (tokens: readonly Token[], at: number): number => (tokens[at]?.text === ',' ? at + 1 : at);
-
-function endsAmount(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at];
-  return next === undefined || next.kind === 'symbol' || ENDS_A_PRICE.has(next.folded) || correctionAt(tokens, at) > 0;
-}
 
 /** The number after "não" or another correction at a token, with its unit. */
 function corrected(tokens: readonly Token[], at: number): NumberReading | null {
@@ -33,23 +28,8 @@ function corrected(tokens: readonly Token[], at: number): NumberReading | null {
 /** "e vinte, não, trinta centavos" are thirty. */
 function correctedCents(tokens: readonly Token[], cents: AmountReading): AmountReading {
   const number = corrected(tokens, cents.end);
-  if (number === null || number.value > 99 || !CENTAVOS.has(tokens[number.end]?.folded ?? '')) return cents;
+  if (number === null || number.value > 99 || !namesCents(tokens[number.end])) return cents;
   return { cents: number.value, end: number.end + 1 };
-}
-
-/** Reads "e noventa centavos", "e noventa" or "com noventa centavos" after "sete reais". */
-function readCents(tokens: readonly Token[], at: number): AmountReading | null {
-  const comma = skipComma(tokens, at);
-  const linked = tokens[comma]?.lower === 'e' || tokens[comma]?.folded === 'com';
-  const start = linked ? comma + 1 : comma;
-  if (tokens[start]?.folded === 'meio' && linked) return { cents: 50, end: start + 1 };
-  const number = readCardinal(tokens, start);
-  if (number === null || number.value > 99) return null;
-  const unit = tokens[number.end]?.folded ?? '';
-  if (CENTAVOS.has(unit)) return { cents: number.value, end: number.end + 1 };
-  // "dois reais e cinquenta", but not "dois reais e três balas" nor "dois reais e cinquenta pessoas".
-  if (!linked || comma !== at || number.value < 5 || CURRENCY.has(unit) || unit === 'mil') return null;
-  return endsAmount(tokens, number.end) ? { cents: number.value, end: number.end } : null;
 }
 
 function withCents(tokens: readonly Token[], whole: AmountReading): AmountReading {
@@ -125,7 +105,7 @@ export function readAmount(tokens: readonly Token[], at: number): AmountReading 
   const plain = numberBeforeCurrency(tokens, at);
   if (plain === null) return null;
   const number = partCorrected(tokens, plain) ?? plain;
-  if (CENTAVOS.has(tokens[number.end]?.folded ?? '')) {
+  if (namesCents(tokens[number.end])) {
     return number.fraction === undefined && number.value < 1000 ? { cents: number.value, end: number.end + 1 } : null;
   }
   const old = oldUnit(tokens, number);

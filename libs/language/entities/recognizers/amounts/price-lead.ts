@@ -1,10 +1,9 @@
+import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import {
   ADJECTIVE,
   CHANGES,
   CODES,
-  DEBTS,
-  EARNS,
   FEES,
   FUELS,
   LINKS,
@@ -12,16 +11,13 @@ import {
   MONTHS,
   OBLIGATION,
   OF_MONEY,
-  PAYING,
   PRICE_NOUNS,
-  PRICE_VERBS,
   SERVICES,
-  SETTLES,
   STANDS_FOR,
   STATES,
-  TRADES,
-  WORTH,
 } from './money-words';
+import { FOOD_AND_SERVICES } from './priced-nouns';
+import { DEBTS, EARNS, PAYING, PRICE_VERBS, SETTLES, TAKES, TRADES, VALUES, WORTH } from './money-verbs';
 
 /**
  * What the words before a number say of its being a price. `sure`: it is one ("custa"). `worth`: thousands are ("o carro vale"). `service`: a
@@ -33,14 +29,30 @@ export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stat
 const MAX_LINKS = 6;
 const CLAUSE = 12;
 
-function isMeasure(word: Token | undefined): boolean {
-  return word?.text === 'π' || (word?.kind === 'word' && MEASURES.has(word.folded));
+/** "ano passado", "no dia", "em dez vezes", "pelo ônibus": words that say when, how often or how, but not what is measured. */
+function isAdverbial(tokens: readonly Token[], at: number): boolean {
+  const [before, word, after] = [foldedAt(tokens, at - 1), foldedAt(tokens, at), foldedAt(tokens, at + 1)];
+  if (word === 'vezes') return tokens[at - 1]?.numeral === true && foldedAt(tokens, at - 2) === 'em';
+  // "a hora do advogado", "o jogo de pastilhas"
+  if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
+  if (word === 'jogo' && after === 'de') return true;
+  if (/^(?:ano|dia|tempo|hora)$/u.test(word))
+    return /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
+  // "a tarifa de ônibus"
+  return /^pel[oa]s?$/u.test(before) || (before === 'de' && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)));
+}
+
+function isMeasure(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at];
+  if (word === undefined || isAdverbial(tokens, at)) return false;
+  return word.text === 'π' || (word.kind === 'word' && MEASURES.has(word.folded));
 }
 
 /** Whether a measure is named between two tokens, in the clause that ends before `to`: "a média ficou em". */
 export function namesMeasure(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = to - 1; at >= Math.max(0, from) && !endsSentence(tokens, at); at -= 1) {
-    if (isMeasure(tokens[at])) return true;
+    // "o bolo de três quilos é cento e cinquenta": the measure has its number.
+    if (isMeasure(tokens, at) && tokens[at - 1]?.numeral !== true) return true;
   }
   return false;
 }
@@ -48,7 +60,7 @@ export function namesMeasure(tokens: readonly Token[], from: number, to: number)
 /** Whether a measure follows directly: "caiu para noventa e dois e trinta a audiência". */
 export function measureFollows(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === 'symbol') return false;
-  return isMeasure(tokens[at]) || isMeasure(tokens[at + 1]);
+  return isMeasure(tokens, at) || isMeasure(tokens, at + 1);
 }
 
 /** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */
@@ -68,7 +80,7 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   if (STANDS_FOR.has(word) && at === number - 2 && last === 'por') return 'sure';
   if ((word === 'entrada' || word === 'sinal') && at === number - 2 && last === 'e') return 'service';
   if (word === 'conta' && ['deu', 'veio', 'ficou', 'fica', 'ta'].includes(last)) return 'service';
-  if (OF_MONEY.has(word)) return last === 'de' && foldedAt(tokens, at + 1) !== 'e' ? 'sure' : 'stated';
+  if (OF_MONEY.has(word)) return last === 'de' && tokens[at + 1]?.lower !== 'e' ? 'sure' : 'stated';
   if (WORTH.has(word)) return 'worth';
   if (DEBTS.has(word)) return at === number - 1 || OBLIGATION.has(foldedAt(tokens, at - 1)) ? 'sure' : null;
   if (EARNS.has(word)) return 'earned';
@@ -78,19 +90,37 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   return undefined;
 }
 
-/** "doze vezes de", "três parcelas de", "em doze de". */
+/** "doze vezes de", "três parcelas de", "em doze de", "pagar vinte e quatro de". */
 function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (foldedAt(tokens, number - 1) !== 'de') return false;
   const before = tokens[number - 2];
   if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
-  return before?.numeral === true && ['em', 'mais'].includes(foldedAt(tokens, number - 3));
+  if (before?.numeral !== true) return false;
+  let count = number - 2;
+  while (
+    tokens[count - 1]?.numeral === true ||
+    (tokens[count - 1]?.lower === 'e' && tokens[count - 2]?.numeral === true)
+  )
+    count -= 1;
+  // "em zero quatro de vinte e três" is a month.
+  if (readCardinal(tokens, count)?.end !== number - 1) return false;
+  const verb = foldedAt(tokens, count - 1);
+  return (
+    ['em', 'mais'].includes(verb) ||
+    /^(?:pag(?:o|a|uei|ou|ar|amos|ando)|fiz|faco|faz|parcel(?:ei|ou|ar|ando))$/u.test(verb)
+  );
 }
 
-/** "vendi a moto por oito mil". */
+/** "vendi a moto por oito mil", "avaliou o lote em noventa mil". */
 function isTraded(tokens: readonly Token[], number: number): boolean {
-  if (foldedAt(tokens, number - 1) !== 'por') return false;
+  const link = foldedAt(tokens, number - 1);
+  if (link !== 'por' && link !== 'em') return false;
+  // "leva seis ovos e assa por quarenta"
+  let isLinked = false;
   for (let at = number - 2; at >= number - MAX_LINKS && tokens[at]?.kind === 'word'; at -= 1) {
-    if (TRADES.test(foldedAt(tokens, at))) return true;
+    const verb = foldedAt(tokens, at);
+    if (link === 'por' && tokens[at]?.lower === 'e') isLinked = true;
+    if ((link === 'por' ? TRADES : VALUES).test(verb) || (link === 'por' && !isLinked && TAKES.test(verb))) return true;
   }
   return false;
 }

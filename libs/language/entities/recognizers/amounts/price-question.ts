@@ -1,6 +1,8 @@
 import { fillerAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
-import { MEASURES, PRICE_NOUNS, PRICE_VERBS } from './money-words';
+import { DEBTS, EARNS, PRICE_VERBS, WORTH } from './money-verbs';
+import { MEASURES, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
+import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
 
 /** Words that can stand before the number that answers a question about a price. */
 const OPENS_ANSWER = new Set(
@@ -30,15 +32,33 @@ function questionEnd(tokens: readonly Token[], from: number, isTurn: (at: number
   return -1;
 }
 
-/** Whether the words of a question ask for a sum of money. */
-function asksPrice(words: readonly Token[]): boolean {
+const isSold = (word = ''): boolean => GOODS.has(word) || FOOD_AND_SERVICES.has(word) || SOLD_BY.has(word);
+
+/** Whether the tokens of a sentence ask for a sum of money. */
+export function asksPrice(sentence: readonly Token[]): boolean {
+  const words = sentence.filter(({ kind }) => kind === 'word' || kind === 'digits');
   if (words.some(({ folded, numeral }) => (numeral && folded !== 'um' && folded !== 'uma') || MEASURES.has(folded)))
     return false;
   const folded = words.map((word) => word.folded);
   const named = folded.some((word) => PRICE_NOUNS.has(word) || PRICE_VERBS.has(word) || word === 'vale');
   if (folded.includes('quanto')) {
+    // "Quanto eu te devo?", "quanto de entrada?"
+    const isDebt = folded.some(
+      (word, at) =>
+        DEBTS.has(word) ||
+        EARNS.has(word) ||
+        (folded[at - 1] === 'de' && folded[at - 2] === 'quanto' && (PURPOSES.has(word) || OF_MONEY.has(word))),
+    );
+    if (isDebt) return true;
     const next = folded[folded.lastIndexOf('quanto') + 1] ?? '';
-    return named || next === '' || next === 'que' || ASKS_SUM.has(next);
+    // "Quanto quer pela égua?"
+    const offered =
+      folded.some(
+        (word, at) => at > 1 && (/^pel[oa]s?$/u.test(word) || (/^n[oa]$/u.test(word) && isSold(folded[at + 1]))),
+      ) && folded.some((word) => WORTH.has(word) || /^qu[ei]/u.test(word));
+    // "Quanto no par?", "quanto o pastel?"
+    const sold = /^(?:n?[oa])$/u.test(next) && isSold(folded[folded.lastIndexOf('quanto') + 2]);
+    return named || offered || sold || next === '' || next === 'que' || ASKS_SUM.has(next);
   }
   return named && (folded.includes('qual') || folded.includes('que'));
 }
@@ -52,6 +72,19 @@ export function answersPriceQuestion(tokens: readonly Token[], from: number, isT
   if (last < 0) return false;
   let start = last;
   while (start > Math.max(0, last - MAX_QUESTION) && !isBoundary(tokens, start - 1, isTurn)) start -= 1;
-  const question = tokens.slice(start, last + 1);
-  return asksPrice(question.filter(({ kind }) => kind === 'word' || kind === 'digits'));
+  return asksPrice(tokens.slice(start, last + 1));
+}
+
+/** Questions that a number answers without being a sum. */
+const COUNTS =
+  /^(?:quant[ao]s|horas?|idade|anos?|tamanho|numero|tempo|altura|peso|pesa|mede|dura|demora|leva|calca|dista|longe|centavos)$/u;
+
+/** Whether the sentence or turn before a number asks for a count, a time or a measure. */
+export function asksCount(tokens: readonly Token[], from: number, isTurn: (at: number) => boolean): boolean {
+  const last = questionEnd(tokens, from, isTurn);
+  for (let at = last; at >= 0 && last - at < MAX_QUESTION; at -= 1) {
+    if (at < last && isBoundary(tokens, at, isTurn)) return false;
+    if (COUNTS.test(tokens[at]?.folded ?? '')) return true;
+  }
+  return false;
 }

@@ -1,6 +1,10 @@
 import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES } from './money-words';
+import { ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED } from './money-words';
+import { GOODS } from './priced-nouns';
+
+/** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
+const VERB_FORM = /(?:[^r]ei|ou|.[bcdmrtv]eu|[^p]iu|aram|eram|iram|avam|[aei]ndo|[ai]d[oa])$/u;
 
 /** Whether a number without a unit can be a price, given what follows: the end of its clause, and no noun that it counts or measures. */
 export function endsPrice(tokens: readonly Token[], at: number): boolean {
@@ -9,11 +13,21 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   if (next.kind === 'symbol') return ',.?!;…)'.includes(next.text) && !(next.glued && tokens[at + 1]?.glued === true);
   if (next.kind !== 'word') return false;
   const word = foldedAt(tokens, at + 1);
+  if (next.folded === 'por' && word === 'cento') return false;
+  // "cento e… cento e cinquenta": the number was not said to its end.
+  if (next.lower === 'e' && tokens[at + 1]?.kind === 'symbol') return false;
   if (/^d[aeo]s?$/.test(next.folded)) {
-    return !MONTHS.has(word) && !PARTS_OF_DAY.has(word) && !MEASURES.has(word) && tokens[at + 1]?.numeral !== true;
+    return (
+      !MONTHS.has(word) &&
+      !PARTS_OF_DAY.has(word) &&
+      (!MEASURES.has(word) || GOODS.has(word)) &&
+      word !== 'cada' &&
+      tokens[at + 1]?.numeral !== true
+    );
   }
   return (
     ENDS_A_PRICE.has(next.folded) ||
+    VERB_FORM.test(next.folded) ||
     correctionAt(tokens, at) > 0 ||
     isRate(tokens, at) ||
     next.folded.startsWith('emprestad')
@@ -23,8 +37,22 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
 /** "o quilo", "por pessoa", "ao mês", "cada", "mensais". */
 export function isRate(tokens: readonly Token[], at: number): boolean {
   const [word, next] = [foldedAt(tokens, at), foldedAt(tokens, at + 1)];
-  if (['cada', 'mensal', 'mensais', 'semanal', 'semanais', 'anual', 'anuais'].includes(word)) return true;
-  return ['o', 'a', 'por', 'ao', 'cada'].includes(word) && RATES.has(next);
+  if (['cada', 'mensal', 'mensais', 'semanal', 'semanais', 'anual', 'anuais', 'mensalmente'].includes(word))
+    return true;
+  if (/^pr[ao]$|^para$/u.test(word)) return next === 'cada';
+  return ['o', 'a', 'por', 'ao', 'cada', 'cd'].includes(word) && RATES.has(next);
+}
+
+/** "três o maço", "70 o comprido": what a price is for, in any singular noun. */
+export function isForEach(tokens: readonly Token[], at: number): boolean {
+  const noun = tokens[at + 1];
+  if (tokens[at]?.lower !== 'o' && tokens[at]?.lower !== 'a') return false;
+  return (
+    noun?.kind === 'word' &&
+    !noun.numeral &&
+    !noun.folded.endsWith('s') &&
+    (!MEASURES.has(noun.folded) || noun.folded === 'jogo')
+  );
 }
 
 /** "por mês", "por semana": how often a sum is paid. */
@@ -42,6 +70,10 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   if (word === 'na')
     return next === 'conta' || (/^(minha|sua|tua|nossa)$/.test(next) && foldedAt(tokens, at + 2) === 'conta');
   if (word === 'sem') return next === 'juros';
+  // "à parte", "por fora"
+  if (word === 'a' && next === 'parte') return tokens[at]?.lower === 'à';
+  if (word === 'por') return next === 'fora';
+  if (SETTLED.has(word)) return true;
   if (word.startsWith('emprestad')) return true;
   if (!/^d[aeo]s?$/.test(word)) return false;
   return PURPOSES.has(next) || (next === 'mao' && foldedAt(tokens, at + 3) === 'obra');

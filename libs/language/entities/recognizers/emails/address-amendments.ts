@@ -1,8 +1,10 @@
 import { CORRECTION_SURE } from './email-lexicon';
-import { isSameName, type AddressPart } from './address-part';
+import { isName, isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import { movesAfter, type Move } from './address-moves';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
+import { respell } from './respell';
+import type { SpellingRemark } from './spelling-remarks';
 import type { Passage } from '../../passage';
 
 /** What was said about an address after its last word. */
@@ -15,9 +17,19 @@ export interface Amendments {
   readonly confirmed: boolean;
 }
 
+interface AmendedAddress {
+  /** Exclusive, in tokens. */
+  readonly end: number;
+  readonly domain: string;
+  /** The words of the host; null when they cannot be amended. */
+  readonly host: AddressParts | null;
+}
+
 /** Tokens after an address in which it can be amended. */
 export const AMENDED_WITHIN = 40;
 const MIN_RESPELLED = 4;
+/** Words before an amended name: "o meu é". */
+const MAX_LEAD = 3;
 
 /** Reads the remarks and corrections after an address: "souza com z", "s o u s a", "não, m de maria", "é underline, não ponto". */
 class AmendmentReader {
@@ -28,11 +40,13 @@ class AmendmentReader {
   private pending: (() => void) | null = null;
   /** The name of the last remark, which the answer is about too. */
   private asked = '';
+  /** Whether that name is the host's. */
+  private isAboutHost = false;
   private readonly moves: readonly Move[];
 
   constructor(
     passage: Passage,
-    private readonly address: { readonly from: number; readonly end: number; readonly domain: string },
+    private readonly address: AmendedAddress,
     private readonly parts: AddressParts,
   ) {
     this.end = address.end;
@@ -90,8 +104,33 @@ class AmendmentReader {
       this.amend(at, this.moves[found.end - 1]!.end, () => this.parts.exchange(found.wrong, found.right));
       return found.end;
     }
+    const contrast = this.contrast(at);
+    if (contrast !== null) return contrast;
     this.negated = CORRECTION_SURE.test(this.moves[at]!.text) ? 'surely' : 'maybe';
     return at + 1;
+  }
+
+  /** "é underline, não ponto", "setenta e dois não, meia dois": what is right stands before what is wrong, or after it. */
+  private contrast(at: number): number | null {
+    if (this.moves[at]!.text !== 'nao') return null;
+    const before = this.moves[at - 1]?.kind === 'pause' ? at - 1 : at;
+    let start = before;
+    while (start > 0 && isContent(this.moves[start - 1]!)) start -= 1;
+    const said = partsFrom(this.moves.slice(0, before), start);
+    let next = at + 1;
+    while (this.moves[next]?.kind === 'pause' || this.moves[next]?.text === 'é') next += 1;
+    const { parts: other, end } = this.nameAt(next);
+    if (said.length === 0 || other.length === 0) return null;
+    // "é underline não ponto"
+    const isStated = this.moves[start - 1]?.text === 'é' && this.parts.contains(joined(said));
+    if (isStated && !this.parts.contains(joined(other))) return end;
+    const isDirect = next === at + 1;
+    const [wrong, right] = before < at && isDirect ? [other, said] : [said, other];
+    if (!isDirect && before < at) return null;
+    if (this.parts.contains(joined(wrong)))
+      this.amend(at, this.moves[end - 1]!.end, () => this.parts.exchange(wrong, right));
+    else if (!this.parts.contains(joined(right))) return null;
+    return end;
   }
 
   private isOther(at: number): boolean {
@@ -111,10 +150,14 @@ class AmendmentReader {
 
   /** "a souza é com z", "é m de maria": words before a name that is amended. */
   private leadsToName(at: number): boolean {
-    const next = this.moves[at + 1];
+    let from = at + 1;
+    // "Não, o meu é sandra ponto mattos".
+    while (this.negated !== 'no' && from - at <= MAX_LEAD && /^(?:other|opener)$/.test(this.moves[from]?.kind ?? ''))
+      from += 1;
+    const next = this.moves[from];
     if (next === undefined) return false;
     if (next.kind === 'remark') return next.remark?.effect !== 'none';
-    return isContent(next) && this.mayAmend(at + 1);
+    return isContent(next) && this.mayAmend(from);
   }
 
   private mayAmend(at: number): boolean {
@@ -140,9 +183,31 @@ class AmendmentReader {
     if (remark === undefined || remark.effect === 'none' || remark.effect === 'join' || remark.effect === 'choice')
       return at + 1;
     const { asked } = this;
-    this.amend(at, end, () => void (this.parts.remarkOn(asked, remark) || this.parts.remark(remark)));
+    if (this.isAboutHost || this.isOfHost(remark)) this.amend(at, end, () => this.remarkOnHost(remark));
+    else this.amend(at, end, () => void (this.parts.remarkOn(asked, remark) || this.parts.remark(remark)));
     this.negated = 'no';
     return at + 1;
+  }
+
+  /** "grupo horizonte com traço no meio": only the host has several words. */
+  private isOfHost({ effect }: SpellingRemark): boolean {
+    return effect === 'separate' && !this.parts.canBeSeparated && this.address.host?.canBeSeparated === true;
+  }
+
+  /** "rondoobras é junto, com dois ós", "mel do vale com hífen entre as três palavras". */
+  private remarkOnHost(remark: SpellingRemark): void {
+    const { host } = this.address;
+    if (host === null) return;
+    if (remark.effect === 'separate' || remark.effect === 'words') return host.remark(remark);
+    const text = respell(host.text, remark);
+    if (text !== null && text !== host.text) host.replaceAll(text);
+  }
+
+  /** Whether a name is the host's and not one of the local part. */
+  private isHost(text: string): boolean {
+    const { host } = this.address;
+    if (host === null || this.parts.contains(text)) return false;
+    return host.contains(text) || host.spelledOut === text || isSameName(host.text, text);
   }
 
   /** Carries out what the speaker says at once, and what the listener asks once it is confirmed. */
@@ -174,8 +239,16 @@ class AmendmentReader {
     const [first] = parts;
     if (first === undefined) return null;
     const token = this.moves[end - 1]!.end;
+    this.isAboutHost = this.isHost(text);
+    // "Casanove é junto": the number of the host is written in words.
+    if (this.isAboutHost && this.address.host!.text !== text && this.address.host!.spelledOut === text)
+      this.amend(at, token, () => this.address.host!.replaceAll(text));
     if (remark !== undefined && this.isKnown(text)) {
-      if (remark.letters === '') return remarkAt + 1;
+      if (remark.effect === 'words' && !this.isAboutHost)
+        this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
+      if (this.isAboutHost && remark.effect !== 'choice')
+        this.amend(at, this.moves[remarkAt]!.end, () => this.remarkOnHost(remark));
+      if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
       this.asked = text;
       this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remarkOn(text, remark));
       return remarkAt + 1;
@@ -203,8 +276,17 @@ class AmendmentReader {
     return (
       this.parts.contains(text) ||
       this.address.domain.startsWith(text) ||
+      this.isHost(text) ||
       this.parts.list.some((part) => isSameName(part.text, text))
     );
+  }
+
+  /** Whether the parts are a whole local part of the same form that shares a name with it: "Não, é ivan ponto teles". */
+  private hasShapeOf(parts: readonly AddressPart[]): boolean {
+    const { list } = this.parts;
+    const isSameShape =
+      parts.length > 2 && parts.length === list.length && parts.every(({ kind }, at) => kind === list[at]?.kind);
+    return isSameShape && parts.some((part, at) => isName(part) && part.text === list[at]?.text);
   }
 
   /** "não, m de maria", "perdão, underline": the parts that replace wrong ones. */
@@ -226,6 +308,8 @@ class AmendmentReader {
       this.parts.list.some((part) => isSameName(part.text, first.text) || (surely && part.kind === first.kind))
     ) {
       this.amend(at, token, () => this.parts.replaceWith(parts));
+    } else if (this.hasShapeOf(parts)) {
+      this.amend(at, token, () => this.parts.exchange([...this.parts.list], parts));
     } else {
       // "Não, é Prates": which part is wrong is not said.
       if (!surely && !(this.isOther(at) && this.moves[at - 1]?.text === 'é')) return null;
@@ -237,12 +321,8 @@ class AmendmentReader {
   }
 }
 
-/** Applies to `parts` what is said about an address after its last word. `from` … `end`: its tokens. */
-export function readAmendments(
-  passage: Passage,
-  address: { readonly from: number; readonly end: number; readonly domain: string },
-  parts: AddressParts,
-): Amendments {
+/** Applies to `parts` and to the host what is said about an address after its last word. */
+export function readAmendments(passage: Passage, address: AmendedAddress, parts: AddressParts): Amendments {
   const reader = new AmendmentReader(passage, address, parts);
   reader.read();
   return { end: reader.end, denied: reader.denied, confirmed: reader.confirmed };

@@ -65,6 +65,8 @@ export function correctedParts(
 ): Corrected {
   const [first] = next;
   if (first === undefined || parts.length === 0) return kept(parts);
+  // "Zé Maria. Não, peraí. zemaria ponto poeta"
+  if (parts.length > 1 && joined(parts) === first.text) return kept([]);
   const isAlone = next.length === 1;
   // "Ana underline reis? Não, ponto": the sign was right.
   if (isAlone && first.kind === 'sign' && parts.some(({ text }) => text === first.text))

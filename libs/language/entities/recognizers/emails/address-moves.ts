@@ -87,6 +87,13 @@ function symbolMove(tokens: readonly Token[], at: number, before: Move['kind'] |
 
 const isPause = (token: Token | undefined): boolean => token?.kind === 'symbol' && ',;.?!…'.includes(token.text);
 
+/** "grafica.traco": the name of a sign is a word of the address where the recognizer wrote the sign before it. */
+function isWrittenWord(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.glued === true && WRITTEN_SIGNS.includes(tokens[at - 1]?.text ?? ' ') && tokens[at - 1]?.glued === true
+  );
+}
+
 function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   const { folded } = token;
@@ -94,10 +101,14 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   if (length > 0) return { kind: 'at', text: '@', end: at + length };
   if (MAILBOX_PHRASES.has(folded) && MAILBOX_PHRASES.get(folded) === tokens[at + 1]?.folded)
     return { kind: 'text', text: folded + tokens[at + 1]!.folded, end: at + 2 };
+  // "Arroba o quê?"
+  if (folded === 'o' && tokens[at + 1]?.folded === 'que' && atSign(tokens, at - 1) > 0)
+    return { kind: 'other', text: '', end: at + 2 };
   const remark = readRemark(tokens, at, before === 'remark');
   if (remark !== null) return { kind: 'remark', text: '', remark, end: remark.end };
   const sign = signAt(tokens, at);
-  if (sign !== null) return { kind: 'sign', ...sign };
+  if (sign !== null && !isWrittenWord(tokens, at)) return { kind: 'sign', ...sign };
+  if (sign !== null) return { kind: 'text', text: folded, end: at + 1 };
   const digits = digitsAt(tokens, at);
   if (digits !== null) return digits;
   if (folded === 'e' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.folded.startsWith('mail') === true) {

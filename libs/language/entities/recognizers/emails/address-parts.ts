@@ -1,13 +1,17 @@
 import { correctedParts } from './address-corrections';
 import { agreeing, isName, isSameName, joined, type AddressPart } from './address-part';
 import { editDistance } from '../../edit-distance';
+import { fold } from '../../../portuguese/fold';
 import { respell } from './respell';
+import { sayCardinal } from '../../../portuguese/say-number';
 import type { SpellingRemark } from './spelling-remarks';
 
 /** A row of at least so many letters spells the name before it again, if it differs in at most `MAX_RESPELLED` letters. */
 const MIN_RESPELLED = 4;
 const MAX_RESPELLED = 2;
 const MIN_RESTARTED = 3;
+
+const inWords = (digits: string): string => fold(sayCardinal(Number(digits))).replaceAll(' ', '');
 
 /**
  * The state of one side of an address under dictation: what was said so far, after corrections, repetitions and remarks. It is `doubtful` once
@@ -73,8 +77,20 @@ export class AddressParts {
     );
   }
 
+  /** "yasmim ponto yasmim ponto duarte": whether a name of the address was said again with other letters is not known. */
+  get hasRepeats(): boolean {
+    const names = this.parts
+      .filter(isName)
+      .map(({ text }) => text)
+      .filter((text) => text.length >= MIN_RESPELLED);
+    return names.some((name, at) =>
+      names.slice(0, at).some((other) => other !== name && (other.endsWith(name) || name.endsWith(other))),
+    );
+  }
+
   /** "ana lima separado por ponto": the sign between names said without one. */
   private separate(sign: string): void {
+    if (this.parts.some(({ text }) => text.includes(sign))) return;
     const names = this.parts.filter(isName).length;
     if (names < 2 || names !== this.parts.length) this.doubtful = true;
     this.parts = this.parts.flatMap((part, at) => (at === 0 ? [part] : [{ kind: 'sign', text: sign }, part]));
@@ -87,6 +103,7 @@ export class AddressParts {
       return;
     }
     if (remark.effect === 'separate') return this.separate(remark.letters);
+    if (remark.effect === 'words') return this.spellOut();
     for (let index = this.parts.length - 1; index >= 0; index -= 1) {
       const part = this.parts[index]!;
       if (!isName(part)) continue;
@@ -98,6 +115,27 @@ export class AddressParts {
       return;
     }
     this.doubtful = true;
+  }
+
+  /** "casa nove, por extenso": the last number is written in words. */
+  private spellOut(): void {
+    const at = this.parts.findLastIndex(({ kind }) => kind === 'digits');
+    if (at >= 0) this.parts[at] = { kind: 'text', text: inWords(this.parts[at]!.text) };
+  }
+
+  /** The text with its numbers in words. */
+  get spelledOut(): string {
+    return this.parts.map(({ kind, text }) => (kind === 'digits' ? inWords(text) : text)).join('');
+  }
+
+  /** Puts one name in the place of everything. */
+  replaceAll(text: string): void {
+    this.parts = [{ kind: 'text', text }];
+  }
+
+  /** Whether a remark on the sign between names can be about these parts. */
+  get canBeSeparated(): boolean {
+    return this.parts.length > 1 && this.parts.every(isName);
   }
 
   /** Applies a remark to the names that were said again with it ("souza com z"). Returns whether there are such names. */
@@ -130,6 +168,8 @@ export class AddressParts {
       const longEnough = joined(rest).length >= MIN_RESTARTED && rest.some(isName);
       if (longEnough) return this.cut(from);
     }
+    // "Zé Maria. Não, peraí. zemaria ponto poeta"
+    if (joined(this.parts) === first.text && this.parts.length > 1) return this.cut(0);
     // "ana ponto costa, ana underline costa" starts again; "ana ponto, ana" goes on.
     const [opening] = this.parts;
     const isAgain =
@@ -174,6 +214,12 @@ export class AddressParts {
   /** The part that `text` repeats with at most two other letters; -1 when there is none. */
   private similar(text: string): number {
     return this.parts.findIndex((part) => isName(part) && part.text !== text && isSameName(part.text, text));
+  }
+
+  /** "tiago ponto alves, com h, thiago": whether a name said again has the letters of the remark. */
+  isRespelled(text: string, remark: SpellingRemark): boolean {
+    const at = this.similar(text);
+    return at >= 0 && remark.letters !== '' && respell(this.parts[at]!.text, remark) === text;
   }
 
   /** Replaces the name that `text` spells or repeats with other letters. Returns whether there is one. */

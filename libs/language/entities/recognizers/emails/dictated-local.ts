@@ -104,6 +104,11 @@ class Dictation {
   private otherwise(at: number): number {
     const { kind, text, remark } = this.moves[at]!;
     if (kind === 'remark' && remark !== undefined) {
+      const again = this.moves[at + 1];
+      if (again?.kind === 'text' && this.parts.isRespelled(again.text, remark)) {
+        this.parts.replaceSimilar(again.text);
+        return at + 2;
+      }
       // The speaker's own words answer the question.
       this.pending = null;
       this.isJoined ||= remark.effect === 'join';
@@ -172,6 +177,7 @@ class Dictation {
     // "erre ponto camargo, erre de rato": which letter it was.
     const isExample = this.moves[at]!.example === true && this.moves[at - 1]?.kind === 'pause';
     if (isExample && this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)) return end;
+    if (this.paused && this.isExplained(part, end)) return end + 2;
     const clarified = this.clarify(at, part, end);
     if (clarified !== null) return clarified;
     if (this.paused) {
@@ -183,6 +189,13 @@ class Dictation {
     this.broken = false;
     this.spelling = false;
     return end;
+  }
+
+  /** "ponto som, som de música": the last name is said again with what it means. */
+  private isExplained({ kind, text }: AddressPart, end: number): boolean {
+    if (kind !== 'text' || this.parts.list.at(-1)?.text !== text) return false;
+    const [of, meaning, after] = this.moves.slice(end, end + 3);
+    return of?.kind === 'connector' && meaning?.kind === 'text' && (after === undefined || after.kind !== 'text');
   }
 
   /** "dauva underline, dalva com l, underline costura": a name that was said is said again with a remark. */

@@ -60,9 +60,9 @@ interface Exchange {
 const isLead = (move: Move | undefined): boolean =>
   move?.kind === 'opener' || move?.kind === 'pause' || move?.kind === 'confirm' || move?.kind === 'sentence';
 
-/** "não é ponto, é underline": a correction that first names what is wrong. */
+/** "não é ponto, é underline", "não tem ponto, é traço": a correction that first names what is wrong. */
 export function readExchange(moves: readonly Move[], at: number): Exchange | null {
-  if (moves[at]?.text !== 'nao' || moves[at + 1]?.text !== 'é') return null;
+  if (moves[at]?.text !== 'nao' || (moves[at + 1]?.text !== 'é' && moves[at + 1]?.kind !== 'other')) return null;
   const wrong = contentEnd(moves, at + 2);
   let from = wrong;
   let isNamed = false;

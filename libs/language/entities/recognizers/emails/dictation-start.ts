@@ -100,9 +100,8 @@ class StartSearch {
       return true;
     if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits')) return true;
     if (after.every(({ kind }) => kind === 'digits')) return true;
-    // "nádia ponto queiroz, queiroz com z".
-    if (last.kind === 'text' && last.text === first.text && before.length > 1) return true;
     if (this.listener[start] !== this.listener[left]) return this.isEcho(left, end, start);
+    if (saysAgain(before, after)) return true;
     return this.joinsSentence(left, end, start, before);
   }
 
@@ -143,6 +142,15 @@ class StartSearch {
     const directly = before === undefined || before.kind === 'opener' || before.kind === 'sentence';
     return directly && isAnnounced(this.passage, this.moves[at]!.at);
   }
+}
+
+/** "nádia ponto queiroz, queiroz com z", "perícia ponto souza neto, souza neto junto": the last names are said again. */
+function saysAgain(before: readonly Move[], after: readonly Move[]): boolean {
+  for (let count = 1; count <= Math.min(before.length - 1, after.length); count += 1) {
+    const last = before.slice(-count);
+    if (last.every(({ kind, text }, at) => kind !== 'sign' && text === after[at]?.text)) return true;
+  }
+  return false;
 }
 
 /**

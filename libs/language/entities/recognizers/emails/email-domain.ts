@@ -1,14 +1,18 @@
 import type { Token } from '../../../portuguese/tokens';
+import { endsDomain, readTopLevelDomain, type DomainLabel } from '../../../portuguese/top-level-domains';
 import type { Passage } from '../../passage';
 import { readMoves, type Move } from './address-moves';
 import { atSign } from './at-sign';
+import type { AddressParts } from './address-parts';
 import { isContent } from './dictated-parts';
 import { DOMAIN_WINDOW, isSkipped, readHost } from './email-host';
-import { isDot, isSpacedDot, isWrittenComma, plainLabel, topLabel, type Label } from './email-labels';
-import { PROVIDER_NAMES, providerName, SINGLE_DOMAINS, TOP_LABELS } from './email-providers';
+import { isDot, isSpacedDot, isWrittenComma, plainLabel } from './email-labels';
+import { PROVIDER_NAMES, providerName, SINGLE_DOMAINS } from './email-providers';
 
 export interface DomainReading {
-  readonly domain: string;
+  readonly labels: readonly string[];
+  /** The words of the first label, which can be amended; null after a correction. */
+  readonly host: AddressParts | null;
   /** Exclusive, in tokens. */
   readonly end: number;
   readonly doubtful: boolean;
@@ -43,9 +47,11 @@ class DomainReader {
       if (corrected === null) break;
       ({ end } = corrected);
     }
+    if (labels.length === 1) end = this.laterLabels(labels, end);
     const top = labels[labels.length - 1] ?? '';
-    if (labels.length < 2 || !TOP_LABELS.has(top)) return null;
-    return { domain: labels.join('.'), end, doubtful: host.doubtful, isPlain: host.isPlain };
+    if (labels.length < 2 || !endsDomain(top)) return null;
+    const isOwn = labels[0] === host.text && host.parts.text === host.text;
+    return { labels, host: isOwn ? host.parts : null, end, doubtful: host.doubtful, isPlain: host.isPlain };
   }
 
   /** Appends the labels after the host; returns the end of the last one. */
@@ -63,13 +69,24 @@ class DomainReader {
     return end;
   }
 
+  /** "arroba gmail. — Zemaria junto? — Junto, ponto com no final": the end of a provider's domain is said later. */
+  private laterLabels(labels: string[], at: number): number {
+    if (!PROVIDER_NAMES.has(labels[0]!)) return at;
+    for (const move of this.movesFrom(at)) {
+      if (move.kind === 'at') return at;
+      if (isDot(this.tokens, move.at) && readTopLevelDomain(this.tokens, move.at + 1)?.text === 'com')
+        return this.labels(labels, move.at);
+    }
+    return at;
+  }
+
   /** The next label after a spoken ("ponto com"), written (".com") or missing dot ("gmail com", "com br"). */
-  private nextLabel(labels: readonly string[], at: number): Label | null {
+  private nextLabel(labels: readonly string[], at: number): DomainLabel | null {
     const { tokens } = this;
     const dot = this.dotAfter(labels, at);
     if (dot !== null) {
       const after = this.afterDot(dot);
-      return topLabel(tokens, after) ?? plainLabel(tokens, after);
+      return readTopLevelDomain(tokens, after) ?? plainLabel(tokens, after);
     }
     if (tokens[at]?.folded === 'pontocom') return { text: 'com', end: at + 1 };
     const last = labels[labels.length - 1] ?? '';
@@ -90,12 +107,12 @@ class DomainReader {
   private afterDot(dot: number): number {
     const { tokens } = this;
     let after = dot + 1;
-    if (topLabel(tokens, after) !== null) return after;
+    if (readTopLevelDomain(tokens, after) !== null) return after;
     // "ponto, é, com", "ponto… ponto com", "ponto.com".
     const moves = readMoves(this.passage, after, Math.min(tokens.length, after + 12));
     for (const move of moves) {
       const again = move.kind === 'sign' && move.text === '.';
-      if (topLabel(tokens, move.at) !== null || (!again && !isSkipped(move))) break;
+      if (readTopLevelDomain(tokens, move.at) !== null || (!again && !isSkipped(move))) break;
       after = move.end;
     }
     return after;
@@ -140,7 +157,7 @@ class DomainReader {
     const whole = new DomainReader(this.passage, this.depth + 1).read(from);
     // After "não" another sentence may start.
     if (whole !== null && !whole.doubtful && whole.isPlain) {
-      labels.splice(0, labels.length, ...whole.domain.split('.'));
+      labels.splice(0, labels.length, ...whole.labels);
       return whole;
     }
     return this.otherProvider(labels, from);
@@ -153,7 +170,7 @@ class DomainReader {
     if (this.tokens[at]?.folded !== 'sem') return null;
     at += 1;
     while (/^(?:o|ponto)$/.test(this.tokens[at]?.folded ?? '')) at += 1;
-    const label = topLabel(this.tokens, at);
+    const label = readTopLevelDomain(this.tokens, at);
     if (label === null || labels.length < 3 || label.text !== labels[labels.length - 1]) return null;
     labels.pop();
     return label;
@@ -193,7 +210,9 @@ class DomainReader {
 /** Words before a corrected domain: "não, é gmail", "não, é só ponto com", "o certo é arroba gmail". */
 function isLead(tokens: readonly Token[], { at, kind }: Move): boolean {
   return (
-    kind === 'opener' || kind === 'correct' || /^(?:so|o|a|do|no|era|certo|apenas)$/.test(tokens[at]?.folded ?? '')
+    kind === 'opener' ||
+    kind === 'correct' ||
+    /^(?:so|o|a|do|no|era|certo|apenas|mud[eo]i|mudou|troquei|agora|antigo|esse)$/.test(tokens[at]?.folded ?? '')
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Token } from '../../../portuguese/tokens';
+import { readTopLevelDomain, TOP_LEVEL_DOMAINS, type DomainLabel } from '../../../portuguese/top-level-domains';
 import type { Passage } from '../../passage';
 import { readMoves, type Move } from './address-moves';
 import { AddressParts } from './address-parts';
 import { isContent, partsFrom } from './dictated-parts';
-import { isDot, isWrittenComma, type Label } from './email-labels';
+import { isDot, isWrittenComma } from './email-labels';
 import { isSentenceWord } from './email-lexicon';
 import { PROVIDER_NAMES, providerName } from './email-providers';
 
@@ -25,7 +26,9 @@ export function isNumberName({ list }: AddressParts): boolean {
   );
 }
 
-export interface HostReading extends Label {
+export interface HostReading extends DomainLabel {
+  /** The words of the host. */
+  readonly parts: AddressParts;
   readonly doubtful: boolean;
   /** It has none of the ordinary words of a sentence. */
   readonly isPlain: boolean;
@@ -70,6 +73,8 @@ class HostReader {
     const opening = moves[first];
     if (opening === undefined) return null;
     const written = tokens[opening.at]?.glued === true;
+    // "Arroba o quê?"
+    if (tokens[opening.at]?.folded === 'o' && tokens[opening.at + 1]?.folded === 'que') return null;
     if (!written && NO_HOST.test(tokens[opening.at]!.folded) && opening.kind !== 'letter') return null;
     const parts = new AddressParts();
     let end = opening.at;
@@ -82,7 +87,7 @@ class HostReader {
       paused = step.paused;
       index = step.next;
       if (step.said) end = moves[index - 1]!.end;
-      if (parts.list.length > LONGEST_HOST || PROVIDER_NAMES.has(providerName(parts.text))) break;
+      if (parts.list.length > LONGEST_HOST || (this.isProvider(parts) && !this.isLonger(moves, index))) break;
     }
     const text = providerName(parts.text);
     const wellFormed = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(text) && !/^[aeo]$/.test(text);
@@ -90,10 +95,22 @@ class HostReader {
       ? {
           text,
           end,
+          parts,
           isPlain: !parts.list.some((part) => part.kind === 'text' && isSentenceWord(part.text)),
           doubtful: parts.doubtful || isNumberName(parts) || goesOnAsSentence(parts),
         }
       : null;
+  }
+
+  private isProvider(parts: AddressParts): boolean {
+    return PROVIDER_NAMES.has(providerName(parts.text));
+  }
+
+  /** "globo mail ponto com": a provider's name can be the first word of another host. */
+  private isLonger(moves: readonly Move[], index: number): boolean {
+    const [next, after] = [moves[index], moves[index + 1]];
+    if (next?.kind !== 'text' || after === undefined || TOP_LEVEL_DOMAINS.has(next.text)) return false;
+    return isDot(this.tokens, after.at) && readTopLevelDomain(this.tokens, after.at + 1) !== null;
   }
 
   /** The first move of the host; "é do", "é no" only lead to a provider. */

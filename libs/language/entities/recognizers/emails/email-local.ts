@@ -5,8 +5,7 @@ import type { AddressParts } from './address-parts';
 import { dictatedLocal } from './dictated-local';
 import { isContent } from './dictated-parts';
 import { dictationStart, isAnnounced } from './dictation-start';
-import { isNumberName } from './email-host';
-import { PROVIDER_NAMES, providerName } from './email-providers';
+import { PROVIDER_NAMES, providerName, SINGLE_DOMAINS } from './email-providers';
 
 /** Tokens before an at sign in which its address can start. */
 export const LONGEST_LOCAL = 60;
@@ -60,11 +59,13 @@ function trimmedStart(moves: readonly Move[], start: number): number {
   return isExplained && moves[from]?.kind === 'sign' ? from + 1 : from;
 }
 
-/** "arroba hotmail, lucia ponto reis arroba …": a provider after an earlier at sign starts no address. */
+/** "arroba hotmail, lucia ponto reis arroba …", "é hotmail ines ponto prado arroba …": a provider before another name starts no address. */
 function withoutHosts(moves: readonly Move[]): Move[] {
-  return moves.map((move, at) =>
-    moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text)) ? { ...move, kind: 'other' } : move,
-  );
+  return moves.map((move, at) => {
+    const isHost = moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text));
+    const isNamed = moves[at - 1]?.text === 'é' && moves[at + 1]?.kind === 'text' && SINGLE_DOMAINS.has(move.text);
+    return isHost || isNamed ? { ...move, kind: 'other' } : move;
+  });
 }
 
 /** Reads the local parts of the addresses in a passage. */
@@ -145,7 +146,7 @@ export class LocalReader {
     // "M. Souza": an initial with the recognizer's full stop.
     const isInitial = moves[start.from - 1]?.text === '.' && moves[start.from - 2]?.kind === 'letter';
     const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
-    const doubtful = isInitial || isTooLong || start.doubtful || parts.doubtful || isArticle || isNumberName(parts);
+    const doubtful = isInitial || isTooLong || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
     return { parts, from: opening.at, doubtful };
   }
 

@@ -1,11 +1,3 @@
-/** Last labels that Brazilians dictate; any other word after the last dot belongs to the sentence. */
-export const TOP_LABELS: ReadonlySet<string> = new Set(
-  (
-    'com br net org gov edu mil io me co info biz adv blog app dev tv pt us ai eco eng med art ind jus leg mp ' +
-    'online site store shop tech cloud digital email uk fr it ar cl mx ca eu xyz pro ltda'
-  ).split(' '),
-);
-
 /** The spellings by which recognizers write well-known providers. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:g|ge|je|j|gi|ji|dji|di)(?:mail|meil|meio|mel|mayo)$/, 'gmail'],

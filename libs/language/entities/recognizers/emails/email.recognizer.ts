@@ -3,6 +3,7 @@ import type { Passage } from '../../passage';
 import { readAmendments } from './address-amendments';
 import { atSign } from './at-sign';
 import { readDomain } from './email-domain';
+import { isNumberName } from './email-host';
 import { PROVIDER_NAMES, providerName } from './email-providers';
 import { isLocalPart, LocalReader, type Local } from './email-local';
 import { settleReadBacks, type ReadAddress } from './read-back-addresses';
@@ -42,9 +43,17 @@ function addressOf(passage: Passage, local: Local, at: number): ReadAddress | nu
     const partial = { ...base, value: parts.text, to, score: SCORE_PARTIAL, shown: null, partial: true } as const;
     return announced ? { ...partial, doubt: 'no_domain' } : null;
   }
-  const amended = readAmendments(passage, { from, end: domain.end, domain: domain.domain }, parts);
-  const value = `${parts.text}@${domain.domain}`;
-  const doubtful = local.doubtful || parts.doubtful || domain.doubtful || amended.denied || !isLocalPart(parts.text);
+  const { host, labels } = domain;
+  const amended = readAmendments(passage, { end: domain.end, domain: labels.join('.'), host }, parts);
+  const value = `${parts.text}@${[host?.text ?? labels[0], ...labels.slice(1)].join('.')}`;
+  const doubtful =
+    local.doubtful ||
+    parts.doubtful ||
+    isNumberName(parts) ||
+    domain.doubtful ||
+    host?.doubtful === true ||
+    amended.denied ||
+    !isLocalPart(parts.text);
   if (doubtful)
     return { ...base, value, to: amended.end, score: SCORE_PARTIAL, shown: null, partial: true, doubt: 'ambiguous' };
   return { ...base, value, to: amended.end, score: SCORE_ADDRESS, shown: value, confirmed: amended.confirmed };

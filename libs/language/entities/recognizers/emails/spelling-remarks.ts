@@ -8,7 +8,7 @@ export interface SpellingRemark {
   readonly end: number;
   /** The letters to write, a doubled one twice; empty for a remark that changes nothing. */
   readonly letters: string;
-  readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice';
+  readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice' | 'words';
   readonly place: 'start' | 'end' | null;
 }
 
@@ -30,8 +30,8 @@ const NOTE_HELPERS = new Set(
   ),
 );
 const NOTE_CORE =
-  /^(?:junt[oa]s?|juntinho|juntin|colad[oa]|coladinho|grudad[oa]|pegad[oa]|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
-const JOINS = /^(?:junt|colad|grudad|pegad|espaco)/;
+  /^(?:(?:junt|juntinh|colad|coladinh|grud|grudad|grudadinh|pegad|pegadinh|pregad|emendad|unid|agarrad)[oa]s?|juntin|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
+const JOINS = /^(?:junt|colad|grudad|pegad|pregad|emendad|unid|agarrad|espaco)/;
 const LONGEST_NOTE = 7;
 
 /** "tudo junto e minúsculo", "sem acento", "em caixa baixa": these change no letter of an address in lower case. */
@@ -43,9 +43,9 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
     if (NOTE_CORE.test(word)) {
       end = index + 1;
       joins ||= JOINS.test(word);
-    } else if (!NOTE_HELPERS.has(word)) break;
+    } else if (!NOTE_HELPERS.has(word) && !(/^(?:o|os|a|nem)$/.test(word) && index > at)) break;
   }
-  if (end === at) return without(tokens, at) ?? grammatical(tokens, at);
+  if (end === at) return without(tokens, at) ?? grammatical(tokens, at) ?? numeral(tokens, at);
   return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
 }
 
@@ -55,12 +55,27 @@ function grammatical(tokens: readonly Token[], at: number): SpellingRemark | nul
   return tokens[at]?.folded === 'no' && isForm ? { end: at + 2, letters: '', effect: 'none', place: null } : null;
 }
 
+/** "em algarismo", "em número mesmo"; "por extenso" writes a number in words. */
+function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const [word, next] = [tokens[at]?.folded ?? '', tokens[at + 1]?.folded ?? ''];
+  if (word === 'por' && next === 'extenso') return { end: at + 2, letters: '', effect: 'words', place: null };
+  const isNumeral = word === 'em' && /^(?:algarismos?|numeros?|numeral|digitos?)$/.test(next);
+  return isNumeral ? { end: at + 2, letters: '', effect: 'none', place: null } : null;
+}
+
+/** "o sete em número". */
+function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const isArticle = tokens[at]?.lower === 'o' && tokens[at + 1]?.numeral === true;
+  return isArticle ? numeral(tokens, at + 2) : null;
+}
+
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
 
 /** "sem ponto nem nada". */
 function without(tokens: readonly Token[], at: number): SpellingRemark | null {
-  if (tokens[at]?.folded !== 'sem' || !ABSENT.has(tokens[at + 1]?.folded ?? '')) return null;
-  const end = tokens[at + 2]?.folded === 'nem' && ABSENT.has(tokens[at + 3]?.folded ?? '') ? at + 4 : at + 2;
+  const sign = /^(?:o|a)$/.test(tokens[at + 1]?.folded ?? '') ? at + 2 : at + 1;
+  if (tokens[at]?.folded !== 'sem' || !ABSENT.has(tokens[sign]?.folded ?? '')) return null;
+  const end = tokens[sign + 1]?.folded === 'nem' && ABSENT.has(tokens[sign + 2]?.folded ?? '') ? sign + 3 : sign + 1;
   return { end, letters: '', effect: 'join', place: null };
 }
 
@@ -115,10 +130,18 @@ function separation(tokens: readonly Token[], at: number): SpellingRemark | null
   if (sign === undefined || (!named && tokens[at]?.folded !== 'com')) return null;
   const remark = { letters: sign, effect: 'separate', place: null } as const;
   if (named) return { ...remark, end: at + 3 };
-  const [first, second] = [tokens[at + 2]?.folded ?? '', tokens[at + 3]?.folded ?? ''];
-  if (first === 'no' && second === 'meio') return { ...remark, end: at + 4 };
-  if (first !== 'entre') return null;
-  return { ...remark, end: /^(?:os|as)$/.test(second) ? at + 5 : at + 4 };
+  if (tokens[at + 2]?.folded === 'no' && tokens[at + 3]?.folded === 'meio') return { ...remark, end: at + 4 };
+  if (tokens[at + 2]?.folded !== 'entre') return null;
+  // "entre os dois", "entre as três palavras", "entre cada um"
+  let end = at + 3;
+  while (
+    end < at + 7 &&
+    /^(?:os|as|cada|cad[ao]|todos|todas|um|uma|dois|duas|tres|quatro|palavras?|nomes?|partes?)$/.test(
+      tokens[end]?.folded ?? '',
+    )
+  )
+    end += 1;
+  return { ...remark, end };
 }
 
 /** "com dois eles", "com z no final", "sem h", "dois tês", "um ele só". */
@@ -170,7 +193,12 @@ function capital(tokens: readonly Token[], at: number): SpellingRemark | null {
 }
 
 function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const first = plainNote(tokens, at) ?? capital(tokens, at) ?? separation(tokens, at) ?? letterRemark(tokens, at);
+  const first =
+    digitNote(tokens, at) ??
+    plainNote(tokens, at) ??
+    capital(tokens, at) ??
+    separation(tokens, at) ??
+    letterRemark(tokens, at);
   if (first === null) return null;
   // "com i ou com y?", "com i ou y?": a question, which the next remark answers.
   if (tokens[first.end]?.folded === 'ou') {

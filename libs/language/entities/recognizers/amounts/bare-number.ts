@@ -1,0 +1,132 @@
+import { readCardinal } from '../../../portuguese/cardinals';
+import { isUnit } from '../../../portuguese/measures';
+import { isNoun } from '../../../portuguese/noun-numbers';
+import { HUNDREDS, SCALES } from '../../../portuguese/number-words';
+import type { Token } from '../../../portuguese/tokens';
+import { readRange } from './amount-range';
+import { centsOf, readMoneyNumber } from './money-number';
+import { ROUND_SUMS } from './money-words';
+import { endsPrice } from './price-tail';
+
+/** A number without a currency, with what its form says. */
+export interface BareNumber {
+  readonly cents: number;
+  readonly end: number;
+  /** `cents`: two digits of centavos, said with "e" or written; `half`: "três e meio"; `spoken`: "três vírgula cinquenta"; `thousands`: "sete e oitocentos". */
+  readonly form: 'whole' | 'cents' | 'half' | 'spoken' | 'thousands';
+  /** It can also be a time of day: "sete e cinquenta". */
+  readonly timely: boolean;
+}
+
+/** Lengths in meters are said as prices below this are. */
+const MOST_METERS = 10;
+const THOUSAND = 1000;
+/** Larger sums are not said with centavos alone. */
+const MOST_WITH_CENTS = 100_000;
+/** A longer run of written digits is not a price. */
+const MOST_DIGITS = 6;
+
+/** "três e cinquenta" → 3,50: whole reais, then two digits of centavos. */
+function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
+  const whole = readCardinal(tokens, at);
+  if (whole === null || whole.value >= MOST_WITH_CENTS || tokens[whole.end]?.lower !== 'e') return null;
+  const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
+  const cents = readCardinal(tokens, whole.end + 1 + zero);
+  // "trinta e sete e oito" is a temperature.
+  if (cents === null || (zero === 1 ? cents.value > 9 : cents.value < 10 || cents.value > 99)) return null;
+  if (whole.value >= THOUSAND && whole.value % 10 === 0) return null;
+  const timely = whole.value <= 24 && cents.value <= 59;
+  return { cents: whole.value * 100 + cents.value, end: cents.end, form: 'cents', timely };
+}
+
+/** "sete e oitocentos" is 7800: the word for thousands is left out between units and hundreds. */
+function withoutThousand(tokens: readonly Token[], at: number): BareNumber | null {
+  const whole = readCardinal(tokens, at);
+  if (whole === null || whole.value < 1 || whole.value > 99 || tokens[whole.end]?.lower !== 'e') return null;
+  const hundreds = HUNDREDS.get(tokens[whole.end + 1]?.folded ?? '') ?? 0;
+  const rest = hundreds < 200 ? null : readCardinal(tokens, whole.end + 1);
+  if (rest === null || rest.value >= THOUSAND) return null;
+  return { cents: (whole.value * THOUSAND + rest.value) * 100, end: rest.end, form: 'thousands', timely: false };
+}
+
+/** "cinco k" are thousands, and "oito mil e meio" is 8500 where money is spoken of. */
+function inThousands(tokens: readonly Token[], { cents, end, ...rest }: BareNumber): BareNumber {
+  if (tokens[end]?.lower === 'k' && cents < THOUSAND * 100) return { ...rest, cents: cents * THOUSAND, end: end + 1 };
+  const isHalf = tokens[end - 1]?.folded === 'mil' && tokens[end]?.lower === 'e' && tokens[end + 1]?.folded === 'meio';
+  return isHalf ? { ...rest, cents: cents + (THOUSAND / 2) * 100, end: end + 2 } : { ...rest, cents, end };
+}
+
+function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
+  const round = ROUND_SUMS.get(tokens[at]?.folded ?? '');
+  if (round !== undefined) return { cents: round * 100, end: at + 1, form: 'whole', timely: false };
+  const number = readMoneyNumber(tokens, at);
+  const cents = number === null ? null : centsOf(number);
+  if (number === null || cents === null) return null;
+  const { end, fraction, written } = number;
+  if (fraction === undefined) return inThousands(tokens, { cents, end, form: 'whole', timely: false });
+  if (tokens[end - 1]?.folded.startsWith('mei') === true) return { cents, end, form: 'half', timely: true };
+  const form = written && fraction.length === 2 ? 'cents' : 'spoken';
+  return { cents, end, form, timely: false };
+}
+
+/** "duzentos e dez mil e um terreno": "um" before a noun is the article. */
+function withoutArticle(tokens: readonly Token[], number: BareNumber | null): BareNumber | null {
+  if (number === null || number.form !== 'whole' || endsPrice(tokens, number.end)) return number;
+  const [round, and, one, noun] = tokens.slice(number.end - 3, number.end + 1);
+  const isRound = SCALES.has(round?.folded ?? '') || HUNDREDS.has(round?.folded ?? '');
+  const isArticle = isRound && and?.lower === 'e' && one?.folded === 'um';
+  if (!isArticle || noun?.kind !== 'word' || noun.folded.endsWith('s')) return number;
+  return { ...number, cents: number.cents - 100, end: number.end - 2 };
+}
+
+/** "noventa a oitenta" is a score. */
+function isScore(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
+  return tokens[end]?.folded === 'a' && tokens[end + 1]?.numeral === true && readRange(tokens, at) === null;
+}
+
+/** "um e oitenta por dois e dez" are two lengths. */
+function isDimension(tokens: readonly Token[], at: number, { cents, end }: BareNumber): boolean {
+  if (cents >= MOST_METERS * 100) return false;
+  if (tokens[end]?.folded === 'por') return (saidCents(tokens, end + 1)?.cents ?? Infinity) < MOST_METERS * 100;
+  return tokens[at - 1]?.folded === 'por' && [2, 3, 4].some((back) => saidCents(tokens, at - 1 - back)?.end === at - 1);
+}
+
+/** Reais are masculine: "duas" and "duzentas" count something else. */
+function isFeminine(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
+  return tokens.slice(at, end).some(({ folded }) => folded === 'uma' || folded === 'duas' || folded.endsWith('entas'));
+}
+
+/** The number at a token that its form and the words after it allow to be a price without a unit. */
+export function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
+  const number = isNoun(tokens, at) ? null : readBareNumber(tokens, at);
+  if (number === null || isFeminine(tokens, at, number)) return null;
+  // "cento e… cento e cinquenta": the speaker starts again.
+  const isRestarted = tokens[number.end]?.lower === 'e' && tokens[number.end + 1]?.folded === tokens[at]?.folded;
+  return isRestarted ? null : number;
+}
+
+/** "119 e 90": written digits with centavos count nothing, whatever follows, unless it is a plural. */
+function isWritten(tokens: readonly Token[], { end, form }: BareNumber): boolean {
+  const next = tokens[end];
+  const written = tokens[end - 1]?.kind === 'digits' && tokens[end - 3]?.kind === 'digits';
+  return (
+    written && form === 'cents' && next?.kind === 'word' && !next.folded.endsWith('s') && !next.numeral && !isUnit(next)
+  );
+}
+
+/** "noventa e nove e noventa, trezentos mega" without punctuation: nothing else than centavos stands between two numbers. */
+function isFollowed(tokens: readonly Token[], { end, timely }: BareNumber): boolean {
+  return !timely && tokens[end]?.numeral === true && tokens[end]?.kind === 'word';
+}
+
+function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null {
+  const split = saidCents(tokens, at) ?? withoutThousand(tokens, at);
+  if (split !== null && isDimension(tokens, at, split)) return null;
+  if (split !== null && (endsPrice(tokens, split.end) || isWritten(tokens, split) || isFollowed(tokens, split)))
+    return split;
+  // "trinta e quinze dias depois", but not "199 e 90 …".
+  if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
+  const plain = withoutArticle(tokens, plainNumber(tokens, at));
+  if (plain === null || !endsPrice(tokens, plain.end) || isScore(tokens, at, plain)) return null;
+  return tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > MOST_DIGITS ? null : plain;
+}

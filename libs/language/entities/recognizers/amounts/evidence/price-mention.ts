@@ -1,0 +1,46 @@
+import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
+import type { BareNumber } from '../bare-number';
+import type { PriceSlot } from '../price-slot';
+import type { PriceTalk } from '../price-talk';
+
+/** A passage with what is spoken of in it. */
+export interface Talk {
+  readonly tokens: readonly Token[];
+  /** Whether another speaker starts at a token. */
+  readonly isTurn: (at: number) => boolean;
+  readonly talk: PriceTalk;
+}
+
+/** A number without a unit in its place, for which evidence is collected. */
+export interface PriceMention extends Talk {
+  /** First token of the number. */
+  readonly at: number;
+  readonly number: BareNumber;
+  readonly slot: PriceSlot;
+}
+
+/** Tokens that are looked at before and after a number. */
+export const CLAUSE = 12;
+
+/** First token of the clause that a token is in: behind the last comma or sentence. */
+export function clauseStart(tokens: readonly Token[], at: number): number {
+  let start = at;
+  while (start > 0 && at - start < CLAUSE && tokens[start - 1]?.kind !== 'symbol') start -= 1;
+  return start;
+}
+
+/** "O de um e meio por dois, quatrocentos e vinte": a clause that only names what is sold ends before the number. */
+export function followsSize(tokens: readonly Token[], at: number): boolean {
+  const start = clauseStart(tokens, at - 1);
+  const opens = /^(?:o|a|os|as)$/u.test(foldedAt(tokens, start)) && foldedAt(tokens, start + 1) === 'de';
+  return tokens[at - 1]?.text === ',' && opens;
+}
+
+/** Whether a number directly answers a question: in the first sentence of the answer. */
+export function isFirstAnswer({ tokens, isTurn, at }: PriceMention): boolean {
+  for (let word = at; word > at - CLAUSE; word -= 1) {
+    if (isTurn(word)) return true;
+    if (endsSentence(tokens, word - 1)) return tokens[word - 1]?.text === '?';
+  }
+  return false;
+}

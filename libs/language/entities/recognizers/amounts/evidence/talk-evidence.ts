@@ -1,0 +1,57 @@
+import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { PAYMENTS, PRICE_NOUNS } from '../money-words';
+import { isParallel } from '../parallel-sums';
+import { isRate } from '../price-tail';
+import { endsPhrase, followsPayment } from './clause-evidence';
+import { clauseStart, followsSize, isFirstAnswer, type PriceMention } from './price-mention';
+
+/** A sum or a question in the talk; beside the number, in its sentence or in the answer, it counts a little more. */
+const OF_SUM = 4;
+const BESIDE = 1;
+const OF_TRADE = 2;
+const NEVER = -10;
+
+/** "gastei vinte de uber pra ir e vinte e três pra voltar". */
+function continuesPayment(mention: PriceMention): boolean {
+  const { tokens, number, slot } = mention;
+  const isFor = /^(?:pr[ao]|para|de|do|da|no|na|com)$/u.test(foldedAt(tokens, number.end));
+  return tokens[slot.at]?.lower === 'e' && isFor && followsPayment(mention);
+}
+
+/** "a senhora paga só a taxa de material, quarenta e cinco.": the sum stands at the end of the sentence, behind its noun. */
+function endsWithPrice({ tokens, at, number, slot }: PriceMention): boolean {
+  const next = tokens[number.end];
+  if (tokens[slot.at]?.text !== ',' || (next !== undefined && !endsSentence(tokens, number.end))) return false;
+  const before = tokens.slice(clauseStart(tokens, slot.at), slot.at).map(({ folded }) => folded);
+  return at === slot.at + 1 && before.some((word) => PRICE_NOUNS.has(word) || word === 'taxa');
+}
+
+/** A number that opens its clause is a price as an answer, with a rate ("…, cento e dez o metro"), or beside one of the same form. */
+function openingPoints(mention: PriceMention): number {
+  const { tokens, isTurn, talk, at, number, slot } = mention;
+  const opener = tokens[slot.at];
+  if (isTurn(slot.at + 1) || opener?.text === '?') return 2;
+  // "Custou quanto? — Ih, nem fala, seiscentos."
+  if (talk.isAsked(at) && isFirstAnswer(mention) && opener?.kind === 'symbol') return 2;
+  // "Passa no débito: quarenta e sete e trinta e cinco."
+  if (opener?.text === ':' && PAYMENTS.has(foldedAt(tokens, slot.at - 1))) return 4;
+  if (isRate(tokens, number.end)) return endsPhrase(tokens, number.end) ? 2 : NEVER;
+  const near = talk.nearest(at);
+  const isAlike =
+    near !== null &&
+    near.to < at &&
+    (isParallel(tokens, near.to, at) || tokens[near.from - 1]?.kind === 'symbol' || isTurn(near.from));
+  if (isAlike || (near !== null && continuesPayment(mention))) return 1;
+  if (endsWithPrice(mention)) return 6;
+  return followsSize(tokens, at) ? 2 : 0;
+}
+
+/** What the sums, questions and words of trade around a number say of its being a price. */
+export function talkPoints(mention: PriceMention): number {
+  const { talk, at, slot } = mention;
+  const near = talk.nearest(at);
+  const place = slot.kind === 'opening' ? openingPoints(mention) : 0;
+  if (near !== null) return place + OF_SUM + (talk.isSameSentence(near.from, at) ? BESIDE : 0);
+  if (talk.isAsked(at)) return place + OF_SUM + (isFirstAnswer(mention) ? BESIDE : 0);
+  return place + (talk.isOfTrade(at) ? OF_TRADE : 0);
+}

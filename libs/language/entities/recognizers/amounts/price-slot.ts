@@ -1,0 +1,136 @@
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
+import { CHANGES, LINKS, PAYMENTS, STANDS_FOR } from './money-words';
+import { BARGAINS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './money-verbs';
+
+/**
+ * The place in its clause in which a number stands. `verb`: the object of a verb that moves money ("devolveu cinquenta"). `state`: what
+ * something is ("o grande é noventa", "vai pra quinze"). `added`: "mais dezoito". `traded`: "por cento e noventa". `described`: "a apostila de
+ * setenta e dois e cinquenta". `listed`: directly behind a noun ("o servente 90"). `opening`: the first word of a clause.
+ */
+export interface PriceSlot {
+  readonly kind: 'verb' | 'state' | 'added' | 'traded' | 'described' | 'listed' | 'opening';
+  /** The token of the word that makes it one. */
+  readonly at: number;
+}
+
+/** Words that qualify a number and can stand between it and its verb. */
+const QUALIFIERS = wordSet(
+  'so somente apenas uns umas ate quase sempre hoje agora ainda tambem mesmo ja tudo bem tipo la ali aqui ai me lhe nos ele ela entao junto ja ' +
+    'inteiro mensal total limpo liquido bruto',
+);
+const STATES = wordSet(
+  'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
+    'deram dar daria bateu veio vem vinha custa passa',
+);
+/** Verbs of which only a price is said, unless a measure is named. */
+const STATES_PRICE = wordSet(
+  'ta tava esta estava sai saiu sairia sair saem saindo fica ficou ficaria ficava ficar ficam',
+);
+const GOES = /^(?:vai|vao|foi|ir|indo|vem)$/u;
+const REACH = 4;
+/** "vende o quilo da goma a oito". */
+const FAR = 6;
+/** Words after which a number is not a sum: prepositions, articles and conjunctions. */
+const FUNCTION_WORDS = wordSet(
+  'a o as os e ou de do da dos das em no na nos nas num numa com sem pra pro para por pelo pela ate entre que se como quando porque mas nem nao ' +
+    'um uma dia dias ao aos as meu minha seu sua tem ter tinha num numero meia meio cada igual contra sobre sob desde',
+);
+
+/** The last word before a token that does not only qualify the number there. */
+function ruling(tokens: readonly Token[], at: number): number {
+  let before = at - 1;
+  while (before >= 0 && at - before <= REACH && QUALIFIERS.has(foldedAt(tokens, before))) before -= 1;
+  return before;
+}
+
+function isState(tokens: readonly Token[], at: number): boolean {
+  const { lower = '', folded = '' } = tokens[at] ?? {};
+  return lower === 'é' || lower === 'dá' || (STATES.has(folded) && lower !== 'da');
+}
+
+/** Whether only a price is stated with the words: "sai dez", said of "esse aqui". */
+export function offers(tokens: readonly Token[], { at }: PriceSlot): boolean {
+  if (!/^sa(?:i|iu|iria|em|indo)$/u.test(foldedAt(tokens, at))) return false;
+  return [1, 2, 3].some((back) => /^(?:esse|essa|este|esta|isso|aquele|aquela)$/u.test(foldedAt(tokens, at - back)));
+}
+
+/** Whether only a price is stated with the word: "tá", "sai", but not "é". */
+export function statesPrice(tokens: readonly Token[], { at }: PriceSlot): boolean {
+  return STATES_PRICE.has(foldedAt(tokens, at));
+}
+
+/** "vai pra quinze", "subiu para mil", "sai a sessenta", "fechou em oitenta". */
+function reaches(tokens: readonly Token[], at: number): boolean {
+  const word = foldedAt(tokens, at);
+  const toward = /^pr[ao]$|^para$/u.test(word);
+  if (!toward && word !== 'a' && word !== 'em') return false;
+  for (let verb = at - 1; verb >= at - FAR && tokens[verb]?.kind === 'word'; verb -= 1) {
+    const found = foldedAt(tokens, verb);
+    if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
+    if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;
+  }
+  return false;
+}
+
+/** "leva três por vinte", but not "quinze por quinze" nor "um e meio por dois". */
+function isOfTrade(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at - 2]?.lower === 'e') return false;
+  for (let verb = at - 1; verb >= at - 2 * REACH && tokens[verb]?.kind !== 'symbol'; verb -= 1) {
+    if (SETTLES.has(foldedAt(tokens, verb)) || TRADES.test(foldedAt(tokens, verb))) return true;
+  }
+  return false;
+}
+
+const DETERMINERS = /^(?:o|a|os|as|no|na|do|da|de|um|uma|esse|essa|este|esta|pelo|pela|e|meio|meia)$/u;
+const FORM_OF_VERB = /(?:ei|ou|r|[aei]mos|[aei]ram|ava|avam|[aei]ndo)$/u;
+
+/** A noun directly before the number, with an article or "de" before it or at the start of its clause: "o servente 90", "carro pequeno quarenta". */
+function isListed(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at];
+  // "as duas dois mil e cem"
+  if (word?.numeral === true) return /^[oa]s$/u.test(foldedAt(tokens, at - 1));
+  if (word?.kind !== 'word' || word.folded.length < 2) return false;
+  if (FORM_OF_VERB.test(word.folded) && !/^(?:o|a|um|uma)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
+  if (FUNCTION_WORDS.has(word.folded) || (LINKS.has(word.folded) && !PAYMENTS.has(word.folded))) return false;
+  for (const back of [1, 2, 3]) {
+    const before = tokens[at - back];
+    if (before?.kind !== 'word' || DETERMINERS.test(before.folded) || TRADES.test(before.folded)) return true;
+    if (FORM_OF_VERB.test(before.folded)) return false;
+  }
+  return false;
+}
+
+/** The place of the number at a token; null where a number is hardly ever a price. */
+export function priceSlot(tokens: readonly Token[], number: number): PriceSlot | null {
+  const at = ruling(tokens, number);
+  const [word, before] = [foldedAt(tokens, at), foldedAt(tokens, at - 1)];
+  if (word === 'mais') return { kind: 'added', at };
+  if (isState(tokens, at)) return { kind: 'state', at };
+  if (PRICE_VERBS.has(word) || MOVES_MONEY.has(word)) return { kind: 'verb', at };
+  if (reaches(tokens, at)) return { kind: 'state', at };
+  if (word === 'por' && (tokens[at - 1]?.numeral !== true || isOfTrade(tokens, at))) return { kind: 'traded', at };
+  if (word === 'de' && /^(?:menos|mais)$/u.test(before)) return { kind: 'traded', at };
+  // "foi de quatro mil", but "é de dezessete" names a size.
+  if (word === 'de' && /^(?:foi|era|seria|fica|ficou)$/u.test(before)) return { kind: 'state', at: at - 1 };
+  if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
+  if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
+  if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
+  if (word === 'de' && tokens[at - 1]?.kind !== 'digits' && tokens[at - 1]?.numeral !== true)
+    return { kind: 'described', at };
+  const opens = at < 0 || tokens[at]?.kind === 'symbol' || word === 'ou' || (word === 'e' && tokens[at]?.lower === 'e');
+  // "antes era quatro e quarenta, agora cinco e trinta"
+  const isNow = /^(?:agora|hoje)$/u.test(foldedAt(tokens, number - 1));
+  if (isNow && (opens || tokens[at]?.numeral === true)) return { kind: 'state', at };
+  if (opens) return { kind: 'opening', at };
+  return isListed(tokens, at) ? { kind: 'listed', at } : null;
+}
+
+/** "vendo beliche 350": an advertisement, whose verb opens its clause. */
+export function isAdvertised(tokens: readonly Token[], { at }: PriceSlot): boolean {
+  for (let verb = at; verb >= at - 2 * REACH && tokens[verb]?.kind === 'word'; verb -= 1) {
+    const opens = tokens[verb - 1] === undefined || tokens[verb - 1]?.kind === 'symbol';
+    if (opens) return TRADES.test(foldedAt(tokens, verb)) && verb < at;
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import { wordSet } from '../../../portuguese/word-set';
+
+/** What people buy, folded: evidence that a number said of it is a price. */
+
+/** Food, drinks and services: nothing but a price is said of them with "é" and a bare number. */
+export const FOOD_AND_SERVICES = wordSet(
+  'pao paes pastel pasteis coxinha coxinhas empada empadas esfiha esfihas salgado salgados bolo bolos torta tortas doce doces brigadeiro ' +
+    'brigadeiros pudim sorvete sorvetes picole picoles acai tapioca tapiocas acaraje abara cuscuz canjica pamonha pamonhas milho espetinho ' +
+    'espetinhos espeto churrasco carne picanha alcatra costela linguica frango galinha peixe tambaqui tilapia camarao camaroes bacalhau ' +
+    'caranguejo queijo queijos requeijao manteiga leite iogurte ovo ovos presunto mortadela mussarela arroz feijao farinha fuba macarrao ' +
+    'acucar sal oleo azeite cafe cafezinho cha suco sucos refrigerante refri guarana cerveja cervejas chope chopp cachaca caipirinha vinho ' +
+    'vinhos drink drinks caldo caldos sopa sopas lanche lanches hamburguer hamburgueres xis sanduiche sanduiches misto pizza pizzas marmita ' +
+    'marmitas marmitex prato quentinha rodizio couvert porcao porcoes batata batatas tomate tomates cebola alface banana bananas ' +
+    'maca macas laranja laranjas manga mangas morango morangos uva uvas abacaxi abacaxis melancia melancias mamao limao coco cocos castanha ' +
+    'feijoada moqueca bobo vatapa baiao buchada sarapatel galinhada escondidinho strogonoff parmegiana file lasanha nhoque sushi temaki ' +
+    'yakisoba crepe waffle pacoca cocada quindim bombom trufa trufas cupcake biscoito bolacha broa croissant torrada suspiro ' +
+    'inhame mandioca aipim macaxeira pimenta pimentao abobora chuchu quiabo jilo repolho brocolis espinafre cheiro coentro salsa ' +
+    'caldo garapa agua refrigerantes gelo gim vodca uisque tacaca pirarucu tucupi chimarrao cuia ' +
+    'psicologo dentista advogado despachante guincho pedreiro pintor encanador eletricista marceneiro costureira jardineiro mecanico ' +
+    'implantacao hidratacao botox tatuagem piercing drenagem pedicure spa sauna carteirinha certidao reconhecimento ' +
+    'emplacamento vistoria licenciamento tarifa lotacao van mototaxi balsa lancha passeio ' +
+    'rapadura rapaduras mel melado goiabada chocolate pipoca amendoim ' +
+    'faxina faxinas diarista lavagem corte barba escova progressiva manicure unha unhas sobrancelha depilacao massagem consulta consultas ' +
+    'exame ultrassom limpeza conserto consertos reparo instalacao manutencao revisao servico servicos mao obra frete carreto mudanca ' +
+    'entrega entregas corrida corridas uber taxi mototaxi passagem passagens pedagio estacionamento ingresso ingressos entrada couvert ' +
+    'matricula aulas curso plano pacote assinatura inscricao diaria hospedagem aluguel condominio internet luz gas botijao combo bainha ' +
+    'aposta bilhete rifa cartela moldura cesta copia copias xerox encadernacao chaveiro apostila tratamento coroa implante aparelho protese clareamento extracao vacina ' +
+    'natacao academia pilates terapia sessao tarifa couve rucula maco verdura fruta caju pequi farofa pinhao erva fumo',
+);
+/** Those that also take place at a time: "a consulta é quinze e trinta". */
+export const EVENTS = wordSet(
+  'cafe lanche almoco janta jantar churrasco pizza rodizio faxina consulta consultas exame ultrassom corte progressiva manicure massagem revisao ' +
+    'mudanca entrega aula aulas curso corrida onibus trem voo',
+);
+/** Goods, of which sizes and numbers are said with "é" too, but only prices with "tá", "sai" or "fica". */
+export const GOODS = wordSet(
+  'tapete tapetes sofa cama beliche colchao mesa cadeira armario rack estante geladeira fogao microondas televisao tv celular notebook ' +
+    'computador impressora fone carregador bicicleta bike moto carro pneu pneus bateria tenis sapato sapatos sandalia chinelo bolsa mochila ' +
+    'vestido vestidos roupa roupas saia saias bermuda uniforme fantasia terno blusa camisa camiseta calca short saia jaqueta casaco toalha lencol cortina tecido tricoline sarja linho ' +
+    'rede panela faca furadeira martelo tinta cimento areia tijolo telha piso porta janela caderno livro livros boneca brinquedo ' +
+    'perfume shampoo fralda fraldas racao remedio oculos relogio anel brinco corrente buque flores vaso muda mudas planta porco boi vaca ' +
+    'bezerro garrote cavalo burro bode cabrito galinheiro saca sacas arroba corda violao',
+);
+/** What is paid once and stated with "deu", "veio" or "ficou": "a corrida deu trinta". */
+export const BILLS = wordSet(
+  'conta contas fatura boleto luz agua internet telefone gas compra compras mercado feira farmacia almoco janta jantar lanche churrasco churras festa uber taxi ' +
+    'corrida conserto orcamento servico reforma vaquinha viagem hotel multa imposto ipva iptu pedagio frete aluguel condominio conserto',
+);
+/** What is charged by measure: "a arroba tá trezentos e dez". */
+export const SOLD_BY = wordSet(
+  'quilo kilo litro metro duzia par diaria saca arroba hora cento bandeja caixa pacote saco garrafa lata fardo milheiro',
+);
+/** Words of a talk about prices. */
+export const OF_TRADE = wordSet(
+  'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
+    'fregues freguesa aproveita orcamento oferta taxa juros cupom vaquinha cobra cobrar pagar paga pago vendo vende vender comprar',
+);
