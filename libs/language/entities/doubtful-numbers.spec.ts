@@ -1,24 +1,32 @@
-import fc from 'fast-check';
-import { sayDigits } from '../portuguese/say-number';
 import { wordsFromText } from '../portuguese/spoken-word';
-import { doubtfulCpfs, repairedWords } from './doubtful-cpfs';
-import { digits } from './testing/dictation-ways';
-import { normalizeTranscript } from './normalize-transcript';
-import { cpfCheckDigits } from './validators/cpf';
+import { doubtfulNumbers, wordsOfNumber } from './doubtful-numbers';
 
-const doubts = (text: string) => doubtfulCpfs(wordsFromText(text));
+const doubts = (text: string) => doubtfulNumbers(wordsFromText(text));
 
-describe('doubtfulCpfs', () => {
+describe('doubtfulNumbers', () => {
   it.each([
-    ['with invalid check digits', 'Meu CPF é 529, 982, 247, traço 24.', '52998224724', [3, 7]],
-    ['with a digit missing', 'O CPF é 529 982 24 25, isso.', '5299822425', [3, 6]],
-    ['in words', 'CPF cinco dois nove nove oito dois dois quatro sete dois dois', '52998224722', [1, 11]],
-  ])('finds a doubtful CPF %s', (_what, text, expected, [first, last]) => {
-    expect(doubts(text)).toEqual([{ digits: expected, first, last, lead: '' }]);
+    ['a CPF with invalid check digits', 'Meu CPF é 529, 982, 247, traço 24.', 'cpfs', '52998224724', [3, 7]],
+    ['a CPF with a digit missing', 'O CPF é 529 982 24 25, isso.', 'cpfs', '5299822425', [3, 6]],
+    ['a CPF in words', 'CPF cinco dois nove nove oito dois dois quatro sete dois dois', 'cpfs', '52998224722', [1, 11]],
+    ['a CNPJ with invalid check digits', 'O CNPJ é 11.222.333/0001-82.', 'cnpjs', '11222333000182', [3, 3]],
+    ['a card with an invalid check digit', 'O cartão é 4111 1111 1111 1112.', 'cards', '4111111111111112', [3, 6]],
+    ['a card with a digit missing', 'Meu cartão é 4111 1111 1111 111.', 'cards', '411111111111111', [3, 6]],
+    ['a court case', 'Processo 0001234-56.2020.8.26.0101.', 'court_cases', '00012345620208260101', [1, 1]],
+    ['a CEP with a digit too many', 'O CEP é 7832 50805.', 'ceps', '783250805', [3, 4]],
+    ['a telephone with digits missing', 'Meu telefone é 71 9158 009.', 'phones', '719158009', [3, 5]],
+  ])('finds %s', (_what, text, kind, digits, [first, last]) => {
+    expect(doubts(text)).toMatchObject([{ kind, digits, first, last, lead: '' }]);
   });
 
-  it('returns the text before the CPF in the same word', () => {
-    expect(doubts('O CPF-529, 982, 247, 24, tá?')).toEqual([{ digits: '52998224724', first: 1, last: 4, lead: 'CPF' }]);
+  it('returns the text before the number in the same word', () => {
+    expect(doubts('O CPF-529, 982, 247, 24, tá?')).toMatchObject([
+      { digits: '52998224724', first: 1, last: 4, lead: 'CPF' },
+    ]);
+  });
+
+  it('searches for other lengths where nothing but the length tells a wrong number', () => {
+    expect(doubts('Meu CPF é 529, 982, 247, traço 24.')[0]!.lengths).toEqual([11]);
+    expect(doubts('O CEP é 7832 50805.')[0]!.lengths).toEqual([6, 7, 8, 9, 10]);
   });
 
   it.each([
@@ -26,58 +34,26 @@ describe('doubtfulCpfs', () => {
     'Meu CPF é cinco dois nove, nove oito dois, dois quatro sete, dois cinco.',
     'O protocolo é 529 982 247 24.',
     'Meu telefone é 11 98765-4321.',
+    'O CEP é 01310-100.',
+    'O CNPJ é 11.222.333/0001-81.',
     'O CPF dele termina em 4725.',
-    'O CNPJ é 11.222.333/0001-82.',
     'O CPF 529.982.247-24X está aí.',
     'Liguei ontem sobre o CPF. Depois fui ao mercado e a senha era 1234.',
-  ])('finds no doubtful CPF in "%s"', (text) => expect(doubts(text)).toEqual([]));
+  ])('finds nothing to doubt in "%s"', (text) => expect(doubts(text)).toEqual([]));
 });
 
-describe('repairedWords', () => {
-  const [doubt] = doubts('Meu CPF é 529, 982, 247, traço 24.');
-  const repaired = (found: readonly string[]): string | null => repairedWords(doubt!, found);
-
-  it('returns the only valid number, in the words of the first hypothesis that has it', () => {
-    expect(repaired(['529, 982, 247, traço 24.', 'é 529 982 247 traço 25', '529 982 247 25'])).toBe(
-      '529 982 247 traço 25',
-    );
-    const spelled = 'cinco dois nove, nove oito dois, dois quatro sete, traço dois cinco';
-    expect(repaired(['não sei', spelled, '529 982', `é ${spelled}`])).toBe(spelled);
-    const short = doubts('O CPF é 529 982 24 25, isso.')[0]!;
-    expect(repairedWords(short, ['529 982 24 25', '529 982 24 25', '529 982 247 25', '529 982 247 25'])).toBe(
-      '529 982 247 25',
-    );
-  });
-
+describe('wordsOfNumber', () => {
   it.each([
-    ['no hypothesis is valid', ['529 982 247 24', 'não sei']],
-    ['there are no hypotheses', []],
-    ['only one hypothesis is valid', ['529 982 247 25', '529 982 24', 'não sei']],
-    ['different numbers are valid', ['529 982 247 25', '529 982 247 25', '111 444 777 35']],
-    ['the valid number is more than two digits away', ['111 444 777 35', '111 444 777 35']],
+    ['cpfs', '52998224725', '529, 982, 247, traço 25.', '529, 982, 247, traço 25'],
+    ['cards', '4111111111111111', ', quatro um um um, 1111 1111 1111', 'quatro um um um, 1111 1111 1111'],
     [
-      'more hypotheses confirm the doubtful number',
-      ['529 982 247 25', ...Array<string>(3).fill('529 982 247 24'), '529 982 247 25'],
+      'ceps',
+      '78325085',
+      'sete oito três dois cinco, traço zero oito cinco',
+      'sete oito três dois cinco, traço zero oito cinco',
     ],
-  ])('repairs nothing when %s', (_when, found) => expect(repaired(found)).toBeNull());
-
-  it('repairs any CPF with one misrecognized digit when two hypotheses are correct', () => {
-    fc.assert(
-      fc.property(digits(9), fc.nat(10), fc.integer({ min: 1, max: 9 }), (base, at, by) => {
-        fc.pre(!/^(\d)\1+$/.test(base));
-        const right = base + cpfCheckDigits(base);
-        const wrong = right.slice(0, at) + String((Number(right[at]) + by) % 10) + right.slice(at + 1);
-        // Remainders 0 and 1 give the same check digit, so that a few single-digit errors make another valid number.
-        fc.pre(cpfCheckDigits(wrong.slice(0, 9)) !== wrong.slice(9));
-        const words = wordsFromText(`Meu CPF é ${wrong.replace(/^(...)(...)(...)(..)$/, '$1 $2 $3 $4')}.`);
-        const [doubtful] = doubtfulCpfs(words);
-        const repaired = repairedWords(doubtful!, [wrong, sayDigits(right), right]);
-        const { entities } = normalizeTranscript(wordsFromText(`CPF ${repaired}`), { entities: 'spec' });
-        expect(entities?.cpfs).toMatchObject([
-          { value: right.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'), valid: true },
-        ]);
-      }),
-      { numRuns: 300 },
-    );
+    ['cpfs', '52998224725', '529 982 247 24', null],
+  ] as const)('returns the words of %s %s in "%s"', (kind, digits, text, words) => {
+    expect(wordsOfNumber(kind, digits, text)).toBe(words);
   });
 });
