@@ -15,7 +15,7 @@ interface DoubtedNumber {
   readonly isCorrect: (digits: string) => boolean;
   /**
    * Of numbers with check digits: how much less likely than the most likely number a valid one may be, as a natural logarithm. Among any hundred
-   * numbers one is valid, among any ten cards. Null: nothing but the number of digits tells whether it can be correct.
+   * numbers one is valid, among any ten cards. Null: nothing but the number of digits shows that it cannot be correct.
    */
   readonly margin: number | null;
 }

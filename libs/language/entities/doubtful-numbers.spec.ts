@@ -5,17 +5,49 @@ const doubts = (text: string) => doubtfulNumbers(wordsFromText(text));
 
 describe('doubtfulNumbers', () => {
   it.each([
-    ['a CPF with invalid check digits', 'Meu CPF é 529, 982, 247, traço 24.', 'cpfs', '52998224724', [3, 7]],
-    ['a CPF with a digit missing', 'O CPF é 529 982 24 25, isso.', 'cpfs', '5299822425', [3, 6]],
-    ['a CPF in words', 'CPF cinco dois nove nove oito dois dois quatro sete dois dois', 'cpfs', '52998224722', [1, 11]],
-    ['a CNPJ with invalid check digits', 'O CNPJ é 11.222.333/0001-82.', 'cnpjs', '11222333000182', [3, 3]],
-    ['a card with an invalid check digit', 'O cartão é 4111 1111 1111 1112.', 'cards', '4111111111111112', [3, 6]],
-    ['a card with a digit missing', 'Meu cartão é 4111 1111 1111 111.', 'cards', '411111111111111', [3, 6]],
-    ['a court case', 'Processo 0001234-56.2020.8.26.0101.', 'court_cases', '00012345620208260101', [1, 1]],
-    ['a CEP with a digit too many', 'O CEP é 7832 50805.', 'ceps', '783250805', [3, 4]],
-    ['a telephone with digits missing', 'Meu telefone é 71 9158 009.', 'phones', '719158009', [3, 5]],
-  ])('finds %s', (_what, text, kind, digits, [first, last]) => {
-    expect(doubts(text)).toMatchObject([{ kind, digits, first, last, lead: '' }]);
+    [
+      'a CPF with invalid check digits',
+      'Meu CPF é 529, 982, 247, traço 24.',
+      { kind: 'cpfs', digits: '52998224724', first: 3, last: 7 },
+    ],
+    [
+      'a CPF with a digit missing',
+      'O CPF é 529 982 24 25, isso.',
+      { kind: 'cpfs', digits: '5299822425', first: 3, last: 6 },
+    ],
+    [
+      'a CPF in words',
+      'CPF cinco dois nove nove oito dois dois quatro sete dois dois',
+      { kind: 'cpfs', digits: '52998224722', first: 1, last: 11 },
+    ],
+    [
+      'a CNPJ with invalid check digits',
+      'O CNPJ é 11.222.333/0001-82.',
+      { kind: 'cnpjs', digits: '11222333000182', first: 3, last: 3 },
+    ],
+    [
+      'a card with an invalid check digit',
+      'O cartão é 4111 1111 1111 1112.',
+      { kind: 'cards', digits: '4111111111111112', first: 3, last: 6 },
+    ],
+    [
+      'a card with a digit missing',
+      'Meu cartão é 4111 1111 1111 111.',
+      { kind: 'cards', digits: '411111111111111', first: 3, last: 6 },
+    ],
+    [
+      'a court case',
+      'Processo 0001234-56.2020.8.26.0101.',
+      { kind: 'court_cases', digits: '00012345620208260101', first: 1, last: 1 },
+    ],
+    ['a CEP with a digit too many', 'O CEP é 7832 50805.', { kind: 'ceps', digits: '783250805', first: 3, last: 4 }],
+    [
+      'a telephone with digits missing',
+      'Meu telefone é 71 9158 009.',
+      { kind: 'phones', digits: '719158009', first: 3, last: 5 },
+    ],
+  ])('finds %s', (_what, text, doubt) => {
+    expect(doubts(text)).toMatchObject([{ ...doubt, lead: '' }]);
   });
 
   it('returns the text before the number in the same word', () => {
@@ -24,7 +56,7 @@ describe('doubtfulNumbers', () => {
     ]);
   });
 
-  it('searches for other lengths where nothing but the length tells a wrong number', () => {
+  it('searches for other lengths where nothing but the length shows a wrong number', () => {
     expect(doubts('Meu CPF é 529, 982, 247, traço 24.')[0]!.lengths).toEqual([11]);
     expect(doubts('O CEP é 7832 50805.')[0]!.lengths).toEqual([6, 7, 8, 9, 10]);
   });
