@@ -114,9 +114,15 @@ GROUPS = {
 AREA_CODES = ("11", "21", "31", "41", "47", "51", "61", "71", "81", "85", "91", "98")
 NAMES = "ana bruno carla diego elisa fabio gustavo helena igor joana lucas marta nelson olga paulo rita sergio tania vitor".split()
 SURNAMES = "almeida barros castro duarte esteves ferraz gomes lima moraes neves pires queiroz ramos souza teixeira vidal".split()
-PROVIDERS = {"gmail.com": "gmail", "hotmail.com": "hotmail", "outlook.com": "outlook", "yahoo.com.br": "yahoo", "uol.com.br": "uol", "icloud.com": "icloud"}
+PROVIDERS = {
+    "gmail.com": "gmail", "hotmail.com": "hotmail", "outlook.com": "outlook", "yahoo.com.br": "yahoo", "uol.com.br": "uol",
+    "icloud.com": "icloud",
+}  # fmt: skip
 # Domains that are like those of providers, but are not.
-OTHER_DOMAINS = {"gemail.net.br": "gemail", "hotmel.com.br": "hotmel", "outlog.com.br": "outlog", "iahul.com.br": "iahul", "bal.com.br": "bal", "zmail.net.br": "zmail"}
+OTHER_DOMAINS = {
+    "gemail.net.br": "gemail", "hotmel.com.br": "hotmel", "outlog.com.br": "outlog", "iahul.com.br": "iahul", "bal.com.br": "bal",
+    "zmail.net.br": "zmail",
+}  # fmt: skip
 
 
 def weighted(base: str, weights: tuple[int, ...]) -> str:
@@ -144,7 +150,8 @@ def right(draw: random.Random, kind: str) -> str:
         base = draw.choice("45") + digits(draw, 14)
         return base + luhn(base)
     if kind == "court_cases":
-        head, tail = "00" + digits(draw, 5), f"20{draw.randrange(10, 26)}8{draw.randrange(1, 28):02}" + f"{draw.randrange(1, 700):04}"
+        head = "00" + digits(draw, 5)
+        tail = f"20{draw.randrange(10, 26)}8{draw.randrange(1, 28):02}{draw.randrange(1, 700):04}"
         return f"{head}{98 - int(head + tail + '00') % 97:02}{tail}"
     if kind == "ceps":
         return str(draw.randrange(1, 10)) + digits(draw, 7)
@@ -211,7 +218,8 @@ def other_values(draw: random.Random) -> list[dict]:
                     text = draw.choice(frames).format(spoken)
                     voice = OTHER_VOICES[half][at % len(OTHER_VOICES[half])]
                     band = draw.choice(("wide", "telephone"))
-                    sentences.append(dict(half=half, kind=kind, how=how, digits=value, text=text, noises_db=noises, voice=voice, band=band))
+                    facts = dict(half=half, kind=kind, how=how, digits=value, text=text)
+                    sentences.append(dict(**facts, noises_db=noises, voice=voice, band=band))
     return sentences
 
 
