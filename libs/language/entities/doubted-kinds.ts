@@ -13,18 +13,21 @@ interface DoubtedNumber {
   /** Numbers of digits. */
   readonly lengths: readonly number[];
   readonly isCorrect: (digits: string) => boolean;
-  /** What shows that a number can be correct: check digits, as one number in a hundred has them; one, as one in ten has it; only its length. */
-  readonly evidence: 'check-digits' | 'check-digit' | 'length';
+  /**
+   * Of numbers with check digits: how much less likely than the most likely number a valid one may be, as a natural logarithm. Among any hundred
+   * numbers one is valid, among any ten cards. Null: nothing but the number of digits shows that it cannot be correct.
+   */
+  readonly margin: number | null;
 }
 
 const KINDS = {
-  cpfs: { cue: 'CPF', lengths: [11], isCorrect: isValidCpf, evidence: 'check-digits' },
-  cnpjs: { cue: 'CNPJ', lengths: [14], isCorrect: isValidCnpj, evidence: 'check-digits' },
-  court_cases: { cue: 'processo', lengths: [20], isCorrect: isValidCourtCase, evidence: 'check-digits' },
+  cpfs: { cue: 'CPF', lengths: [11], isCorrect: isValidCpf, margin: 1 },
+  cnpjs: { cue: 'CNPJ', lengths: [14], isCorrect: isValidCnpj, margin: 1 },
+  court_cases: { cue: 'processo', lengths: [20], isCorrect: isValidCourtCase, margin: 1 },
   // Fifteen digits, which only American Express has, would too often be a valid number with a digit missing.
-  cards: { cue: 'cartão', lengths: [16], isCorrect: passesLuhn, evidence: 'check-digit' },
-  ceps: { cue: 'CEP', lengths: [8], isCorrect: isPossibleCep, evidence: 'length' },
-  phones: { cue: 'telefone', lengths: [10, 11], isCorrect: hasAreaCode, evidence: 'length' },
+  cards: { cue: 'cartão', lengths: [16], isCorrect: passesLuhn, margin: 0 },
+  ceps: { cue: 'CEP', lengths: [8], isCorrect: isPossibleCep, margin: null },
+  phones: { cue: 'telefone', lengths: [10, 11], isCorrect: hasAreaCode, margin: null },
 } as const satisfies Partial<Record<EntityKind, DoubtedNumber>>;
 
 export type DoubtedKind = keyof typeof KINDS;

@@ -76,8 +76,8 @@ function isNear(kind: DoubtedKind, length: number): boolean {
 }
 
 function soughtLengths(kind: DoubtedKind): readonly number[] {
-  const { lengths, evidence } = DOUBTED_KINDS[kind];
-  if (evidence !== 'length') return lengths;
+  const { lengths, margin } = DOUBTED_KINDS[kind];
+  if (margin !== null) return lengths;
   const shortest = Math.min(...lengths) - MAX_LENGTH_DIFFERENCE;
   const longest = Math.max(...lengths) + MAX_LENGTH_DIFFERENCE;
   return Array.from({ length: longest - shortest + 1 }, (_, more) => shortest + more);

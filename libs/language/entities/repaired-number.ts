@@ -30,10 +30,8 @@ interface Reading {
 const MIN_LOG_PROB: Readonly<Record<NumberForm, number>> = { digits: -1, words: -2 };
 /** How far behind a number counts that one of the searches did not find. */
 const NOT_FOUND = 6;
-/** With check digits: how far behind the most likely number a correct one may be, and how far behind it another correct one must be. */
-const CHECKED = { margin: 1, lead: 0.5 } as const;
-/** With weaker evidence the number must be the most likely one: how far behind any other number must be. */
-const UNCHECKED = { margin: 0, lead: 2 } as const;
+/** How far behind another correct number must be, and with nothing but the number of digits to go by, any other number. */
+const MIN_LEAD = { checked: 0.5, unchecked: 2 } as const;
 /** The largest edit distance from the first result, as a share of the digits. */
 const MAX_ERRORS = 1 / 3;
 
@@ -81,12 +79,11 @@ function readingsOf(searches: readonly NumberSearch[], form: NumberForm): Readin
 
 /** The correct number that is likely enough, if no other one is about as likely. */
 function acceptable(kind: DoubtedKind, readings: readonly Reading[]): Reading | null {
-  const { isCorrect, evidence } = DOUBTED_KINDS[kind];
-  const isChecked = evidence === 'check-digits';
-  const { margin, lead } = isChecked ? CHECKED : UNCHECKED;
+  const { isCorrect, margin } = DOUBTED_KINDS[kind];
   const first = readings.find(({ digits }) => isCorrect(digits));
-  if (first === undefined || first.behind > margin) return null;
-  const rivals = readings.filter((one) => one !== first && (!isChecked || isCorrect(one.digits)));
+  if (first === undefined || first.behind > (margin ?? 0)) return null;
+  const rivals = readings.filter((one) => one !== first && (margin === null || isCorrect(one.digits)));
+  const lead = margin === null ? MIN_LEAD.unchecked : MIN_LEAD.checked;
   return rivals.every(({ behind }) => behind - first.behind >= lead) ? first : null;
 }
 
