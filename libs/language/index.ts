@@ -1,5 +1,8 @@
-export { doubtfulCpfs, repairedWords, type DoubtfulCpf } from './entities/doubtful-cpfs';
 export { DOUBTS, type Doubt } from './entities/confidence/doubts';
+export { doubtfulNumbers, type DoubtfulNumber } from './entities/doubtful-numbers';
+export { repairedWords, type NumberForm, type NumberHypothesis, type NumberSearch } from './entities/repaired-number';
+export { fold } from './portuguese/fold';
+export { NUMBER_PHRASES } from './entities/number-phrases';
 export * from './entities/entity';
 export {
   CORE_KINDS,

@@ -1,12 +1,16 @@
 import type { TopTokens } from '../whisper/whisper-model';
 import { CandidateList } from './candidate-list';
 import { cutLoop, loopPeriod } from './loop-guard';
-import { nextTokens } from './next-tokens';
+import { allowText, nextTokens } from './next-tokens';
+import { RowGrammar } from './row-grammar';
 import { RowKeyterms } from './row-keyterms';
 import { allowNext } from './timestamp-rules';
 import { TokenRows } from './token-rows';
 import { normalizeLogits } from './normalize-logits';
 import { bestOf, rank, type FoundText, type NextStep, type SearchSetup, type WindowSearch } from './window-search';
+
+/** Candidates for each row where several may mean the same. */
+const SAME_MEANING = 6;
 
 /** Adjacent rows, and the candidates that fill them. */
 interface BeamGroup {
@@ -36,10 +40,14 @@ interface Candidate {
  *
  * Texts that have earned a keyterm bonus have separate rows, ranked by score plus bonus: no term displaces a beam, and unless a term is completed
  * the result is the same as without terms.
+ *
+ * With a grammar, all texts are of it, and of those that mean the same only the most likely goes on: the rows are different numbers, not different
+ * ways to write one.
  */
 export class BeamSearch implements WindowSearch {
   private readonly rows: TokenRows;
   private readonly keyterms: RowKeyterms;
+  private readonly grammar: RowGrammar;
   /** Ranked by log-probability. */
   private readonly beams: BeamGroup;
   /** Ranked by log-probability plus keyterm bonus, which is above 0. */
@@ -60,8 +68,10 @@ export class BeamSearch implements WindowSearch {
     this.width = width;
     this.rows = new TokenRows(width, limit, ids.timestampBegin);
     this.keyterms = new RowKeyterms(setup.keyterms, width, ids.eot);
+    this.grammar = new RowGrammar(setup.grammar ?? null, width);
     // As many candidates as could all end, and as many again to continue; for terms also those that the beams take.
-    this.beams = { first: 0, width: beams, candidates: new CandidateList(2 * beams), found: [] };
+    const places = setup.grammar ? SAME_MEANING * beams : 2 * beams;
+    this.beams = { first: 0, width: beams, candidates: new CandidateList(places), found: [] };
     this.terms = { first: beams, width: termRows, candidates: new CandidateList(2 * width), found: [] };
     this.scores = new Float64Array(width);
     this.origins = new Int32Array(width);
@@ -79,6 +89,7 @@ export class BeamSearch implements WindowSearch {
     if (isLast || !(this.isRunning(this.beams) || this.isRunning(this.terms))) return false;
     this.rows.extend(this.origins, this.tokens);
     this.keyterms.extend(this.origins, this.tokens);
+    this.grammar.extend(this.origins, this.tokens);
     this.count = this.width;
     return true;
   }
@@ -96,31 +107,31 @@ export class BeamSearch implements WindowSearch {
   }
 
   found(): readonly FoundText[] {
-    const found = [...this.beams.found, ...this.terms.found];
+    const found = this.finished();
     // If the restrictions allow no next token, the tokens so far are the result.
     return found.length > 0 ? found : [{ tokens: [...this.rows.row(0)], logProb: -Infinity, bonus: 0, looped: false }];
   }
 
-  /** The most likely finished hypothesis, whatever its length. */
-  mostLikely(): FoundText {
-    return this.found().reduce((best, other) => (other.logProb > best.logProb ? other : best));
+  /** Finished hypotheses; with a grammar only its texts, perhaps none. */
+  finished(): readonly FoundText[] {
+    return [...this.beams.found, ...this.terms.found];
   }
 
   private consider(topTokens: TopTokens, topTokenRow: number, row: number): void {
     const { next } = this;
-    const { without } = this.setup;
     const { eot, timestampBegin } = this.setup.ids;
-    allowNext(this.rows, row, { next, timestampBegin });
+    if (this.setup.grammar) allowText(next);
+    else allowNext(this.rows, row, { next, timestampBegin });
     normalizeLogits(topTokens, topTokenRow, next);
     const base = this.scores[row]! - next.mass;
     if (next.text) {
       const topK = topTokens.tokens.length / topTokens.rows;
       for (let i = topTokenRow * topK; i < (topTokenRow + 1) * topK; i++) {
         const token = topTokens.tokens[i]!;
-        if (!without?.has(token)) this.add(base + topTokens.logits[i]!, token, row);
+        if (this.grammar.allows(row, token)) this.add(base + topTokens.logits[i]!, token, row);
       }
     }
-    if (next.end) this.add(base + topTokens.end[topTokenRow]!, eot, row);
+    if (next.end && this.grammar.allowsEnd(row)) this.add(base + topTokens.end[topTokenRow]!, eot, row);
     const floor = this.timestampFloor(row);
     if (base + next.timestampPeak <= floor) return;
     const first = topTokenRow * (topTokens.timestamps.length / topTokens.rows);
@@ -152,7 +163,7 @@ export class BeamSearch implements WindowSearch {
     this.origins.fill(0);
     this.tokens.fill(this.setup.ids.eot);
     this.fill(beams, isLast);
-    if (beams.found.length >= beams.width || this.cannotImprove()) this.scores.fill(-Infinity, 0, beams.width);
+    if (this.hasEnough()) this.scores.fill(-Infinity, 0, beams.width);
     // A candidate that is a beam needs no term row, unless the beams have ended.
     for (let row = 0; row < beams.width; row++) {
       if (this.scores[row] !== -Infinity) terms.candidates.remove(this.tokens[row]!, this.origins[row]!);
@@ -164,17 +175,26 @@ export class BeamSearch implements WindowSearch {
   /** Moves the hypotheses that end among a group's best to `found`; the next best candidates that continue take their rows. */
   private fill({ first, width, candidates, found }: BeamGroup, isLast: boolean): void {
     let row = first;
+    const states = this.setup.grammar ? new Set<number>() : null;
     for (let place = 0; place < candidates.length && row < first + width; place++) {
       const candidate = this.candidate(candidates, place);
-      const ended = place < width ? this.ended(candidate, isLast) : null;
+      // Among those that mean the same, one that ends may have many before it.
+      const ended = states !== null || place < width ? this.ended(candidate, isLast) : null;
       if (ended && candidates !== this.terms.candidates) {
         found.push(ended);
         this.terms.candidates.remove(candidate.token, candidate.origin);
       } else if (ended) {
         // A text truncated at the limit or as a loop may contain no complete term.
         if (ended.bonus > 0) found.push(ended);
-      } else if (candidate.token !== this.setup.ids.eot) this.put(candidate, row++);
+      } else if (candidate.token !== this.setup.ids.eot && this.isNew(candidate, states)) this.put(candidate, row++);
     }
+  }
+
+  /** With a grammar, one row stands for all that mean the same: the most likely. */
+  private isNew({ origin, token }: Candidate, states: Set<number> | null): boolean {
+    if (states === null) return true;
+    const state = this.grammar.after(origin, token);
+    return !states.has(state) && states.add(state) !== undefined;
   }
 
   private candidate(candidates: CandidateList, place: number): Candidate {
@@ -195,16 +215,20 @@ export class BeamSearch implements WindowSearch {
   private ended({ token, origin, bonus, logProb }: Candidate, isLast: boolean): FoundText | null {
     const row = this.rows.row(origin);
     if (token === this.setup.ids.eot) return { tokens: [...row], logProb, bonus, looped: false };
+    // A number may repeat itself, and a text that is cut short is not of the grammar.
+    if (this.setup.grammar) return null;
     const period = loopPeriod(row, token);
     if (period > 0) return cutLoop(row, period, logProb);
     if (!isLast) return null;
     return { tokens: [...row, token], logProb, bonus: this.keyterms.bonusAtEnd(origin, token), looped: false };
   }
 
-  /** Whether no running hypothesis can become more likely than a finished one: log-probabilities only decrease. */
-  private cannotImprove(): boolean {
-    const { mostLikelyOnly = false } = this.setup;
-    return mostLikelyOnly && this.beams.found.length > 0 && this.mostLikely().logProb >= Math.max(...this.scores);
+  /** Whether enough beams have finished, or with a margin, whether no other can end within it: log-probabilities only decrease. */
+  private hasEnough(): boolean {
+    const { found, width } = this.beams;
+    const { margin } = this.setup;
+    if (margin === undefined) return found.length >= width;
+    return Math.max(...found.map(({ logProb }) => logProb)) - margin >= Math.max(...this.scores);
   }
 
   private isRunning({ first, width }: BeamGroup): boolean {

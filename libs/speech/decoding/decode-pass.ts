@@ -8,17 +8,27 @@ export interface PassEntry {
   readonly search: WindowSearch;
 }
 
-/** Runs the searches of several windows together, one model step for all of them; a window whose search has ended leaves the pass. */
+/**
+ * Runs the searches of several windows together, one model step for all of them; a window whose search has ended leaves the pass. `said`: tokens of
+ * any number that follow the prompt in every window; they are fed one by one, because each length of a prompt is another shape (decision 35).
+ */
 export function decodePass(
   batch: DecoderBatch,
   entries: readonly PassEntry[],
   prompt: readonly number[],
+  said: readonly number[] = [],
 ): readonly FoundText[] {
   let running = entries.map(({ search }) => search);
   let topTokens = batch.prefill(
     entries.map(({ window }) => window),
     entries.map(() => prompt),
   );
+  for (const token of said) {
+    topTokens = batch.step(
+      entries.map(() => token),
+      entries.map((_, row) => row),
+    );
+  }
   for (;;) {
     const rows = topTokens.rows / running.length;
     const next: NextStep = { tokens: [], origins: [], bias: [] };

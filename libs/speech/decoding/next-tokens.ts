@@ -15,3 +15,11 @@ export interface NextTokens {
 export function nextTokens(): NextTokens {
   return { text: false, end: false, timestampFrom: 1, timestampTo: 0, mass: 0, timestampPeak: -Infinity };
 }
+
+/** Allows any text and the end, without timestamps. */
+export function allowText(next: NextTokens): void {
+  next.text = true;
+  next.end = true;
+  next.timestampFrom = 1;
+  next.timestampTo = 0;
+}

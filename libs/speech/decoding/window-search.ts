@@ -1,5 +1,6 @@
 import type { TokenBias, TopTokens } from '../whisper/whisper-model';
 import type { KeytermTrie } from './keyterms/keyterm-trie';
+import type { TokenGrammar } from './token-grammar';
 
 /** A hypothesis of one window, found by one search. */
 export interface FoundText {
@@ -41,10 +42,10 @@ export interface SearchSetup {
   readonly limit: number;
   /** Terms that are more likely than the model predicts. */
   readonly keyterms: KeytermTrie | null;
-  /** Excluded text ids, for a second hypothesis. */
-  readonly without?: ReadonlySet<number>;
-  /** Stops as soon as the most likely text is known. Does not support keyterms. */
-  readonly mostLikelyOnly?: boolean;
+  /** Allows only its texts, without timestamps. The prompt must end with `<|notimestamps|>` or text after it. */
+  readonly grammar?: TokenGrammar;
+  /** Stops as soon as no text can be found whose log-probability is within this of the most likely one. Does not support keyterms. */
+  readonly margin?: number;
 }
 
 /**

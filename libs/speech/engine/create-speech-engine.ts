@@ -31,7 +31,7 @@ export async function createSpeechEngine(
     },
     plan: (pcm, signal) => planSpokenWindows(pcm, vad, signal),
     decode: (audio) => decoder.decode(audio),
-    redecode: (spans) => decoder.redecode(spans),
+    redecode: (spans, sought) => decoder.redecode(spans, sought),
     dispose: async () => {
       model.dispose();
       await vad.close();

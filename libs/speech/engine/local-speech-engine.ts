@@ -1,11 +1,12 @@
 import { AppError } from '@aether/domain';
-import { type TimeSpan, type WindowHypothesis } from '@aether/language';
+import type { NumberSearch, WindowHypothesis } from '@aether/language';
 import type { SampleSpan } from '../vad/speech-spans';
 import type { AudioWindow } from '../windows/plan-windows';
 import { BatchScheduler } from './batch-scheduler';
 import { PcmFile } from './pcm-file';
 import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
-import type { DecodedSpan, SpanAudio } from './span-decoder';
+import type { Redecode } from './repair-dictated';
+import type { DecodedSpan, SoughtNumber, SpanAudio } from './span-decoder';
 import { decodeWindow, type SpokenWindow } from './window-decoding';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
@@ -15,8 +16,8 @@ export interface EngineParts {
   readonly plan: (pcm: PcmFile, signal: AbortSignal | undefined) => Promise<readonly SpokenWindow[]>;
   /** Decodes at most `description.batch` spans of audio together. */
   readonly decode: (spans: readonly SpanAudio[]) => readonly DecodedSpan[];
-  /** Decodes spans of at most 30 s again: returns the most likely texts of several searches. */
-  readonly redecode: (spans: readonly Float32Array[]) => readonly string[];
+  /** Searches spans of at most 30 s again for a number. */
+  readonly redecode: (spans: readonly Float32Array[], sought: SoughtNumber) => readonly NumberSearch[];
   readonly dispose: () => Promise<void>;
 }
 
@@ -97,10 +98,11 @@ export class LocalSpeechEngine implements SpeechEngine {
       const durationS = (end - start) / SAMPLE_RATE;
       return this.scheduler.submit(owner, { pcm, start, end, keyterms, urgent, durationS, voicedS });
     };
-    const redecode = async (spans: readonly TimeSpan[]): Promise<readonly string[]> => {
+    const redecode: Redecode = async (spans, sought) => {
       signal.throwIfAborted();
       const at = (timeS: number): number => Math.round(timeS * SAMPLE_RATE);
-      return this.parts.redecode(await Promise.all(spans.map(({ startS, endS }) => pcm.read(at(startS), at(endS)))));
+      const samples = await Promise.all(spans.map(({ startS, endS }) => pcm.read(at(startS), at(endS))));
+      return this.parts.redecode(samples, sought);
     };
     const ahead: Promise<WindowHypothesis>[] = [];
     try {

@@ -1,9 +1,15 @@
-import type { SegmentHypothesis, TimeSpan } from '@aether/language';
-import { repairDictated } from './repair-dictated';
+import type { NumberSearch, SegmentHypothesis } from '@aether/language';
+import { repairDictated, type Redecode } from './repair-dictated';
 
 const UNSURE = 0.6;
-/** Two decodings with the same number, one without. */
-const AGREED = ['529 982 247 25', 'não ouvi', '529 982 247 25'];
+
+/** Two searches that find the number written like this. */
+function found(text: string): NumberSearch[] {
+  const hypotheses = [{ digits: text.replace(/\D/g, ''), text, logProb: -3 }];
+  return [{ form: 'digits', hypotheses }, { form: 'digits', hypotheses }]; // prettier-ignore
+}
+
+const AGREED = found('529 982 247 25');
 
 /** Half a second per word. */
 function segment(text: string, fromS: number, confidence = UNSURE): SegmentHypothesis {
@@ -19,10 +25,10 @@ const within = { startS: 0, endS: 30 };
 
 describe('repairDictated', () => {
   it('replaces an invalid CPF by the words of the hypothesis with a valid one, over the same seconds', async () => {
-    const asked: (readonly TimeSpan[])[] = [];
-    const redecode = async (spans: readonly TimeSpan[]): Promise<string[]> => {
-      asked.push(spans);
-      return ['529 982 247 24', 'CPF é 5 2 9 982 247, 25', '529 982 247 25'];
+    const asked: Parameters<Redecode>[] = [];
+    const redecode: Redecode = async (...args) => {
+      asked.push(args);
+      return found('5 2 9 982 247, 25');
     };
     const before = [segment('Bom dia.', 0), segment('Meu CPF é 529 982 247 24. Obrigada.', 2), segment('Tchau.', 9)];
     const after = await repairDictated(before, { within, redecode });
@@ -40,7 +46,8 @@ describe('repairDictated', () => {
       startS: expect.closeTo(startS) as number,
       endS: expect.closeTo(endS) as number,
     });
-    expect(asked).toEqual([[near(3.4, 5.6), near(3.2, 5.8), near(1.5, 6.2)]]);
+    // The span includes the words before the number, which the model is given.
+    expect(asked).toEqual([[[near(0.4, 5.6), near(0.2, 5.8)], { said: 'dia. Meu CPF é', lengths: [11] }]]);
   });
 
   it('moves a number that spans two segments into the first of them', async () => {
@@ -56,12 +63,18 @@ describe('repairDictated', () => {
   });
 
   it.each([
-    ['no search finds a valid one', ['529 982 247 24', 'ouvi mal']],
-    ['only one search finds a valid one', ['529 982 247 25', 'ouvi mal']],
-    ['searches find several valid ones', ['529 982 247 25', '111 444 777 35', '529 982 247 25']],
-  ])('keeps an invalid CPF where %s', async (_what, texts) => {
+    ['the searches find it again', found('529 982 247 24')],
+    ['no search finds a number', []],
+  ])('keeps an invalid CPF where %s', async (_what, searches) => {
     const before = [segment('Meu CPF é 529 982 247 24.', 0)];
-    expect(await repairDictated(before, { within, redecode: async () => texts })).toBe(before);
+    expect(await repairDictated(before, { within, redecode: async () => searches })).toBe(before);
+  });
+
+  it('gives the model only words that were said shortly before the number', async () => {
+    const redecode = jest.fn<Promise<NumberSearch[]>, Parameters<Redecode>>(async () => AGREED);
+    const before = [segment('Anota o CPF', 0), segment('529 982 247 24.', 12)];
+    await repairDictated(before, { within, redecode });
+    expect(redecode.mock.calls[0]![1].said).toBe('');
   });
 
   it.each([
@@ -69,7 +82,7 @@ describe('repairDictated', () => {
     ['an invalid CPF that was clearly spoken', segment('Meu CPF é 529 982 247 24.', 0, 0.97)],
     ['a number that is not a CPF', segment('Meu telefone é 11 98765 4321.', 0)],
   ])('does not decode %s again', async (_what, spoken) => {
-    const redecode = jest.fn<Promise<string[]>, [readonly TimeSpan[]]>();
+    const redecode = jest.fn<Promise<NumberSearch[]>, Parameters<Redecode>>();
     const before = [spoken];
     expect(await repairDictated(before, { within, redecode })).toBe(before);
     expect(redecode).not.toHaveBeenCalled();

