@@ -2,6 +2,8 @@ import { documentedParameters, openApiParameter, type DocumentedParameter } from
 import { OTHER_NAMES } from './option-names';
 import { createQuery } from './query.schema';
 
+type JsonSchema = DocumentedParameter['schema'] & { readonly type?: string; readonly enum?: readonly unknown[] };
+
 /** Every option under each of its names. */
 const DOCUMENTED: readonly DocumentedParameter[] = documentedParameters(createQuery).flatMap((option) => [
   option,
@@ -21,8 +23,12 @@ export const CREATION_OPTION_PROPERTIES: Readonly<Record<string, object>> = Obje
   DOCUMENTED.map(({ name, description, schema }) => [name, { ...inJson(schema), description }]),
 );
 
-function inJson(schema: DocumentedParameter['schema']): object {
-  const { enum: values = [], type } = schema as { readonly enum?: readonly unknown[]; readonly type?: string };
-  if (values.includes('true')) return { enum: [true, false, ...values] };
-  return type === 'array' ? { ...schema, type: ['array', 'string'] } : schema;
+/** A null is an absent option. */
+function inJson({ type, enum: values, ...schema }: JsonSchema): object {
+  if (values?.includes('true') === true) return { ...schema, enum: [true, false, null, ...values] };
+  return {
+    ...schema,
+    ...(type !== undefined && { type: [type, ...(type === 'array' ? ['string'] : []), 'null'] }),
+    ...(values && { enum: [...values, null] }),
+  };
 }

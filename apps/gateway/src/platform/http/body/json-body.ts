@@ -17,9 +17,11 @@ const malformed = (cause?: unknown): AppError =>
 
 type JsonField = readonly [name: string, value: string | readonly string[]];
 
-/** The fields of a JSON object as strings, like those of a query or a form. An empty body has none. */
+/** The fields of a JSON object as strings, like those of a query or a form. An empty body has none, and a null is an absent field. */
 export async function readJsonFields(request: Request): Promise<readonly JsonField[]> {
-  return Object.entries(await readJsonObject(request)).map(([name, value]) => [name, asText(name, value)]);
+  return Object.entries(await readJsonObject(request)).flatMap(([name, value]) =>
+    value === null ? [] : [[name, asText(name, value)] as const],
+  );
 }
 
 function asText(name: string, value: unknown): string | readonly string[] {
