@@ -155,6 +155,14 @@ describe('recordings', () => {
       expect(samples.length / SAMPLE_RATE).toBeLessThan(3.5);
     });
 
+    test('a WAV from a pipe, whose header does not know its size, is not reported as truncated', async () => {
+      const path = join(scratch, 'piped.wav');
+      const input = recordingPath('formats/f32_48k.wav');
+      writeFileSync(path, execFileSync(ffmpeg, ['-v', 'error', '-nostdin', '-i', input, '-f', 'wav', 'pipe:1']));
+      const { outcome } = await decode(path);
+      expect([outcome.truncated, outcome.durationS]).toEqual([false, (await decode(input)).outcome.durationS]);
+    });
+
     test('an MP4 is decoded if its index is at the front, and rejected without its index', async () => {
       const front = make('front.m4a', '-i', recordingPath('formats/aac.m4a'), '-c', 'copy', '-movflags', '+faststart');
       expect((await decode(front)).outcome.truncated).toBe(false);

@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '@aether/domain';
 import { startFfmpeg, type FfmpegRun } from './ffmpeg-process';
 import { SAMPLE_RATE } from './pcm-format';
 import { endsInsideOggPage } from './ogg-pages';
+import { isStreamedWav } from './wav-length';
 
 /** Longest accepted recording, in seconds: 4 hours. */
 export const MAX_AUDIO_S = 4 * 3600;
@@ -69,7 +70,8 @@ export class AudioDecoding implements AsyncIterable<Int16Array> {
     this.options.signal?.throwIfAborted();
     if (this.samples === 0) throw emptyError(run);
     const durationS = this.samples / SAMPLE_RATE;
-    const truncated = status !== 0 || run.report.cutShort(durationS) || (await endsInsideOggPage(this.path));
+    const isShort = run.report.cutShort(durationS) && !(await isStreamedWav(this.path));
+    const truncated = status !== 0 || isShort || (await endsInsideOggPage(this.path));
     this.ended = { durationS, truncated };
   }
 }
