@@ -146,6 +146,13 @@ describe('recordings', () => {
     });
   });
 
+  test('the first of several sound tracks is decoded, and the others are noticed', async () => {
+    const input = recordingPath('formats/flac.flac');
+    const both = make('tracks.mp4', '-i', input, '-i', input, '-map', '0:a', '-map', '1:a', '-c:a', 'aac');
+    expect((await decode(both)).outcome.hasOtherTracks).toBe(true);
+    expect((await decode(input)).outcome.hasOtherTracks).toBe(false);
+  });
+
   describe('a truncated file', () => {
     const cuttable = formats.map((entry) => entry.file).filter((file) => !/m4a|mp4|leftonly/.test(file));
     test.each(cuttable)('%s is decoded up to its end and reported as truncated', async (file) => {

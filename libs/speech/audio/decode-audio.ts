@@ -23,6 +23,8 @@ export interface DecodeOutcome {
   readonly durationS: number;
   /** The file ends before its sound does; the available part was decoded. */
   readonly truncated: boolean;
+  /** The file has more sound tracks than the one that was decoded. */
+  readonly hasOtherTracks: boolean;
 }
 
 /**
@@ -72,7 +74,7 @@ export class AudioDecoding implements AsyncIterable<Int16Array> {
     const durationS = this.samples / SAMPLE_RATE;
     const isShort = run.report.cutShort(durationS) && !(await isStreamedWav(this.path));
     const truncated = status !== 0 || isShort || (await endsInsideOggPage(this.path));
-    this.ended = { durationS, truncated };
+    this.ended = { durationS, truncated, hasOtherTracks: run.report.soundTracks > 1 };
   }
 }
 

@@ -19,6 +19,7 @@ describe('FfmpegReport', () => {
     expect(report.opened).toBe(true);
     expect(report.durationS).toBeCloseTo(3725.4);
     expect(report.track).toEqual({ codec: 'aac', sampleRate: 44_100, channels: 6 });
+    expect(report.soundTracks).toBe(2);
   });
 
   test.each([

@@ -31,6 +31,8 @@ export class FfmpegReport {
   /** Whether a container was recognized. */
   opened = false;
   track: AudioTrack | undefined;
+  /** Number of sound tracks, of which the first is decoded. */
+  soundTracks = 0;
   /** Duration according to the container, in seconds. */
   durationS: number | undefined;
   /** ffmpeg estimated the duration from file size and bit rate. */
@@ -51,6 +53,7 @@ export class FfmpegReport {
     const duration = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(text);
     if (duration) this.durationS = Number(duration[1]) * 3600 + Number(duration[2]) * 60 + Number(duration[3]);
     const stream = TRACK.exec(text);
+    if (stream?.[1] === 'Audio') this.soundTracks++;
     if (stream?.[1] === 'Audio' && !this.track) this.track = parseTrack(stream[2] ?? '');
     else if (stream && !text.endsWith('(attached pic)')) this.otherTracks = true;
     this.message(text);
