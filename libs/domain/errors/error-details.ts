@@ -9,6 +9,7 @@ export type ErrorDetails =
   /** An account with the e-mail address exists. */
   | { readonly kind: 'email_taken' }
   | KeyLimitDetails
+  | DownloadFailureDetails
   /** The scope that the key lacks. */
   | { readonly kind: 'missing_scope'; readonly scope: ApiKeyScope }
   /** The account owes this much. */
@@ -26,4 +27,28 @@ export interface KeyLimitDetails {
   readonly limitMicroBrl: number;
   /** Charged and reserved in the month, without this transcription. */
   readonly spentMicroBrl: number;
+}
+
+/**
+ * Why the audio at an address could not be downloaded: the server answered with another status than success, with a page or with compressed bytes, or
+ * the call to it failed.
+ */
+export type DownloadFailure =
+  | 'status'
+  | 'page'
+  | 'compressed'
+  | 'unresolved'
+  | 'unreachable'
+  | 'untrusted'
+  | 'timed_out'
+  | 'broken_off'
+  | 'too_large'
+  | 'too_many_redirects';
+
+/** Never holds the address, nor anything else of what the server sent. */
+export interface DownloadFailureDetails {
+  readonly kind: 'download_failed';
+  readonly reason: DownloadFailure;
+  /** With reason `status`: the HTTP status of the server. */
+  readonly status?: number;
 }

@@ -6,6 +6,7 @@ import {
   type ErrorDetails,
   type KeyLimitDetails,
 } from '@aether/domain';
+import { downloadFailureMessage } from './download-failures';
 import { ERROR_MESSAGES } from './error-messages';
 import { formatBytes } from './format-bytes';
 
@@ -32,6 +33,8 @@ function detailedMessage(details: ErrorDetails, param: string | null): string {
       return `Já existe uma conta com este \`${param}\`.`;
     case 'key_limit':
       return keyLimitMessage(details);
+    case 'download_failed':
+      return downloadFailureMessage(details);
     case 'missing_scope':
       return (
         `A chave de API não tem a permissão \`${details.scope}\`, que esta rota pede: ` +

@@ -1,5 +1,6 @@
 /** Documents as stored in MongoDB: the domain's types with `id` as `_id`. */
 import type {
+  DownloadFailureDetails,
   Account,
   AccountDeletion,
   ApiKey,
@@ -77,6 +78,8 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   readonly slot?: number;
   /** Why its key's limit does not cover it. */
   readonly keyLimit?: KeyLimitDetails;
+  /** Why the last attempt to download its audio failed. */
+  readonly downloadFailure?: DownloadFailureDetails;
   readonly sent?: SentAudio;
 };
 export type TranscriptDocument = FormattedTranscript & {

@@ -1,5 +1,11 @@
-import { AppError } from '@aether/domain';
-import { objectKeys, type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
+import { AppError, type ErrorCode } from '@aether/domain';
+import {
+  objectKeys,
+  type SegmentDecoding,
+  type TranscriptionFailure,
+  type TranscriptionRecord,
+  type FormattedTranscript,
+} from '@aether/language';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptionDocument } from './documents';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
@@ -103,12 +109,18 @@ export function toRecord({
   audioUrl: ___,
   sent: ____,
   keyLimit,
+  downloadFailure,
   originalKey: audioKey,
   ...document
 }: TranscriptionDocument): TranscriptionRecord {
   // Older versions stored only the key.
   const audioKind = audioKey === objectKeys.bleeped(document._id) ? 'redacted' : 'original';
-  const isOverLimit = document.error?.code === 'key_spending_limit_reached';
-  const error = document.error && { ...document.error, ...(isOverLimit && keyLimit && { details: keyLimit }) };
+  const facts: Partial<Record<ErrorCode, TranscriptionFailure['details']>> = {
+    key_spending_limit_reached: keyLimit,
+    audio_url_failed: downloadFailure,
+    file_too_large: downloadFailure,
+  };
+  const details = document.error && facts[document.error.code];
+  const error = document.error && { ...document.error, ...(details && { details }) };
   return fromStored<TranscriptionRecord>({ audioKind, ...document, error, audioKey });
 }

@@ -1,4 +1,12 @@
-import { AppError, billedSeconds, reserveCredit, reserveOnGrant, type Actor, type AuditAction } from '@aether/domain';
+import {
+  AppError,
+  billedSeconds,
+  reserveCredit,
+  reserveOnGrant,
+  type Actor,
+  type AuditAction,
+  type DownloadFailureDetails,
+} from '@aether/domain';
 import type { TranscriptionFailure, TranscriptionRecord } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
@@ -175,6 +183,11 @@ export class TranscriptionRepository extends TranscriptionReader {
   /** Records the size of fetched audio and deletes its URL. */
   async markFetched(id: string, originalBytes: number): Promise<void> {
     await this.records.updateOne({ _id: id }, { $set: { originalBytes }, $unset: { audioUrl: '' } });
+  }
+
+  /** Records why an attempt to download the audio failed, for the message of a failure. */
+  async noteDownloadFailure(id: string, downloadFailure: DownloadFailureDetails): Promise<void> {
+    await this.records.updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: { downloadFailure } });
   }
 
   /**
