@@ -66,6 +66,10 @@ describe('parseCreateQuery', () => {
     expect(parseCreateQuery(query).options).toEqual(options);
   });
 
+  it.each(['', 'pt', 'PT-br', 'pt_BR', 'por', 'Portuguese', 'portuguese'])('accepts the language %j', (language) => {
+    expect(parseCreateQuery({ language, idioma: language }).options).toEqual({});
+  });
+
   it('counts characters, not code units', () => {
     expect(parseCreateQuery({ reference: '😀'.repeat(200) }).options.reference).toHaveLength(400);
   });
@@ -94,6 +98,7 @@ describe('parseCreateQuery', () => {
     [{ reference: 'a\u0000' }, 'invalid_parameter', 'reference'],
     [{ language: 'en' }, 'unsupported_language', 'language'],
     [{ idioma: 'pt-PT' }, 'unsupported_language', 'idioma'],
+    [{ idioma: 'pt-BR-x' }, 'unsupported_language', 'idioma'],
     [{ language: 'en', nada: '1' }, 'invalid_parameter', 'nada'],
     [{ wait: '1' }, 'invalid_parameter', 'wait'],
   ])('rejects the options %j and names the parameter', (query, code, param) => {

@@ -19,7 +19,7 @@ const formato = z
   });
 
 const portuguese = language.optional().meta({
-  description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`.',
+  description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`; também `pt_BR`, `por` e `portuguese`.',
   example: 'pt',
 });
 
