@@ -7,7 +7,9 @@ import { announcedLength, openRequestBody } from './request-body';
 const JSON_MAX_BYTES = 64 * 1024;
 
 const tooLarge = (): AppError =>
-  new ApiError('file_too_large', { message: 'O corpo JSON passa de 64 KB: o áudio não vai em JSON.' });
+  new ApiError('file_too_large', {
+    message: 'O corpo JSON passa de 64 KB: envie menos dados. Um áudio não vai em JSON.',
+  });
 
 const malformed = (cause?: unknown): AppError =>
   new ApiError('invalid_parameter', {
