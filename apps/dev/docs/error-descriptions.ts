@@ -80,7 +80,7 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     remedy: 'Revoke a key first: [limits](limits.md#by-tier).',
   },
   insufficient_credit: {
-    when: 'The credit of the account does not cover the audio.',
+    when: 'The credit of the account does not cover the audio; `message` says how much audio it pays for.',
     remedy: 'Add credit and send the audio again.',
   },
   key_spending_limit_reached: {

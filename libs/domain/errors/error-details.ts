@@ -10,6 +10,10 @@ export type ErrorDetails =
   | { readonly kind: 'email_taken' }
   | KeyLimitDetails
   | DownloadFailureDetails
+  /** The credit of the account pays for this much audio with the options of the request, and the recording is longer. */
+  | { readonly kind: 'credit_short'; readonly payableSeconds: number }
+  /** An MP4 without its index, which most writers put at the end. */
+  | { readonly kind: 'index_missing' }
   /** The scope that the key lacks. */
   | { readonly kind: 'missing_scope'; readonly scope: ApiKeyScope }
   /** The account owes this much. */

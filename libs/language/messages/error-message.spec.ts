@@ -29,6 +29,16 @@ describe('errorMessage', () => {
     expect(message).toContain(text);
   });
 
+  it('says how much audio the credit pays for', () => {
+    const details = { kind: 'credit_short', payableSeconds: 90 } as const;
+    expect(errorMessage(new AppError('insufficient_credit', { details }))).toContain('paga 1 min 30 s de áudio');
+  });
+
+  it('says that a file without its index is incomplete', () => {
+    const error = new AppError('audio_undecodable', { details: { kind: 'index_missing' } });
+    expect(errorMessage(error)).toContain('O arquivo está incompleto');
+  });
+
   it('names the scope that a key lacks', () => {
     const error = new AppError('missing_scope', { details: { kind: 'missing_scope', scope: 'transcribe' } });
     expect(errorMessage(error)).toContain('não tem a permissão `transcribe`');

@@ -1,11 +1,5 @@
-import { AppError, type ErrorCode } from '@aether/domain';
-import {
-  objectKeys,
-  type SegmentDecoding,
-  type TranscriptionFailure,
-  type TranscriptionRecord,
-  type FormattedTranscript,
-} from '@aether/language';
+import { AppError, type ErrorCode, type ErrorDetails } from '@aether/domain';
+import { objectKeys, type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptionDocument } from './documents';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
@@ -109,18 +103,24 @@ export function toRecord({
   audioUrl: ___,
   sent: ____,
   keyLimit,
-  downloadFailure,
+  lastError,
   originalKey: audioKey,
   ...document
 }: TranscriptionDocument): TranscriptionRecord {
   // Older versions stored only the key.
   const audioKind = audioKey === objectKeys.bleeped(document._id) ? 'redacted' : 'original';
-  const facts: Partial<Record<ErrorCode, TranscriptionFailure['details']>> = {
-    key_spending_limit_reached: keyLimit,
-    audio_url_failed: downloadFailure,
-    file_too_large: downloadFailure,
-  };
-  const details = document.error && facts[document.error.code];
-  const error = document.error && { ...document.error, ...(details && { details }) };
+  const { error: failure } = document;
+  const details = failure && detailsOf(failure.code, lastError, keyLimit);
+  const error = failure && { ...failure, ...(details && { details }) };
   return fromStored<TranscriptionRecord>({ audioKind, ...document, error, audioKey });
+}
+
+/** The facts of a failure. Older versions stored only the figures of a key's limit. */
+function detailsOf(
+  code: ErrorCode,
+  lastError: TranscriptionDocument['lastError'],
+  keyLimit: TranscriptionDocument['keyLimit'],
+): ErrorDetails | undefined {
+  if (lastError?.code === code) return lastError.details;
+  return code === 'key_spending_limit_reached' ? keyLimit : undefined;
 }

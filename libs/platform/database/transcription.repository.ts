@@ -1,12 +1,4 @@
-import {
-  AppError,
-  billedSeconds,
-  reserveCredit,
-  reserveOnGrant,
-  type Actor,
-  type AuditAction,
-  type DownloadFailureDetails,
-} from '@aether/domain';
+import { AppError, billedSeconds, reserveCredit, reserveOnGrant, type Actor, type AuditAction } from '@aether/domain';
 import type { TranscriptionFailure, TranscriptionRecord } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
@@ -185,9 +177,11 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.records.updateOne({ _id: id }, { $set: { originalBytes }, $unset: { audioUrl: '' } });
   }
 
-  /** Records why an attempt to download the audio failed, for the message of a failure. */
-  async noteDownloadFailure(id: string, downloadFailure: DownloadFailureDetails): Promise<void> {
-    await this.records.updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: { downloadFailure } });
+  /** Records the details of an activity's error, for the message of a failure with the same code. Other errors have no effect. */
+  async noteError(id: string, error: unknown): Promise<void> {
+    if (!(error instanceof AppError) || error.details === null) return;
+    const lastError = { code: error.code, details: error.details };
+    await this.records.updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: { lastError } });
   }
 
   /**
@@ -207,13 +201,10 @@ export class TranscriptionRepository extends TranscriptionReader {
       // A repeated call keeps what it reserved before.
       if (change.entries.length > 0) await this.keySpending.ensureCovers(record, change.wallet, session);
       return transition;
-    }).catch((error: unknown) => this.recordKeyLimit(id, error));
-  }
-
-  private async recordKeyLimit(id: string, error: unknown): Promise<never> {
-    if (error instanceof AppError && error.details?.kind === 'key_limit')
-      await this.records.updateOne({ _id: id }, { $set: { keyLimit: error.details } });
-    throw error;
+    }).catch(async (error: unknown) => {
+      await this.noteError(id, error);
+      throw error;
+    });
   }
 
   /** Replaces the speakers' names, by label. A deleted transcription stores none. */

@@ -84,6 +84,7 @@ export function decodeAudio(path: string, options: DecodeOptions): AudioDecoding
 
 /** Why a run returned no samples. Leaves out ffmpeg's messages: they contain file names and tags. */
 export function emptyError(run: Pick<FfmpegRun, 'report'>): AppError {
+  if (run.report.indexMissing) return new AppError('audio_undecodable', { details: { kind: 'index_missing' } });
   if (!run.report.opened) return new AppError('audio_undecodable');
   if (!run.report.track) return new AppError('audio_no_stream');
   return new AppError(run.report.decoderErrors > 0 ? 'audio_undecodable' : 'audio_empty');

@@ -31,6 +31,11 @@ describe('FfmpegReport', () => {
     expect(read(`  Stream #0:0: ${text}`).track?.channels).toBe(channels);
   });
 
+  test('reads that an MP4 has no index', () => {
+    expect(read('[in#0/mov,mp4,m4a,3gp,3g2,mj2 @ 0x5601] moov atom not found').indexMissing).toBe(true);
+    expect(read('    title           : moov atom not found').indexMissing).toBe(false);
+  });
+
   test('ignores report lines inside tags', () => {
     const report = read(
       "Input #0, mp3, from 'file:x':",

@@ -56,8 +56,7 @@ export class FetchAudio {
       } catch (error) {
         signal.throwIfAborted();
         const failure = toAppError(error);
-        const details = failure instanceof AppError ? failure.details : null;
-        if (details?.kind === 'download_failed') await this.transcriptions.noteDownloadFailure(id, details);
+        await this.transcriptions.noteError(id, failure);
         throw failure;
       }
     });
