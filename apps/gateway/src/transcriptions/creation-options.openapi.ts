@@ -1,14 +1,10 @@
 import { documentedParameters, openApiParameter, type DocumentedParameter } from '../platform/openapi/query-parameters';
-import { OTHER_NAMES } from './option-names';
 import { createQuery } from './query.schema';
 
 type JsonSchema = DocumentedParameter['schema'] & { readonly type?: string; readonly enum?: readonly unknown[] };
 
-/** Every option under each of its names. */
-const DOCUMENTED: readonly DocumentedParameter[] = documentedParameters(createQuery).flatMap((option) => [
-  option,
-  ...[...OTHER_NAMES].flatMap(([alias, name]) => (name === option.name ? [{ ...option, name: alias }] : [])),
-]);
+/** Each option under one name: generators of clients drop an operation whose parameters get the same identifier, such as `keyterms` and `keyterms[]`. */
+const DOCUMENTED: readonly DocumentedParameter[] = documentedParameters(createQuery);
 
 /** The options of a new transcription as query parameters. */
 export const CREATION_OPTIONS = DOCUMENTED.map(openApiParameter);
