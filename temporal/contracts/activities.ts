@@ -25,6 +25,8 @@ export interface AudioCut {
   readonly durationS: number;
   /** Whether the file ends before its audio does. */
   readonly truncated: boolean;
+  /** The file has more sound tracks than the first, which is transcribed; absent if not. */
+  readonly hasOtherTracks?: true;
 }
 
 export interface TranscriptionRef {

@@ -363,6 +363,20 @@ describe('runTranscription', () => {
     expect(calls).not.toContain('enterStage diarizing');
   });
 
+  it('warns of sound tracks that were not transcribed', async () => {
+    const seen: unknown[] = [];
+    const cut = { pieces: pieces.slice(0, 1), durationS: 9, truncated: false, hasOtherTracks: true } as const;
+    const { activities } = fakes({
+      prepareAudio: async () => ({ durationS: 9, cut }),
+      storeResult: async ({ warnings }) => {
+        seen.push(warnings);
+        return { status: 'completed' };
+      },
+    });
+    await runTranscription(activities, input, hooks());
+    expect(seen).toEqual([['other_tracks']]);
+  });
+
   it.each([
     [diarized, [null, ['truncated', 'undiarized']]],
     [input, [null, ['truncated', 'unmarked']]],

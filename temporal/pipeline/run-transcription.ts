@@ -99,7 +99,7 @@ async function transcribe(
 
   await enter('storing');
   const engine = [...new Set(inferred.map((piece) => piece.engine))].join(', ');
-  const warnings = warningsOf(input, { truncated: cut.truncated, voicesKey, bleepedKey });
+  const warnings = warningsOf(input, { cut, voicesKey, bleepedKey });
   const result = { transcriptionId, understandingKey, engine, warnings };
   const ended = await activities.storeResult({ ...result, ...(bleepedKey !== undefined && { bleepedKey }) });
   return { status: 'completed', durationS, pieces: pieces.length, words, ended };
@@ -165,14 +165,15 @@ function assignsSpeakers({ diarization, channels }: TranscribeInput): boolean {
 }
 
 interface Shortcomings {
-  readonly truncated: boolean;
+  readonly cut: AudioCut;
   readonly voicesKey: string | null;
   readonly bleepedKey: string | null | undefined;
 }
 
-function warningsOf(input: TranscribeInput, { truncated, voicesKey, bleepedKey }: Shortcomings): ResultWarning[] {
+function warningsOf(input: TranscribeInput, { cut, voicesKey, bleepedKey }: Shortcomings): ResultWarning[] {
   const warnings: ResultWarning[] = [];
-  if (truncated) warnings.push('truncated');
+  if (cut.truncated) warnings.push('truncated');
+  if (cut.hasOtherTracks) warnings.push('other_tracks');
   if (voicesKey === null && !input.channels) warnings.push(assignsSpeakers(input) ? 'undiarized' : 'unmarked');
   if (bleepedKey === null) warnings.push('no_redacted_audio');
   return warnings;

@@ -85,17 +85,44 @@ describe('downloadAudio', () => {
   });
 
   it.each([
-    ['a page', 200, PAGE, false],
-    ['a page of Drive without a form', 200, PAGE, false],
-    ['a missing file', 404, {}, false],
-    ['a private file', 403, {}, false],
-    ['an unavailable server', 503, {}, true],
-    ['a rate-limited request', 429, {}, true],
-  ] as const)('fails for %s', async (what, status, headers, retryable) => {
+    ['a page', { status: 200, headers: PAGE }, { retryable: false, details: { reason: 'page' } }],
+    [
+      'a page of Drive without a form',
+      { status: 200, headers: PAGE },
+      { retryable: false, details: { reason: 'page' } },
+    ],
+    [
+      'a compressed file',
+      { status: 200, headers: { 'content-encoding': 'gzip' } },
+      { retryable: false, details: { reason: 'compressed' } },
+    ],
+    ['a missing file', { status: 404, headers: {} }, { retryable: false, details: { reason: 'status', status: 404 } }],
+    ['a private file', { status: 403, headers: {} }, { retryable: false, details: { reason: 'status', status: 403 } }],
+    [
+      'an unavailable server',
+      { status: 503, headers: {} },
+      { retryable: true, details: { reason: 'status', status: 503 } },
+    ],
+    [
+      'a rate-limited request',
+      { status: 429, headers: {} },
+      { retryable: true, details: { reason: 'status', status: 429 } },
+    ],
+  ] as const)('fails for %s', async (what, { status, headers }, failure) => {
     const host = what.includes('Drive') ? 'drive.usercontent.google.com' : 'a.exemplo.com.br';
     world.serve(host, (_request, response) => response.writeHead(status, headers).end('<html>entre</html>'));
     const address = host.startsWith('drive') ? `https://drive.google.com/open?id=${ID}` : `https://${host}/a`;
-    await expect(download(address)).rejects.toMatchObject({ code: 'audio_url_failed', retryable });
+    await expect(download(address)).rejects.toMatchObject({
+      code: 'audio_url_failed',
+      ...failure,
+    });
+  });
+
+  it('accepts a coding that does not compress, which object stores keep from the upload', async () => {
+    world.serve('a.exemplo.com.br', (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'aws-chunked' }).end(AUDIO),
+    );
+    expect((await download('https://a.exemplo.com.br/a')).equals(AUDIO)).toBe(true);
   });
 
   describe('when the server breaks the connection', () => {

@@ -174,15 +174,18 @@ describe('audio_url', () => {
     const failed = { status: 424, code: 'audio_url_failed', param: 'audio_url' };
     const nowhere = await by(`${base}/nada`);
     expect(refusal(nowhere)).toEqual(failed);
-    expect(nowhere.text).toContain('confira se ele abre sem senha');
-    expect(refusal(await by(`${base}/page`))).toEqual(failed);
+    expect(nowhere.text).toContain('o servidor respondeu com o status 404');
+    expect(nowhere.text).not.toContain('/nada');
+    const page = await by(`${base}/page`);
+    expect(refusal(page)).toEqual(failed);
+    expect(page.text).toContain('leva a uma página');
     expect(asked).toEqual(['/nada', '/page']);
     expect(refusal(await by(`${base}/inside`))).toEqual({ status: 422, code: 'url_not_allowed', param: 'audio_url' });
     const id = nowhere.headers.get('x-transcription-id') ?? '';
     expect(shown(await stack.client.get(`${ROUTE}/${id}`))).toMatchObject({
       status: 'failed',
       billing: null,
-      error: { code: 'audio_url_failed' },
+      error: { code: 'audio_url_failed', message: expect.stringContaining('status 404') as unknown },
     });
   });
 
@@ -193,7 +196,9 @@ describe('audio_url', () => {
 
   it('rejects a file over 1 GB with 413', async () => {
     paths.set('/grande', (_request, response) => response.writeHead(200, { 'content-length': 2 ** 30 + 1 }).write('a'));
-    expect(refusal(await by(`${base}/grande`))).toMatchObject({ status: 413, code: 'file_too_large' });
+    const large = await by(`${base}/grande`);
+    expect(refusal(large)).toEqual({ status: 413, code: 'file_too_large', param: 'audio_url' });
+    expect(large.text).toContain('o arquivo passa de 1 GB');
   });
 
   it('retries a URL whose server is temporarily unavailable', async () => {

@@ -120,6 +120,7 @@ describe('credit', () => {
     const { client } = await account(30);
     const inCall = await client.postRaw(ROUTE, wav({ seconds: 31 }));
     expect([inCall.status, code(inCall)]).toEqual([402, 'insufficient_credit']);
+    expect(inCall.text).toContain('paga 30 s de áudio');
     const { id } = transcription(await client.postRaw(ROUTE, wav({ seconds: 31 }), LATER));
     expect(await ended(client, id)).toMatchObject({
       status: 'failed',

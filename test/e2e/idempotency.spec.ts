@@ -95,6 +95,8 @@ describe('Idempotency-Key', () => {
     expect([first.status, idOf(inFlight)]).toEqual([202, idOf(first)]);
     const waited = await post('repete');
     expect([waited.status, idOf(waited)]).toEqual([200, idOf(first)]);
+    const replayed = [first, inFlight, waited].map(({ headers }) => headers.get('idempotent-replayed'));
+    expect(replayed).toEqual([null, 'true', 'true']);
     const form = await stack.client.postFile('/v1/transcriptions', clip, 'a.wav', { 'idempotency-key': 'repete' });
     expect(form.text).toBe(waited.text);
   });

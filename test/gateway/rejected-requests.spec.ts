@@ -96,6 +96,25 @@ describe('a rejected request', () => {
     });
 
     it.each([
+      ['no host', ['GET /v1/models HTTP/1.1'], [400, { code: 'invalid_parameter', param: 'Host' }]],
+      [
+        'another expectation',
+        ['GET /v1/models HTTP/1.1', 'host: x', 'expect: foo'],
+        [417, { code: 'invalid_parameter', param: 'Expect' }],
+      ],
+      [
+        'a proxied connection',
+        ['CONNECT exemplo.com.br:443 HTTP/1.1', 'host: x'],
+        [405, { code: 'method_not_allowed', param: null }],
+      ],
+    ])('answers %s in the error format', async (_what, lines, [status, error]) => {
+      const answer = await raw([...lines, '', ''].join('\r\n'));
+      const { error: shown } = JSON.parse(answer.body) as { error: object };
+      expect([answer.status, shown]).toMatchObject([status, error]);
+      expect(shown).toMatchObject({ request_id: expect.stringMatching(/^req_/) as string });
+    });
+
+    it.each([
       ['two lengths', ['content-length: 3', 'content-length: 4']],
       ['a length and chunks', ['content-length: 3', 'transfer-encoding: chunked']],
       ['a negative length', ['content-length: -1']],
@@ -118,7 +137,11 @@ describe('a rejected request', () => {
         'method_not_allowed',
         'GET, POST, HEAD',
       ]);
-      expect(statusAndCode(await client.get('/v1/nada'))).toEqual([404, 'not_found']);
+      for (const method of ['GET', 'POST']) {
+        const unknown = await client.call('/v1/nada', { method });
+        expect(statusAndCode(unknown)).toEqual([404, 'not_found']);
+        expect(unknown.text).toContain('Rota não encontrada');
+      }
     });
 
     it.each([
@@ -151,8 +174,9 @@ describe('a rejected request', () => {
       ['__proto__=1', '__proto__'],
       ['__proto__[x]=1', '__proto__[x]'],
       ['constructor=1', 'constructor'],
-      ['keyterms[0]=a', 'keyterms[0]'],
-      ['entities=True', 'entities'],
+      ['keyterms[0][1]=a', 'keyterms[0][1]'],
+      ['reference[0]=a', 'reference[0]'],
+      ['entities=sim', 'entities'],
       ['=1', ''],
     ])('names the parameter of ?%s', async (query, param) => {
       const answer = await client.postRaw(`${ROUTE}?${query}`, clip);

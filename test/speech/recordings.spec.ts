@@ -146,6 +146,13 @@ describe('recordings', () => {
     });
   });
 
+  test('the first of several sound tracks is decoded, and the others are noticed', async () => {
+    const input = recordingPath('formats/flac.flac');
+    const both = make('tracks.mp4', '-i', input, '-i', input, '-map', '0:a', '-map', '1:a', '-c:a', 'aac');
+    expect((await decode(both)).outcome.hasOtherTracks).toBe(true);
+    expect((await decode(input)).outcome.hasOtherTracks).toBe(false);
+  });
+
   describe('a truncated file', () => {
     const cuttable = formats.map((entry) => entry.file).filter((file) => !/m4a|mp4|leftonly/.test(file));
     test.each(cuttable)('%s is decoded up to its end and reported as truncated', async (file) => {
@@ -155,11 +162,22 @@ describe('recordings', () => {
       expect(samples.length / SAMPLE_RATE).toBeLessThan(3.5);
     });
 
+    test('a WAV from a pipe, whose header does not know its size, is not reported as truncated', async () => {
+      const path = join(scratch, 'piped.wav');
+      const input = recordingPath('formats/f32_48k.wav');
+      writeFileSync(path, execFileSync(ffmpeg, ['-v', 'error', '-nostdin', '-i', input, '-f', 'wav', 'pipe:1']));
+      const { outcome } = await decode(path);
+      expect([outcome.truncated, outcome.durationS]).toEqual([false, (await decode(input)).outcome.durationS]);
+    });
+
     test('an MP4 is decoded if its index is at the front, and rejected without its index', async () => {
       const front = make('front.m4a', '-i', recordingPath('formats/aac.m4a'), '-c', 'copy', '-movflags', '+faststart');
       expect((await decode(front)).outcome.truncated).toBe(false);
       expect((await decode(cut(front, 0.6))).outcome.truncated).toBe(true);
-      expect(await refusal(decode(cut(recordingPath('formats/aac.m4a'), 0.6)))).toBe('audio_undecodable');
+      await expect(decode(cut(recordingPath('formats/aac.m4a'), 0.6))).rejects.toMatchObject({
+        code: 'audio_undecodable',
+        details: { kind: 'index_missing' },
+      });
     });
   });
 

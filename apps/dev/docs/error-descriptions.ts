@@ -80,7 +80,7 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     remedy: 'Revoke a key first: [limits](limits.md#by-tier).',
   },
   insufficient_credit: {
-    when: 'The credit of the account does not cover the audio.',
+    when: 'The credit of the account does not cover the audio; `message` says how much audio it pays for.',
     remedy: 'Add credit and send the audio again.',
   },
   key_spending_limit_reached: {
@@ -160,8 +160,11 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     remedy: 'Use a new key for each transcription.',
   },
   audio_url_failed: {
-    when: 'The audio could not be downloaded from `audio_url`, after retries.',
-    remedy: 'Check that the address opens without a password and leads to the file itself.',
+    when:
+      'The audio could not be downloaded from `audio_url`, after retries if they may help. `message` says why: the HTTP status of its server, a page ' +
+      'instead of a file, a compressed file, or what happened to the connection.',
+    remedy:
+      'Check that the address opens without a password and leads to the file itself; after a status of 429 or 5xx, retry later.',
   },
   range_not_satisfiable: { when: '`Range` lies outside the audio.', remedy: 'Read the size from `Content-Range`.' },
   rate_limited: {

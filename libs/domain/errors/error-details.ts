@@ -9,6 +9,11 @@ export type ErrorDetails =
   /** An account with the e-mail address exists. */
   | { readonly kind: 'email_taken' }
   | KeyLimitDetails
+  | DownloadFailureDetails
+  /** The credit of the account pays for this much audio with the options of the request, and the recording is longer. */
+  | { readonly kind: 'credit_short'; readonly payableSeconds: number }
+  /** An MP4 without its index, which most writers put at the end. */
+  | { readonly kind: 'index_missing' }
   /** The scope that the key lacks. */
   | { readonly kind: 'missing_scope'; readonly scope: ApiKeyScope }
   /** The account owes this much. */
@@ -26,4 +31,28 @@ export interface KeyLimitDetails {
   readonly limitMicroBrl: number;
   /** Charged and reserved in the month, without this transcription. */
   readonly spentMicroBrl: number;
+}
+
+/**
+ * Why the audio at an address could not be downloaded: the server answered with another status than success, with a page or with compressed bytes, or
+ * the call to it failed.
+ */
+export type DownloadFailure =
+  | 'status'
+  | 'page'
+  | 'compressed'
+  | 'unresolved'
+  | 'unreachable'
+  | 'untrusted'
+  | 'timed_out'
+  | 'broken_off'
+  | 'too_large'
+  | 'too_many_redirects';
+
+/** Never holds the address, nor anything else of what the server sent. */
+export interface DownloadFailureDetails {
+  readonly kind: 'download_failed';
+  readonly reason: DownloadFailure;
+  /** With reason `status`: the HTTP status of the server. */
+  readonly status?: number;
 }

@@ -13,6 +13,32 @@ describe('errorMessage', () => {
     expect(errorMessage(error)).toBe('Já existe uma conta com este `email`.');
   });
 
+  it.each([
+    [{ reason: 'status', status: 403 }, 'o servidor respondeu com o status 403. Confira se o endereço abre sem senha'],
+    [{ reason: 'status', status: 404 }, 'status 404. Confira se o arquivo ainda está lá.'],
+    [{ reason: 'status', status: 503 }, 'status 503. Tente mais tarde.'],
+    [{ reason: 'status', status: 304 }, 'status 304. Confira se o endereço abre sem senha e leva direto ao arquivo.'],
+    [{ reason: 'page' }, 'leva a uma página'],
+    [{ reason: 'compressed' }, '`Content-Encoding`'],
+    [{ reason: 'too_large' }, 'passa de 1 GB'],
+    [{ reason: 'unresolved' }, 'o nome do servidor não foi encontrado'],
+  ] as const)('says why a download failed: %j', (facts, text) => {
+    const details = { kind: 'download_failed', ...facts } as const;
+    const message = errorMessage(new AppError('audio_url_failed', { param: 'audio_url', details }));
+    expect(message).toMatch(/^O áudio não pôde ser baixado do endereço em `audio_url`: /);
+    expect(message).toContain(text);
+  });
+
+  it('says how much audio the credit pays for', () => {
+    const details = { kind: 'credit_short', payableSeconds: 90 } as const;
+    expect(errorMessage(new AppError('insufficient_credit', { details }))).toContain('paga 1 min 30 s de áudio');
+  });
+
+  it('says that a file without its index is incomplete', () => {
+    const error = new AppError('audio_undecodable', { details: { kind: 'index_missing' } });
+    expect(errorMessage(error)).toContain('O arquivo está incompleto');
+  });
+
   it('names the scope that a key lacks', () => {
     const error = new AppError('missing_scope', { details: { kind: 'missing_scope', scope: 'transcribe' } });
     expect(errorMessage(error)).toContain('não tem a permissão `transcribe`');

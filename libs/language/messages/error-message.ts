@@ -6,8 +6,10 @@ import {
   type ErrorDetails,
   type KeyLimitDetails,
 } from '@aether/domain';
+import { downloadFailureMessage } from './download-failures';
 import { ERROR_MESSAGES } from './error-messages';
 import { formatBytes } from './format-bytes';
+import { formatSeconds } from './format-seconds';
 
 /** They follow "O endereço em `param`". */
 const ADDRESS_REFUSALS: Readonly<Record<AddressRefusal, string>> = {
@@ -32,11 +34,17 @@ function detailedMessage(details: ErrorDetails, param: string | null): string {
       return `Já existe uma conta com este \`${param}\`.`;
     case 'key_limit':
       return keyLimitMessage(details);
+    case 'download_failed':
+      return downloadFailureMessage(details);
     case 'missing_scope':
       return (
         `A chave de API não tem a permissão \`${details.scope}\`, que esta rota pede: ` +
         'dê essa permissão a ela em Chaves de API, ou use outra chave.'
       );
+    case 'credit_short':
+      return `O crédito da conta paga ${formatSeconds(details.payableSeconds)} de áudio com estas opções, e este é mais longo: faça uma recarga e envie de novo.`;
+    case 'index_missing':
+      return 'O arquivo está incompleto: falta o índice (`moov`), que costuma ficar no fim de um MP4 ou M4A. Envie o arquivo inteiro.';
     case 'debt':
       return `A conta deve ${debtInReais(details.microBrl)}, de um pagamento que foi reembolsado ou contestado: faça uma recarga, que paga o débito primeiro, e envie de novo.`;
     case 'storage_full':

@@ -1,4 +1,4 @@
-import type { ErrorCode, KeyLimitDetails, TranscriptionStatus } from '@aether/domain';
+import type { ErrorCode, ErrorDetails, TranscriptionStatus } from '@aether/domain';
 import type { FormatOptions } from '../entities/normalize-transcript';
 import type { FormattedTranscript } from './transcript';
 
@@ -11,8 +11,8 @@ export interface Billing {
 /** Older records also hold a `message`. It is ignored: the message is looked up by the code. */
 export interface TranscriptionFailure {
   readonly code: ErrorCode;
-  /** With `key_spending_limit_reached`: the figures of the message. */
-  readonly details?: KeyLimitDetails;
+  /** Facts of its message, if an activity found any. */
+  readonly details?: ErrorDetails;
 }
 
 /** The options of a request. It grows with the API; every field is optional so that stored documents stay readable. */

@@ -1,5 +1,7 @@
 /** Documents as stored in MongoDB: the domain's types with `id` as `_id`. */
 import type {
+  ErrorCode,
+  ErrorDetails,
   Account,
   AccountDeletion,
   ApiKey,
@@ -75,7 +77,9 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   readonly audioUrl?: string;
   /** Concurrency slot of its account, while it is in progress. */
   readonly slot?: number;
-  /** Why its key's limit does not cover it. */
+  /** The details of the last error of its activities that has any; its failure shows them if it has the same code. */
+  readonly lastError?: { readonly code: ErrorCode; readonly details: ErrorDetails };
+  /** `lastError` with code `key_spending_limit_reached`, as older versions stored it. */
   readonly keyLimit?: KeyLimitDetails;
   readonly sent?: SentAudio;
 };

@@ -1,4 +1,4 @@
-import { AppError } from '@aether/domain';
+import { AppError, type ErrorCode, type ErrorDetails } from '@aether/domain';
 import { objectKeys, type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptionDocument } from './documents';
@@ -103,12 +103,24 @@ export function toRecord({
   audioUrl: ___,
   sent: ____,
   keyLimit,
+  lastError,
   originalKey: audioKey,
   ...document
 }: TranscriptionDocument): TranscriptionRecord {
   // Older versions stored only the key.
   const audioKind = audioKey === objectKeys.bleeped(document._id) ? 'redacted' : 'original';
-  const isOverLimit = document.error?.code === 'key_spending_limit_reached';
-  const error = document.error && { ...document.error, ...(isOverLimit && keyLimit && { details: keyLimit }) };
+  const { error: failure } = document;
+  const details = failure && detailsOf(failure.code, lastError, keyLimit);
+  const error = failure && { ...failure, ...(details && { details }) };
   return fromStored<TranscriptionRecord>({ audioKind, ...document, error, audioKey });
+}
+
+/** The facts of a failure. Older versions stored only the figures of a key's limit. */
+function detailsOf(
+  code: ErrorCode,
+  lastError: TranscriptionDocument['lastError'],
+  keyLimit: TranscriptionDocument['keyLimit'],
+): ErrorDetails | undefined {
+  if (lastError?.code === code) return lastError.details;
+  return code === 'key_spending_limit_reached' ? keyLimit : undefined;
 }

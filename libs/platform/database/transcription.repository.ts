@@ -177,6 +177,13 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.records.updateOne({ _id: id }, { $set: { originalBytes }, $unset: { audioUrl: '' } });
   }
 
+  /** Records the details of an activity's error, for the message of a failure with the same code. Other errors have no effect. */
+  async noteError(id: string, error: unknown): Promise<void> {
+    if (!(error instanceof AppError) || error.details === null) return;
+    const lastError = { code: error.code, details: error.details };
+    await this.records.updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: { lastError } });
+  }
+
   /**
    * Reserves the credit for this much audio and records its duration. Reserves nothing for a transcription that has ended, and leaves an existing
    * reservation unchanged. With `prepaid`, rejects with `insufficient_credit` when the account cannot pay for all of it. Rejects with
@@ -194,13 +201,10 @@ export class TranscriptionRepository extends TranscriptionReader {
       // A repeated call keeps what it reserved before.
       if (change.entries.length > 0) await this.keySpending.ensureCovers(record, change.wallet, session);
       return transition;
-    }).catch((error: unknown) => this.recordKeyLimit(id, error));
-  }
-
-  private async recordKeyLimit(id: string, error: unknown): Promise<never> {
-    if (error instanceof AppError && error.details?.kind === 'key_limit')
-      await this.records.updateOne({ _id: id }, { $set: { keyLimit: error.details } });
-    throw error;
+    }).catch(async (error: unknown) => {
+      await this.noteError(id, error);
+      throw error;
+    });
   }
 
   /** Replaces the speakers' names, by label. A deleted transcription stores none. */

@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '@aether/domain';
 import { startFfmpeg, type FfmpegRun } from './ffmpeg-process';
 import { SAMPLE_RATE } from './pcm-format';
 import { endsInsideOggPage } from './ogg-pages';
+import { isStreamedWav } from './wav-length';
 
 /** Longest accepted recording, in seconds: 4 hours. */
 export const MAX_AUDIO_S = 4 * 3600;
@@ -22,6 +23,8 @@ export interface DecodeOutcome {
   readonly durationS: number;
   /** The file ends before its sound does; the available part was decoded. */
   readonly truncated: boolean;
+  /** The file has more sound tracks than the one that was decoded. */
+  readonly hasOtherTracks: boolean;
 }
 
 /**
@@ -69,8 +72,9 @@ export class AudioDecoding implements AsyncIterable<Int16Array> {
     this.options.signal?.throwIfAborted();
     if (this.samples === 0) throw emptyError(run);
     const durationS = this.samples / SAMPLE_RATE;
-    const truncated = status !== 0 || run.report.cutShort(durationS) || (await endsInsideOggPage(this.path));
-    this.ended = { durationS, truncated };
+    const isShort = run.report.cutShort(durationS) && !(await isStreamedWav(this.path));
+    const truncated = status !== 0 || isShort || (await endsInsideOggPage(this.path));
+    this.ended = { durationS, truncated, hasOtherTracks: run.report.soundTracks > 1 };
   }
 }
 
@@ -80,6 +84,7 @@ export function decodeAudio(path: string, options: DecodeOptions): AudioDecoding
 
 /** Why a run returned no samples. Leaves out ffmpeg's messages: they contain file names and tags. */
 export function emptyError(run: Pick<FfmpegRun, 'report'>): AppError {
+  if (run.report.indexMissing) return new AppError('audio_undecodable', { details: { kind: 'index_missing' } });
   if (!run.report.opened) return new AppError('audio_undecodable');
   if (!run.report.track) return new AppError('audio_no_stream');
   return new AppError(run.report.decoderErrors > 0 ? 'audio_undecodable' : 'audio_empty');

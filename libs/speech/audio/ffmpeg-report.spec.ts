@@ -19,6 +19,7 @@ describe('FfmpegReport', () => {
     expect(report.opened).toBe(true);
     expect(report.durationS).toBeCloseTo(3725.4);
     expect(report.track).toEqual({ codec: 'aac', sampleRate: 44_100, channels: 6 });
+    expect(report.soundTracks).toBe(2);
   });
 
   test.each([
@@ -28,6 +29,11 @@ describe('FfmpegReport', () => {
     ['Audio: gsm_ms (1[0][0][0] / 0x0031), 8000 Hz, 2 channels (FL+FR), s16, 13 kb/s', 2],
   ])('%s has %i channels', (text, channels) => {
     expect(read(`  Stream #0:0: ${text}`).track?.channels).toBe(channels);
+  });
+
+  test('reads that an MP4 has no index', () => {
+    expect(read('[in#0/mov,mp4,m4a,3gp,3g2,mj2 @ 0x5601] moov atom not found').indexMissing).toBe(true);
+    expect(read('    title           : moov atom not found').indexMissing).toBe(false);
   });
 
   test('ignores report lines inside tags', () => {

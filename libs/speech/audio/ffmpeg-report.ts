@@ -19,6 +19,7 @@ const CUT_SHORT = /ended prematurely|partial file|Packet corrupt|filesize and du
 const DECODER_ERROR = /Error submitting packet to decoder|Decoding error/;
 /** Caused by tags after the last frame of an MP3. */
 const TRAILING_TAG = /Header missing/;
+const INDEX_MISSING = /^\[[^\]]*\] moov atom not found$/;
 /** The last line of a run ended by a signal, and of one that received more signals than it could handle (`ffmpeg.c`). */
 const SIGNAL = /^(?:Exiting normally, received signal (\d+)\.|Received > 3 system signals, hard exiting)$/;
 const TRACK = /^ {2}Stream #0:\d+.*?: (Audio|Video|Subtitle|Data|Attachment): ?(.*)/;
@@ -31,11 +32,15 @@ export class FfmpegReport {
   /** Whether a container was recognized. */
   opened = false;
   track: AudioTrack | undefined;
+  /** Number of sound tracks, of which the first is decoded. */
+  soundTracks = 0;
   /** Duration according to the container, in seconds. */
   durationS: number | undefined;
   /** ffmpeg estimated the duration from file size and bit rate. */
   estimated = false;
   decoderErrors = 0;
+  /** An MP4 has no index, which most writers put at its end. */
+  indexMissing = false;
   /** Number of the signal that ended the run, if ffmpeg reported one; NaN if it did not say which. */
   signal: number | undefined;
   /** Pictures, subtitles or a second sound track exist: the container's duration is that of the longest track. */
@@ -51,6 +56,7 @@ export class FfmpegReport {
     const duration = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(text);
     if (duration) this.durationS = Number(duration[1]) * 3600 + Number(duration[2]) * 60 + Number(duration[3]);
     const stream = TRACK.exec(text);
+    if (stream?.[1] === 'Audio') this.soundTracks++;
     if (stream?.[1] === 'Audio' && !this.track) this.track = parseTrack(stream[2] ?? '');
     else if (stream && !text.endsWith('(attached pic)')) this.otherTracks = true;
     this.message(text);
@@ -71,6 +77,7 @@ export class FfmpegReport {
     if (text.includes('Estimating duration from bitrate')) this.estimated = true;
     const ended = SIGNAL.exec(text);
     if (ended) this.signal = Number(ended[1]);
+    if (INDEX_MISSING.test(text)) this.indexMissing = true;
     if (TRAILING_TAG.test(text)) this.trailingTag = true;
     if (DECODER_ERROR.test(text)) this.decoderErrors++;
   }

@@ -46,8 +46,6 @@ const API_OPTIONS: {
   redact: ({ redact }) => (redact ? ['all'] : undefined),
   redact_audio: null,
   keyterms: ({ keyterms }) => (keyterms.length > 0 ? [...keyterms] : undefined),
-  'keyterms[]': null,
-  'redact[]': null,
   webhook_url: null,
   formato: null,
   language: null,

@@ -9,12 +9,13 @@ type Content = Record<
 >;
 type Operation = { operationId: string; responses: Record<string, { description: string; content?: Content }> };
 
-interface Body {
+interface Input {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: { readonly content: Content };
 }
 
 /** Every body in the document with an example and a referenced schema. */
-function examplesOf({ operationId, requestBody, responses }: Operation & Body): [string, string, unknown][] {
+function examplesOf({ operationId, requestBody, responses }: Operation & Input): [string, string, unknown][] {
   const bodies = Object.entries(responses).map(([status, { content }]) => [status, content] as const);
   return [...bodies, ['request', requestBody?.content] as const].flatMap(([where, content = {}]) =>
     Object.values(content).flatMap(({ schema, example, examples: named = {} }) =>
@@ -33,7 +34,7 @@ const documents: [string, OpenApiDocument][] = [
 describe.each(documents)('the OpenAPI document of %s', (_name, document) => {
   const ajv = addFormats(new Ajv2020({ strict: false }));
   ajv.addSchema({ $id: 'api', components: document.components });
-  const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as (Operation & Body)[]);
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as (Operation & Input)[]);
   const examples = operations.flatMap(examplesOf);
 
   it('has examples to validate', () => {
@@ -43,6 +44,13 @@ describe.each(documents)('the OpenAPI document of %s', (_name, document) => {
   it.each(examples)('has a valid example for %s', (_where, ref, example) => {
     const validate = ajv.getSchema(`api${ref}`);
     expect(validate?.(example) ?? ref).toBe(true);
+  });
+
+  it('has no two parameters of an operation whose names become the same identifier in a generated client', () => {
+    for (const { parameters = [] } of operations) {
+      const names = parameters.map(({ name, in: place }) => `${place} ${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 
   it('has unique operation ids', () => {

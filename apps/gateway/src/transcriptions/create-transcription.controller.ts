@@ -53,6 +53,7 @@ export class CreateTranscriptionController {
       mayBeRetry,
       audio,
       resolveOptions,
+      onJoined: () => response.setHeader('idempotent-replayed', 'true'),
       signal: disconnected,
     });
     setTranscriptionHeaders(request, response, record.id);

@@ -1,12 +1,10 @@
 import { documentedParameters, openApiParameter, type DocumentedParameter } from '../platform/openapi/query-parameters';
-import { OTHER_NAMES } from './option-names';
 import { createQuery } from './query.schema';
 
-/** Every option under each of its names. */
-const DOCUMENTED: readonly DocumentedParameter[] = documentedParameters(createQuery).flatMap((option) => [
-  option,
-  ...[...OTHER_NAMES].flatMap(([alias, name]) => (name === option.name ? [{ ...option, name: alias }] : [])),
-]);
+type JsonSchema = DocumentedParameter['schema'] & { readonly type?: string; readonly enum?: readonly unknown[] };
+
+/** Each option under one name: generators of clients drop an operation whose parameters get the same identifier, such as `keyterms` and `keyterms[]`. */
+const DOCUMENTED: readonly DocumentedParameter[] = documentedParameters(createQuery);
 
 /** The options of a new transcription as query parameters. */
 export const CREATION_OPTIONS = DOCUMENTED.map(openApiParameter);
@@ -21,8 +19,12 @@ export const CREATION_OPTION_PROPERTIES: Readonly<Record<string, object>> = Obje
   DOCUMENTED.map(({ name, description, schema }) => [name, { ...inJson(schema), description }]),
 );
 
-function inJson(schema: DocumentedParameter['schema']): object {
-  const { enum: values = [], type } = schema as { readonly enum?: readonly unknown[]; readonly type?: string };
-  if (values.includes('true')) return { enum: [true, false, ...values] };
-  return type === 'array' ? { ...schema, type: ['array', 'string'] } : schema;
+/** A null is an absent option. */
+function inJson({ type, enum: values, ...schema }: JsonSchema): object {
+  if (values?.includes('true') === true) return { ...schema, enum: [true, false, null, ...values] };
+  return {
+    ...schema,
+    ...(type !== undefined && { type: [type, ...(type === 'array' ? ['string'] : []), 'null'] }),
+    ...(values && { enum: [...values, null] }),
+  };
 }

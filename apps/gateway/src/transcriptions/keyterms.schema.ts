@@ -9,6 +9,9 @@ export const MAX_TERM_LENGTH = 60;
 /** Control characters, the replacement character (invalid UTF-8) and lone surrogates. */
 const NO_TEXT = /[\p{Cc}\ufffd\p{Cs}]/u;
 
+/** The text of a JSON list, whose brackets and quotes would become part of the terms. */
+const JSON_LIST = /^\s*\[\s*"/;
+
 const AS_TEXT = { error: 'envie os termos como texto' };
 
 /**
@@ -17,6 +20,10 @@ const AS_TEXT = { error: 'envie os termos como texto' };
  */
 export const keyterms = z
   .preprocess((value) => [value].flat(), z.array(z.string(AS_TEXT), AS_TEXT))
+  .refine(
+    (values) => !values.some((value) => JSON_LIST.test(value)),
+    'veio uma lista JSON como texto: separe os termos por vírgulas, ou repita o parâmetro',
+  )
   .transform(termsOf)
   .refine((terms) => !terms.some((term) => NO_TEXT.test(term)), 'use texto em UTF-8, sem caracteres de controle')
   .transform((terms) => (terms.length === 0 ? undefined : terms));

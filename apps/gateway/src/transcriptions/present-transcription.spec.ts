@@ -65,4 +65,16 @@ describe('the warnings of a transcription', () => {
       expect(presented).toMatchObject({ error: null, warnings: [truncated, uncovered, unmarked] });
     }
   });
+
+  it.each([
+    [{ speakers: 2 }, 1],
+    [{ speakers: 2, channels: true }, 1],
+    [{ speakers: 2, channels: true, diarization: true }, 1],
+    [{ speakers: 2, diarization: true }, 0],
+    [{}, 0],
+  ] as const)('include that `speakers` has no effect in %j: %i', (options, count) => {
+    const { warnings } = presentSummary({ ...record, options });
+    expect(warnings).toHaveLength(count);
+    if (count > 0) expect(warnings[0]).toContain('`speakers` não teve efeito');
+  });
 });

@@ -1,9 +1,11 @@
+import type { OptionWarning } from '@aether/domain';
 import {
   warningMessage,
   type ConversationMetrics,
   type Entities,
   type ProgressState,
   type Sentiment,
+  type TranscriptionOptions,
   type TranscriptionRecord,
   type UncertainEntity,
 } from '@aether/language';
@@ -50,10 +52,15 @@ export function presentSummary(record: TranscriptionRecord): TranscriptionSummar
     completed_at: record.completedAt?.toISOString() ?? null,
     duration_s: record.durationS,
     billing: record.billing,
-    warnings: record.warnings.map(warningMessage),
+    warnings: [...record.warnings, ...unusedOptions(record.options)].map(warningMessage),
     error: record.error && presentFailure(record.error),
     options: { ...presentOptions(record.options), engine: record.engine },
   };
+}
+
+function unusedOptions({ speakers, diarization, channels }: TranscriptionOptions): readonly OptionWarning[] {
+  const areDetected = diarization === true && channels !== true;
+  return speakers !== undefined && !areDetected ? ['unused_speakers'] : [];
 }
 
 /** Unchecked cast: the language library defines the fields of each kind, and the end-to-end tests validate responses against the schema. */

@@ -57,8 +57,18 @@ describe('parseCreateQuery', () => {
     ],
     [{ redact_audio: '1' }, { redactAudio: true }],
     [{ redact_audio: 'false' }, {}],
+    [
+      { diarization: 'True', sentiment: 'TRUE', channels: 'False' },
+      { diarization: true, sentiment: true },
+    ],
+    [{ entities: 'True' }, { entities: 'spec' }],
+    [{ entities: 'ALL' }, { entities: 'all' }],
   ])('parses the options %j', (query, options) => {
     expect(parseCreateQuery(query).options).toEqual(options);
+  });
+
+  it.each(['', 'pt', 'PT-br', 'pt_BR', 'por', 'Portuguese', 'portuguese'])('accepts the language %j', (language) => {
+    expect(parseCreateQuery({ language, idioma: language }).options).toEqual({});
   });
 
   it('counts characters, not code units', () => {
@@ -86,13 +96,24 @@ describe('parseCreateQuery', () => {
     [{ reference: ['a', 'b'] }, 'invalid_parameter', 'reference'],
     [{ reference: 'a\u{fffd}' }, 'invalid_parameter', 'reference'],
     [{ reference: 'a\ud800' }, 'invalid_parameter', 'reference'],
+    [{ reference: 'a\u0000' }, 'invalid_parameter', 'reference'],
     [{ language: 'en' }, 'unsupported_language', 'language'],
     [{ idioma: 'pt-PT' }, 'unsupported_language', 'idioma'],
+    [{ idioma: 'pt-BR-x' }, 'unsupported_language', 'idioma'],
     [{ language: 'en', nada: '1' }, 'invalid_parameter', 'nada'],
     [{ wait: '1' }, 'invalid_parameter', 'wait'],
   ])('rejects the options %j and names the parameter', (query, code, param) => {
     expect(refusal(() => parseCreateQuery(query))).toEqual({ code, param });
   });
+});
+
+describe('a parameter that is given twice', () => {
+  it.each(['diarization', 'entities', 'speakers', 'formato', 'reference', 'language', 'audio_url'])(
+    'is said to be repeated: %s',
+    (name) => {
+      expect(() => parseCreateQuery({ [name]: ['1', '1'] })).toThrow(`\`${name}\` não é válido: veio mais de uma vez`);
+    },
+  );
 });
 
 describe('keyterms', () => {
@@ -118,6 +139,20 @@ describe('keyterms', () => {
     const requested = new RequestedOptions({ keyterms: 'a', 'keyterms[]': ['b', 'c'] });
     requested.take('keyterms', 'd');
     expect(requested.read().options.keyterms).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('reads numbered items, as PHP writes them', () => {
+    const query = { 'keyterms[0]': 'a', 'keyterms[1]': 'b,c', 'redact[0]': 'cpf', 'redact[1]': 'email' };
+    expect(new RequestedOptions(query).read().options).toEqual({ keyterms: ['a', 'b', 'c'], redact: ['cpf', 'email'] });
+    expect(refusal(() => new RequestedOptions({ 'reference[0]': 'a' }))).toEqual({
+      code: 'invalid_parameter',
+      param: 'reference[0]',
+    });
+  });
+
+  it('rejects a list in JSON, whose brackets would become part of the terms', () => {
+    expect(() => termsOf({ keyterms: '["a","b"]' })).toThrow('separe os termos por vírgulas');
+    expect(termsOf({ keyterms: '[a]' })).toEqual(['[a]']);
   });
 
   it('accepts 200 terms of 60 accented characters, composed or decomposed', () => {

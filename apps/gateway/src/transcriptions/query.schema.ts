@@ -4,22 +4,22 @@ import type { ListTranscriptions } from '@aether/platform';
 import { z } from 'zod';
 import { pageAfter, pageLimit } from '../platform/http/page-query';
 import { parseQuery } from '../platform/http/parse-query';
-import { single, wholeNumber } from '../platform/http/query-values';
+import { once, single, wholeNumber } from '../platform/http/query-values';
 import { FORMATS, FORMATS_DESCRIBED, type Format } from './formats';
 import { language } from './language.schema';
 import { OPTION_LIST } from './transcription-options';
 
-const oneOf = (values: readonly string[]): string => `use ${values.map((name) => `\`${name}\``).join(', ')}`;
+const oneOf = (values: readonly string[]) => once(`use ${values.map((name) => `\`${name}\``).join(', ')}`);
 
 const formato = z
-  .enum(FORMATS, { error: oneOf(FORMATS) })
+  .enum(FORMATS, oneOf(FORMATS))
   .default('json')
   .meta({
     description: `Formato da resposta: ${FORMATS_DESCRIBED}. O que ainda não tem texto é respondido em \`json\`.`,
   });
 
 const portuguese = language.optional().meta({
-  description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`.',
+  description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`; também `pt_BR`, `por` e `portuguese`.',
   example: 'pt',
 });
 
@@ -61,7 +61,7 @@ export const listQuery = z.strictObject({
     pattern: '^tr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
   }),
-  status: z.enum(TRANSCRIPTION_STATUSES, { error: oneOf(TRANSCRIPTION_STATUSES) }).optional(),
+  status: z.enum(TRANSCRIPTION_STATUSES, oneOf(TRANSCRIPTION_STATUSES)).optional(),
 });
 
 export interface CreateQuery {

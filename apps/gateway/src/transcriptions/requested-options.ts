@@ -1,5 +1,5 @@
 import type { AudioReference, BodyFields } from '../platform/http/body/audio-source';
-import { OTHER_NAMES } from './option-names';
+import { optionName } from './option-names';
 import { parseCreateQuery, type CreateQuery } from './query.schema';
 
 /**
@@ -33,7 +33,7 @@ export class RequestedOptions implements BodyFields {
   }
 
   private add(name: string, values: readonly string[]): void {
-    const known = OTHER_NAMES.get(name) ?? name;
+    const known = optionName(name);
     this.given.set(known, [...(this.given.get(known) ?? []), ...values]);
   }
 }

@@ -8,7 +8,7 @@ import {
   UNMASKED_KINDS,
 } from '@aether/language';
 import { z } from 'zod';
-import { flag, isOff, single, wholeNumber } from '../platform/http/query-values';
+import { anyCase, flag, isOff, once, single, wholeNumber } from '../platform/http/query-values';
 import { keyterms, MAX_TERM_LENGTH, MAX_TERMS } from './keyterms.schema';
 import type { ApiOption, Echo, OptionDefinition } from './option-definition';
 import { REDACTED_NAMES_LISTED, redaction } from './redaction.schema';
@@ -37,8 +37,8 @@ export const TRANSCRIPTION_OPTIONS = {
     aliases: ['keyterms[]'],
     schema: keyterms.optional().meta({
       description:
-        `Vocabulário: nomes, siglas, jargão. Até ${MAX_TERMS} termos de até ${MAX_TERM_LENGTH} caracteres; repita o parâmetro, ou separe os ` +
-        'termos por vírgulas.',
+        `Vocabulário: nomes, siglas, jargão. Até ${MAX_TERMS} termos de até ${MAX_TERM_LENGTH} caracteres; repita o parâmetro, ` +
+        'numere-o (`keyterms[0]`), ou separe os termos por vírgulas.',
       example: ['Aether', 'jurisprudência'],
     }),
     echo: { ...asAsked(z.array(z.string()), 'O vocabulário enviado.'), show: (terms) => [...terms] },
@@ -46,9 +46,9 @@ export const TRANSCRIPTION_OPTIONS = {
   },
   entities: {
     name: 'entities',
-    schema: z
-      .enum(['true', 'false', '1', '0', 'all', ''], { error: 'use `true`, `false` ou `all`' })
-      .default('false')
+    schema: anyCase(
+      z.enum(['true', 'false', '1', '0', 'all', ''], once('use `true`, `false` ou `all`')).default('false'),
+    )
       .transform((value) => (value === 'all' ? value : isOff(value) ? undefined : ('spec' as const)))
       .meta({
         description:

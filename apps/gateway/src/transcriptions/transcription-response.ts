@@ -15,6 +15,7 @@ const PARAMETER: Partial<Record<ErrorCode, string>> = {
   url_not_allowed: 'audio_url',
   // Other audio is refused before its transcription exists.
   storage_full: 'audio_url',
+  file_too_large: 'audio_url',
   audio_not_stereo: 'channels',
 };
 

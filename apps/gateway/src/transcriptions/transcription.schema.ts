@@ -116,7 +116,11 @@ export const transcriptionSchema = z.strictObject({
     })
     .nullable(),
   progress: progressSchema.optional().describe('Presente enquanto a transcrição não termina.'),
-  warnings: z.array(z.string()),
+  warnings: z
+    .array(z.string())
+    .describe(
+      'O que falta ao resultado, ou não teve efeito: um arquivo cortado, outras trilhas de som, `speakers` sem `diarization`.',
+    ),
   error: failureSchema.nullable(),
   options: z.strictObject({
     ...ECHO_SHAPE,

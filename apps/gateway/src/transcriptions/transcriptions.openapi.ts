@@ -27,6 +27,13 @@ export const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+const IDEMPOTENT_REPLAYED = {
+  'idempotent-replayed': {
+    description: '`true` quando a `Idempotency-Key` já tinha criado esta transcrição; ausente na primeira vez.',
+    schema: { type: 'string', const: 'true' },
+  },
+};
+
 /** OpenAPI `encoding` of a form with audio. */
 export const AUDIO_ENCODING = { file: { contentType: 'audio/*, video/*, application/octet-stream' } };
 
@@ -86,9 +93,10 @@ const create = {
     },
   },
   responses: {
-    '200': { ...transcriptionResponse('A transcrição terminou.'), links: NEXT },
+    '200': { ...transcriptionResponse('A transcrição terminou.', IDEMPOTENT_REPLAYED), links: NEXT },
     '202': {
       ...transcriptionResponse('Aceita; o resultado virá depois.', {
+        ...IDEMPOTENT_REPLAYED,
         ...RETRY_AFTER,
         location: { description: 'Onde o resultado estará.', schema: { type: 'string' } },
       }),

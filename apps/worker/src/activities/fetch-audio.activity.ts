@@ -1,6 +1,6 @@
 import { Context } from '@temporalio/activity';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@aether/domain';
+import { AppError, type DownloadFailureDetails } from '@aether/domain';
 import { objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
   counting,
@@ -55,7 +55,9 @@ export class FetchAudio {
         return bytes;
       } catch (error) {
         signal.throwIfAborted();
-        throw toAppError(error);
+        const failure = toAppError(error);
+        await this.transcriptions.noteError(id, failure);
+        throw failure;
       }
     });
   }
@@ -64,10 +66,17 @@ export class FetchAudio {
 /** Converts errors that the URL causes; any other error, such as the object store's, stays unchanged. */
 function toAppError(error: unknown): unknown {
   if (error instanceof OutboundError && error.failure === 'not_allowed') return new AppError('url_not_allowed');
-  if (error instanceof OutboundError && error.failure === 'too_large') return new AppError('file_too_large');
-  const isThirdParty =
-    error instanceof OutboundError || (error instanceof AppError && error.code === 'audio_url_failed');
-  if (!isThirdParty) return error;
-  const retryable = error.retryable && Context.current().info.attempt < THIRD_PARTY_ATTEMPTS;
-  return new AppError('audio_url_failed', { retryable, cause: error });
+  const details = detailsOf(error);
+  if (details === null) return error;
+  if (details.reason === 'too_large') return new AppError('file_too_large', { details, cause: error });
+  const { retryable } = error as OutboundError | AppError;
+  const isRetried = retryable && Context.current().info.attempt < THIRD_PARTY_ATTEMPTS;
+  return new AppError('audio_url_failed', { retryable: isRetried, details, cause: error });
+}
+
+/** Null for errors that are not of the download. */
+function detailsOf(error: unknown): DownloadFailureDetails | null {
+  if (error instanceof OutboundError && error.failure !== 'not_allowed')
+    return { kind: 'download_failed', reason: error.failure };
+  return error instanceof AppError && error.details?.kind === 'download_failed' ? error.details : null;
 }

@@ -31,7 +31,11 @@ export class StoreResult {
     const { decoding, hiddenStretches: _, warnings: missing = [], ...transcript } = understood;
     const found = warningsIn(input);
     const among = (...codes: readonly ResultWarning[]): ResultWarning[] => codes.filter((code) => found.includes(code));
-    const warnings = [...among('truncated'), ...missing, ...among('undiarized', 'unmarked', 'no_redacted_audio')];
+    const warnings = [
+      ...among('truncated', 'other_tracks'),
+      ...missing,
+      ...among('undiarized', 'unmarked', 'no_redacted_audio'),
+    ];
     const surcharged = understood.sentiment !== undefined;
     const kept = typeof bleepedKey === 'string' ? { redactedAudioKey: bleepedKey } : {};
     const result = { transcript, surcharged, engine, warnings, ...kept, ...(decoding && { decoding }) };

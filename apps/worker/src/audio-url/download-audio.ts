@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AppError } from '@aether/domain';
+import { AppError, type DownloadFailure } from '@aether/domain';
 import { OutboundError, type OutboundResponse, type OutboundHttp } from '@aether/platform';
 import { confirmedLink } from './confirmation-page';
 import { directLink, isDrive } from './direct-link';
@@ -19,7 +19,13 @@ const MAX_PAGE_BYTES = 2 ** 16;
 /** Statuses besides 5xx for which a retry may help. */
 const RETRYABLE = [408, 425, 429];
 
-const failed = (retryable: boolean): AppError => new AppError('audio_url_failed', { retryable });
+/** Codings of HTTP that compress (RFC 9110, 8.4.1, and IANA's registry). Others, such as `aws-chunked` of stored objects, leave the bytes unchanged. */
+const COMPRESSED = /\b(?:gzip|deflate|compress|br|zstd)\b/i;
+
+function failed(retryable: boolean, reason: DownloadFailure, status?: number): AppError {
+  const details = { kind: 'download_failed', reason, ...(status !== undefined && { status }) } as const;
+  return new AppError('audio_url_failed', { retryable, details });
+}
 
 /**
  * Downloads the audio at a URL, including sharing links of Google Drive and Dropbox. The stream resumes after a broken connection if the server
@@ -58,10 +64,11 @@ async function get(http: OutboundHttp, address: string, options: GetOptions): Pr
   const { signal, headers = {}, expected = 200 } = options;
   const limits = { maxRedirects: MAX_REDIRECTS, maxBytes: MAX_BYTES, totalMs: TOTAL_MS, signal };
   const response = await http.send(address, { method: 'GET', headers, ...limits });
-  const { status, body } = response;
-  if (status === expected) return response;
+  const { status, body, headers: got } = response;
+  if (status === expected && !COMPRESSED.test(got.get('content-encoding') ?? '')) return response;
   body.destroy();
-  throw failed(status >= 500 || status < 300 || RETRYABLE.includes(status));
+  if (status === expected) throw failed(false, 'compressed');
+  throw failed(status >= 500 || status < 300 || RETRYABLE.includes(status), 'status', status);
 }
 
 function isPage({ headers }: OutboundResponse): boolean {
@@ -72,11 +79,11 @@ function isPage({ headers }: OutboundResponse): boolean {
 async function behindPage(http: OutboundHttp, page: OutboundResponse, signal: AbortSignal): Promise<OutboundResponse> {
   const link = isDrive(page.url) ? confirmedLink(await textOf(page), page.url) : null;
   page.body.destroy();
-  if (link === null) throw failed(false);
+  if (link === null) throw failed(false, 'page');
   const response = await get(http, link, { signal });
   if (!isPage(response)) return response;
   response.body.destroy();
-  throw failed(false);
+  throw failed(false, 'page');
 }
 
 async function textOf({ body }: OutboundResponse): Promise<string> {
@@ -153,7 +160,7 @@ async function rest(http: OutboundHttp, address: string, options: RestOptions): 
   const { body, headers: got } = await get(http, address, { signal, headers, expected: 206 });
   if (got.get('content-range')?.startsWith(`bytes ${received}-`) === true) return body;
   body.destroy();
-  throw failed(true);
+  throw failed(true, 'broken_off');
 }
 
 /** Identifies a version of the file: a strong entity tag, or its date. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { downloadTo, OBJECT_STORE, ScratchSpace, type ObjectStore } from '@aether/platform';
+import { downloadTo, OBJECT_STORE, ScratchSpace, TranscriptionRepository, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { PayableAudio } from './payable-audio';
@@ -14,6 +14,7 @@ export class OriginalDownload {
   constructor(
     private readonly scratch: ScratchSpace,
     private readonly payable: PayableAudio,
+    private readonly transcriptions: TranscriptionRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -28,7 +29,13 @@ export class OriginalDownload {
       return this.scratch.within({ bytes, signal }, async (dir) => {
         const path = join(dir, 'original');
         await downloadTo(this.objects, originalKey, path, { signal });
-        return work({ transcriptionId, path, channels, limit }, heartbeat);
+        try {
+          return await work({ transcriptionId, path, channels, limit }, heartbeat);
+        } catch (error) {
+          const explained = this.payable.explain(error, limit);
+          await this.transcriptions.noteError(transcriptionId, explained);
+          throw explained;
+        }
       });
     });
   }

@@ -66,6 +66,12 @@ export class PayableAudio {
     }
   }
 
+  /** Adds to `insufficient_credit` how much audio the credit pays for. Any other error stays unchanged. */
+  explain(error: unknown, { maxDurationS }: DecodingLimit): unknown {
+    if (!(error instanceof AppError) || error.code !== 'insufficient_credit') return error;
+    return new AppError(error.code, { details: { kind: 'credit_short', payableSeconds: maxDurationS }, cause: error });
+  }
+
   private count(name: string, asked: 0 | 1): ReturnType<RequestWindowRepository['admit']> {
     return this.windows.admit(name, { asked, limit: UNPAID_DECODINGS, windowMs: HOUR_MS });
   }

@@ -47,6 +47,7 @@ export class RecordingCutter {
       pieces,
       durationS: Math.max(...outcomes.map(({ durationS }) => durationS)),
       truncated: outcomes.some(({ truncated }) => truncated),
+      ...(outcomes.some(({ hasOtherTracks }) => hasOtherTracks) && { hasOtherTracks: true }),
     };
   }
 

@@ -1,37 +1,92 @@
-import { STATUS_CODES, type Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { AppError } from '@aether/domain';
 import { newId } from '@aether/platform';
 import { ApiError } from './api-error';
 import { errorBody } from './error-body';
 
-/** Responds to malformed HTTP, which reaches no route, in the API's error format and closes the connection. */
+interface Refusal {
+  readonly status: number;
+  readonly error: AppError;
+}
+
+/** Responds to requests that reach no route, such as malformed HTTP, in the API's error format and closes the connection. */
 export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const [status, message] = explain(error.code);
-    const requestId = newId('request');
-    const body = JSON.stringify(errorBody(new ApiError('invalid_parameter', { message }), requestId));
-    socket.end(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        'content-type: application/json; charset=utf-8',
-        `content-length: ${Buffer.byteLength(body)}`,
-        `x-request-id: ${requestId}`,
-        'connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
+    endSocket(socket, explain(error.code));
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    endSocket(socket, PROXY);
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    endResponse(response, EXPECTATION);
   });
 }
 
-function explain(code: string | undefined): readonly [status: number, message: string] {
+/** Refuses requests of HTTP/1.1 without `Host` (RFC 9112, 3.2), as Node's `requireHostHeader` does, but in the API's error format. */
+export function requiringHost(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) endResponse(response, NO_HOST);
+    else listener(request, response);
+  };
+}
+
+const refusal = (status: number, message: string, param?: string): Refusal => ({
+  status,
+  error: new ApiError('invalid_parameter', { message, ...(param !== undefined && { param }) }),
+});
+
+const NO_HOST = refusal(400, 'Falta o cabeçalho `Host`: envie o nome do servidor.', 'Host');
+const EXPECTATION = refusal(
+  417,
+  'O cabeçalho `Expect` só pode ser `100-continue`: envie a requisição sem ele.',
+  'Expect',
+);
+const PROXY: Refusal = {
+  status: 405,
+  error: new ApiError('method_not_allowed', {
+    message: 'O método `CONNECT` não é aceito: este servidor não é um proxy.',
+  }),
+};
+
+function explain(code: string | undefined): Refusal {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return [431, 'Os cabeçalhos e o endereço passam de 128 KiB: diminua os parâmetros.'];
+      return refusal(431, 'Os cabeçalhos e o endereço passam de 128 KiB: diminua os parâmetros.');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [408, 'A requisição não chegou inteira a tempo: envie de novo.'];
+      return refusal(408, 'A requisição não chegou inteira a tempo: envie de novo.');
     default:
-      return [400, 'A requisição HTTP está mal formada.'];
+      return refusal(400, 'A requisição HTTP está mal formada.');
   }
+}
+
+interface Answer {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: string;
+}
+
+function answerOf({ error }: Refusal): Answer {
+  const requestId = newId('request');
+  const body = JSON.stringify(errorBody(error, requestId));
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': requestId,
+    connection: 'close',
+  };
+  return { headers, body };
+}
+
+function endResponse(response: ServerResponse, given: Refusal): void {
+  const { headers, body } = answerOf(given);
+  response.writeHead(given.status, headers).end(body);
+}
+
+/** For sockets whose request Node does not answer. */
+function endSocket(socket: Duplex, given: Refusal): void {
+  const { headers, body } = answerOf(given);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${given.status} ${STATUS_CODES[given.status]}`, ...lines, '', body].join('\r\n'));
 }

@@ -1,11 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { handleClientErrors } from './client-error-handler';
+import { handleClientErrors, requiringHost } from './client-error-handler';
 import { limitConnections, type ConnectionLimits } from './limit-connections';
 
 const SERVER_OPTIONS = {
   /** 200 key terms of 60 accented characters, percent-encoded, must fit into the URL. */
   maxHeaderSize: 128 * 1024,
+  /** `requiringHost` does it, with an answer. */
+  requireHostHeader: false,
   /** Uploads may be slow; `RequestBody` aborts those that stop. */
   requestTimeout: 3_600_000,
   /** Longer than the idle timeout of common load balancers (60 s), so that the server never closes a connection just as a request arrives. */
@@ -26,7 +28,7 @@ export class HttpAdapter extends ExpressAdapter {
   }
 
   override initHttpServer(): void {
-    const listener = this.getInstance<RequestListener>();
+    const listener = requiringHost(this.getInstance<RequestListener>());
     const server = createServer({ ...SERVER_OPTIONS, ...headLimit(this.limits.silenceMs) }, listener);
     // The reader of the body sends `100 Continue`, so that clients do not send a body that is rejected unread.
     server.on('checkContinue', listener);

@@ -10,9 +10,7 @@ import { ApiError } from './api-error';
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const status = statusOf(thrown);
-  if (status === 404) {
-    return new ApiError('not_found', { message: 'Rota não encontrada: confira o endereço em /docs.' });
-  }
+  if (status === 404) return unknownRoute();
   if (status === 413) return new AppError('file_too_large', { cause: thrown });
   if (status === 415) return new AppError('unsupported_media_type', { cause: thrown });
   if (status !== null && status >= 400 && status < 500) {
@@ -22,6 +20,11 @@ export function toAppError(thrown: unknown): AppError {
     });
   }
   return new AppError(isOutage(thrown) ? 'overloaded' : 'internal_error', { cause: thrown });
+}
+
+/** The error of an address that no route has. */
+export function unknownRoute(): AppError {
+  return new ApiError('not_found', { message: 'Rota não encontrada: confira o endereço em /docs.' });
 }
 
 function statusOf(thrown: unknown): number | null {

@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
 import { Public } from '../http/public-route';
+import { unknownRoute } from '../http/to-app-error';
 import { chooseCoding, ConsoleFiles, type ConsoleFile } from './console-files';
 
 /**
@@ -56,7 +57,7 @@ export class ConsoleController {
     const { page } = this.files;
     // API clients, which usually send `Accept: */*`, get a 404 for an unknown path instead of the page.
     const wanted = request.path === '/' || /\btext\/html\b/i.test(request.get('accept') ?? '');
-    if (page === null || !wanted || NOT_PAGES.test(request.path)) throw new AppError('not_found');
+    if (page === null || !wanted || NOT_PAGES.test(request.path)) throw unknownRoute();
     for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
     send(page, request, response);
   }

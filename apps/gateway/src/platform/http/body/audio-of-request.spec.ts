@@ -249,7 +249,13 @@ describe('audioOfRequest', () => {
       expect(await refusal(send(both, MULTIPART))).toEqual({ code: 'ambiguous_audio', param: 'file' });
     });
 
-    it.each(['null', '{"a": 1}', '[1]', '1e999'])('rejects %s as the value of an option', async (value) => {
+    it('reads null as an absent option', async () => {
+      const body = { audio_url: ADDRESS, reference: null, redact: null };
+      expect(await send(Buffer.from(JSON.stringify(body)), JSON_TYPE)).toEqual({ reference });
+      expect(taken).toEqual([]);
+    });
+
+    it.each(['["a", null]', '{"a": 1}', '[1]', '1e999'])('rejects %s as the value of an option', async (value) => {
       expect(await refusal(send(Buffer.from(`{"reference": ${value}}`), JSON_TYPE))).toEqual({
         code: 'invalid_parameter',
         param: 'reference',

@@ -7,7 +7,9 @@ import { announcedLength, openRequestBody } from './request-body';
 const JSON_MAX_BYTES = 64 * 1024;
 
 const tooLarge = (): AppError =>
-  new ApiError('file_too_large', { message: 'O corpo JSON passa de 64 KB: o áudio não vai em JSON.' });
+  new ApiError('file_too_large', {
+    message: 'O corpo JSON passa de 64 KB: envie menos dados. Um áudio não vai em JSON.',
+  });
 
 const malformed = (cause?: unknown): AppError =>
   new ApiError('invalid_parameter', {
@@ -17,9 +19,11 @@ const malformed = (cause?: unknown): AppError =>
 
 type JsonField = readonly [name: string, value: string | readonly string[]];
 
-/** The fields of a JSON object as strings, like those of a query or a form. An empty body has none. */
+/** The fields of a JSON object as strings, like those of a query or a form. An empty body has none, and a null is an absent field. */
 export async function readJsonFields(request: Request): Promise<readonly JsonField[]> {
-  return Object.entries(await readJsonObject(request)).map(([name, value]) => [name, asText(name, value)]);
+  return Object.entries(await readJsonObject(request)).flatMap(([name, value]) =>
+    value === null ? [] : [[name, asText(name, value)] as const],
+  );
 }
 
 function asText(name: string, value: unknown): string | readonly string[] {

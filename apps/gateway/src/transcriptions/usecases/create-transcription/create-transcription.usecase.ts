@@ -25,6 +25,8 @@ interface CreateTranscriptionCommand {
    * An error that it throws aborts the creation.
    */
   readonly resolveOptions: (audio: { readonly sha256: string }) => ResolvedOptions | Promise<ResolvedOptions>;
+  /** Called when an earlier attempt with the same claim has created the transcription. */
+  readonly onJoined?: () => void;
   /** Aborts when the client disconnects, which aborts the creation until the audio is complete and has no effect afterwards. */
   readonly signal: AbortSignal;
 }
@@ -53,6 +55,7 @@ export class CreateTranscription {
     const { joined, record } = await this.receiveAndCreate(id, command);
     if (!joined) await this.start(record);
     else await Promise.all([this.join(record), this.creationRollback.eraseAudio(id)]);
+    if (joined) command.onJoined?.();
     return record;
   }
 
