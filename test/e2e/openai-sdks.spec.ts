@@ -151,6 +151,19 @@ describe('the official OpenAI SDKs', () => {
       expect(wordErrors(SHORT.transcript, verbose.text)).toBeLessThanOrEqual(1);
     });
 
+    it('accepts the fields of 2026, and every name of a model', async () => {
+      const { text } = await openai.audio.transcriptions.create({
+        file: clip(),
+        model: 'gpt-transcribe',
+        chunking_strategy: { type: 'server_vad', threshold: 0.5, silence_duration_ms: 200 },
+        // Newer than the types of the SDK for Node.
+        ...{ keywords: ['Iracy'], languages: ['pt'] },
+      });
+      expect(text).not.toBe('');
+      const { id, owned_by: owner } = await openai.models.retrieve('openai/gpt-transcribe');
+      expect([id, owner]).toEqual(['openai/gpt-transcribe', 'aether']);
+    });
+
     it('returns only segments by default, and only words on request', async () => {
       const ask = { model: MODEL, response_format: 'verbose_json' } as const;
       const plain = await openai.audio.transcriptions.create({ ...ask, file: clip() });
@@ -206,6 +219,9 @@ describe('the official OpenAI SDKs', () => {
         param: 'language',
         type: 'invalid_request_error',
       });
+      const languages = { languages: ['en'] };
+      const listed = openai.audio.transcriptions.create({ file: clip(), model: MODEL, ...languages });
+      await expect(listed).rejects.toMatchObject({ status: 422, code: 'unsupported_language', param: 'languages[]' });
       const stranger = new OpenAI({ baseURL: openai.baseURL, apiKey: 'ak_live_x', maxRetries: 0 });
       await expect(stranger.audio.transcriptions.create({ file: clip(), model: MODEL })).rejects.toMatchObject({
         constructor: OpenAI.AuthenticationError,
@@ -306,12 +322,7 @@ describe('the official OpenAI SDKs', () => {
       [[['response_format', 'vtt']], 'text/vtt; charset=utf-8'],
       [[['stream', 'true']], 'text/event-stream; charset=utf-8'],
     ] as [[string, string][], string][])('returns %j as %s, as documented', async (fields, type) => {
-      const answer = await post([
-        ...fields,
-        ['language', 'pt-BR'],
-        ['chunking_strategy', 'auto'],
-        ['include[]', 'logprobs'],
-      ]);
+      const answer = await post([...fields, ['language', 'pt-BR'], ['chunking_strategy', 'auto']]);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
       const id = answer.headers.get('x-transcription-id');
       const native = (await stack.client.get(`/v1/transcriptions/${id}`)).json as { segments: object[] };
@@ -322,6 +333,8 @@ describe('the official OpenAI SDKs', () => {
       [[['response_format', 'docx']], 400, 'invalid_parameter', 'response_format'],
       [[['timestamp_granularities[]', 'frase']], 400, 'invalid_parameter', 'timestamp_granularities[]'],
       [[['language', 'es']], 422, 'unsupported_language', 'language'],
+      [[['languages[]', 'es']], 422, 'unsupported_language', 'languages[]'],
+      [[['vad_filter', 'true']], 400, 'invalid_parameter', 'vad_filter'],
     ] as [[string, string][], number, string, string][])(
       'rejects %j and stores nothing',
       async (fields, status, code, param) => {

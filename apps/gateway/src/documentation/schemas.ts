@@ -8,7 +8,7 @@ import {
 } from '../openai-compat/compatible.schema';
 import { liveSchema, readySchema } from '../platform/health/health.schema';
 import { errorSchema } from '../platform/http/error.schema';
-import { modelsSchema } from '../openai-compat/models/models.schema';
+import { modelSchema, modelsSchema } from '../openai-compat/models/models.schema';
 import { entitiesSchema } from '../transcriptions/entities.schema';
 import {
   endSchema,
@@ -40,6 +40,7 @@ const NAMED = {
   Entities: entitiesSchema,
   Error: errorSchema,
   Live: liveSchema,
+  Model: modelSchema,
   Models: modelsSchema,
   Progress: progressSchema,
   Ready: readySchema,

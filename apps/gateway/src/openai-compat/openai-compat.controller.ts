@@ -7,6 +7,7 @@ import { StreamReauthorizer } from '../auth/stream-reauthorizer';
 import { clientDisconnectSignal } from '../platform/http/client-disconnect';
 import { Draining } from '../platform/http/draining';
 import { claimByKey, claimBySdkRetry, idempotencyKey, isSdkRetry } from '../platform/http/idempotency';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { callerOf, contextOf } from '../platform/http/request-context';
 import { toAppError } from '../platform/http/to-app-error';
 import { BodiesUnderWay } from '../platform/rate-limit/bodies-under-way';
@@ -16,7 +17,7 @@ import {
   CreateTranscription,
   type ResolvedOptions,
 } from '../transcriptions/usecases/create-transcription/create-transcription.usecase';
-import { CompatibleFields, type CompatibleRequest } from './compatible-fields';
+import { CompatibleFields, FORM_FIELDS_BYTES, type CompatibleRequest } from './compatible-fields';
 import type { CompatibleResult } from './compatible-result';
 import type { PendingResponse } from './pending-response';
 import { openPendingResponse } from './open-pending-response';
@@ -44,6 +45,7 @@ export class OpenAiCompatController {
   @HttpCode(200)
   async transcribe(@Req() request: Request, @Res() response: Response): Promise<void> {
     const disconnected = clientDisconnectSignal(response);
+    parseNoQuery(request.query);
     const fields = new CompatibleFields();
     const record = await this.create(request, fields, disconnected);
     setTranscriptionHeaders(request, response, record.id);
@@ -96,7 +98,10 @@ export class OpenAiCompatController {
 
   private create(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
     const mayBeRetry = idempotencyKey(request) !== null || isSdkRetry(request);
-    const form = audioOfForm(request, (name, value) => fields.take(name, value));
+    const form = audioOfForm(request, {
+      take: (name, value) => fields.take(name, value),
+      maxBytes: FORM_FIELDS_BYTES,
+    });
     const audio = this.bodies.limited(request, form);
     const resolveOptions = ({ sha256 }: { readonly sha256: string }): ResolvedOptions => {
       const asked = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };

@@ -32,7 +32,7 @@ const create = {
   tags: ['Compatível com OpenAI'],
   summary: 'Transcreve um áudio, no formato da OpenAI',
   description:
-    'Para SDKs da OpenAI: troque o endereço base e a chave. Sempre espera pelo resultado. Campos desconhecidos são ignorados. ' +
+    'Para SDKs da OpenAI: troque o endereço base e a chave. Sempre espera pelo resultado. Um campo que não está aqui é recusado pelo nome. ' +
     'A nova tentativa automática de um SDK, dentro de 15 minutos, é a mesma transcrição.',
   parameters: [IDEMPOTENCY_KEY],
   requestBody: { required: true, content: { 'multipart/form-data': { schema: form, encoding: AUDIO_ENCODING } } },

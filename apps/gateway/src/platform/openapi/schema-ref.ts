@@ -9,6 +9,7 @@ export type SchemaName =
   | 'Entities'
   | 'Error'
   | 'Live'
+  | 'Model'
   | 'Models'
   | 'Progress'
   | 'Ready'

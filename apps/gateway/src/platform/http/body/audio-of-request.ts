@@ -7,6 +7,8 @@ import { multipartAudio } from './multipart-audio';
 import { rawAudio } from './raw-audio';
 import { announcedLength } from './request-body';
 
+const FIELD_BYTES = 64 * 1024;
+
 /**
  * Finds the audio of a request by its content type: in a form, referenced by a JSON object or by `fields`, or else the body itself, whatever
  * its type. It rejects a `Content-Length` that is too large and does not read an audio body yet.
@@ -15,7 +17,7 @@ export async function audioOfRequest(request: Request, fields: BodyFields): Prom
   if (announcedLength(request) === 0) return withoutBody(fields);
   refuseCompression(request);
   const type = mediaType(request);
-  if (type === 'multipart/form-data') return multipartAudio(request, { fields, otherFiles: 'reject' });
+  if (type === 'multipart/form-data') return multipartAudio(request, { fields, fieldBytes: FIELD_BYTES });
   if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
   if (type === 'application/json') return jsonAudio(request, fields);
   return rawAudio(request, fields);
@@ -27,13 +29,19 @@ function withoutBody(fields: BodyFields): AudioSource {
   return referencedAudio(reference);
 }
 
-/** The audio of a request to a route that only accepts forms. It ignores other files and passes each field to `takeField`. */
-export function audioOfForm(request: Request, takeField: (name: string, value: string) => void): AudioSource {
+interface FormFields {
+  take(name: string, value: string): void;
+  /** Limit of one field. */
+  readonly maxBytes: number;
+}
+
+/** The audio of a request to a route that only accepts forms. */
+export function audioOfForm(request: Request, fields: FormFields): AudioSource {
   refuseCompression(request);
   if (mediaType(request) === 'multipart/form-data') {
     if (announcedLength(request) === 0) throw new AppError('missing_audio');
-    const fields = { take: takeField, reference: () => null };
-    return multipartAudio(request, { fields, otherFiles: 'ignore' });
+    const take = (name: string, value: string): void => fields.take(name, value);
+    return multipartAudio(request, { fields: { take, reference: () => null }, fieldBytes: fields.maxBytes });
   }
   throw new ApiError('unsupported_media_type', {
     param: 'Content-Type',

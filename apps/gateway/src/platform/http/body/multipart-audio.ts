@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
+import { formatBytes } from '@aether/language';
 import { ApiError } from '../api-error';
 import {
   ambiguousAudio,
@@ -43,10 +44,10 @@ const otherFile = (name: string): AppError =>
     message: `O arquivo no campo \`${name.slice(0, 100)}\` não é aceito: envie o áudio no campo \`file\`.`,
   });
 
-const tooLong = (name: string): AppError =>
+const tooLong = (name: string, maxBytes: number): AppError =>
   new ApiError('invalid_parameter', {
     param: name.slice(0, 100),
-    message: `O campo \`${name.slice(0, 100)}\` passa de 64 KB: envie um valor menor.`,
+    message: `O campo \`${name.slice(0, 100)}\` passa de ${formatBytes(maxBytes)}: envie um valor menor.`,
   });
 
 /** Enough for all key terms in one part each, and more. */
@@ -55,25 +56,26 @@ const MAX_PARTS = 1_000;
 interface FormRules {
   /** Receives each field that is not a file. An error that it throws stops the parsing and is the response. */
   readonly fields: BodyFields;
-  /** How to treat files other than the part `file`. */
-  readonly otherFiles: 'reject' | 'ignore';
+  /** Limit of one field. */
+  readonly fieldBytes: number;
 }
 
 /** Reads the audio from the part `file` of a form, or the reference to it from a field. */
 export function multipartAudio(request: Request, rules: FormRules): AudioSource {
   const length = announcedLength(request);
-  if (length !== null && length > MULTIPART_MAX_BYTES + FRAMING_BYTES) throw tooLarge();
-  const form = openForm(request);
+  const maxBytes = MULTIPART_MAX_BYTES + FRAMING_BYTES + rules.fieldBytes;
+  if (length !== null && length > maxBytes) throw tooLarge();
+  const form = openForm(request, rules);
   return {
     ...(length !== null && { announcedBytes: length }),
     deliverTo: (sink) => {
-      const body = openRequestBody(request, { maxBytes: MULTIPART_MAX_BYTES + FRAMING_BYTES, tooLarge });
+      const body = openRequestBody(request, { maxBytes, tooLarge });
       return new FormParser({ body, form, sink, rules }).run();
     },
   };
 }
 
-function openForm(request: Request): BusboyInstance {
+function openForm(request: Request, { fieldBytes }: FormRules): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
@@ -82,7 +84,7 @@ function openForm(request: Request): BusboyInstance {
       limits: {
         fileSize: MULTIPART_MAX_BYTES,
         parts: MAX_PARTS,
-        fieldSize: 64 * 1024,
+        fieldSize: fieldBytes,
         headerPairs: 50,
         headerSize: 16 * 1024,
       },
@@ -119,7 +121,7 @@ class FormParser {
       this.form
         .on('file', (name, file) => this.guarded(() => this.onFile(name, file, fail), fail))
         .on('field', (name, value, _nameCut, valueCut) => {
-          if (valueCut) fail(tooLong(String(name)));
+          if (valueCut) fail(tooLong(String(name), this.parts.rules.fieldBytes));
           else this.guarded(() => this.onField(String(name), String(value), fail), fail);
         })
         .on('partsLimit', () => fail(tooManyParts()))
@@ -149,8 +151,7 @@ class FormParser {
     if (this.settled || name !== AUDIO_FIELD || this.file !== null || this.reference !== null) {
       file.resume();
       if (name === AUDIO_FIELD) return fail(ambiguousAudio(AUDIO_FIELD));
-      if (this.parts.rules.otherFiles === 'reject') fail(otherFile(String(name)));
-      return;
+      return fail(otherFile(String(name)));
     }
     this.file = file;
     this.audio = new PassThrough();
