@@ -164,6 +164,21 @@ describe('the official OpenAI SDKs', () => {
       expect([id, owner]).toEqual(['openai/gpt-transcribe', 'aether']);
     });
 
+    it('returns the log-probabilities of the tokens, which spell out the speech', async () => {
+      const ask = { file: clip(), model: MODEL, include: ['logprobs' as const] };
+      const { text, logprobs = [] } = await recognizer.audio.transcriptions.create(ask);
+      const bytes = logprobs.flatMap((each) => each.bytes ?? []);
+      expect(Buffer.from(bytes).toString().trim()).toBe(text);
+      expect(logprobs.map(({ token }) => token).join('')).toBe(Buffer.from(bytes).toString());
+      for (const { logprob = 1 } of logprobs) expect(logprob).toBeLessThanOrEqual(0);
+      const confident = logprobs.filter(({ logprob = 0 }) => Math.exp(logprob) > 0.5);
+      expect(confident.length).toBeGreaterThan(logprobs.length / 2);
+      const stream = await recognizer.audio.transcriptions.create({ ...ask, file: clip(), stream: true });
+      const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
+      for await (const event of stream) events.push(event);
+      expect(events.at(-1)).toMatchObject({ type: 'transcript.text.done', logprobs });
+    });
+
     it('returns only segments by default, and only words on request', async () => {
       const ask = { model: MODEL, response_format: 'verbose_json' } as const;
       const plain = await openai.audio.transcriptions.create({ ...ask, file: clip() });
@@ -271,13 +286,24 @@ describe('the official OpenAI SDKs', () => {
       { ...base, arguments: { response_format: 'verbose_json', timestamp_granularities: ['word', 'segment'] } },
       { ...base, file: long, arguments: { stream: true } },
       { ...base, file: long, arguments: { stream: true }, cancel: true },
+      {
+        ...base,
+        arguments: {
+          keywords: ['Iracy'],
+          languages: ['pt'],
+          include: ['logprobs'],
+          chunking_strategy: { type: 'server_vad' },
+        },
+      },
       { ...base, arguments: { language: 'en' } },
+      { ...base, arguments: { languages: ['en'] } },
       { ...base, api_key: 'ak_live_x', arguments: {} },
       { ...base, file: nonsense, arguments: {} },
       { ...base, api_key: readOnly, arguments: {} },
       { ...base, api_key: spent, arguments: {} },
     ]);
-    const [json, text, srt, vtt, verbose, stream, broken, ...errors] = outcomes as [
+    const [json, text, srt, vtt, verbose, stream, broken, modern, ...errors] = outcomes as [
+      PythonOutcome,
       PythonOutcome,
       PythonOutcome,
       PythonOutcome,
@@ -293,18 +319,21 @@ describe('the official OpenAI SDKs', () => {
       'TranscriptionVerbose',
       'stream',
       'broken stream',
-      ...['error', 'error', 'error', 'error', 'error'],
+      'Transcription',
+      ...['error', 'error', 'error', 'error', 'error', 'error'],
     ]);
     expect((json.value as { text: string }).text).not.toBe('');
     expect(text.value).toBe((json.value as { text: string }).text);
     expect(srt.value).toMatch(/^1\n00:00:0\d,\d{3} --> /);
     expect(vtt.value).toMatch(/^WEBVTT\n\n00:00:0/);
     expectVerbose(verbose.value as TranscriptionVerbose);
+    expect((modern.value as OpenAI.Audio.Transcription).logprobs?.length).toBeGreaterThan(0);
     const events = stream.value as OpenAI.Audio.TranscriptionStreamEvent[];
     expect(stream.status_at_first).toBe('processing');
     expectWholeStream(events, (events.at(-1) as { text: string }).text);
     expect([broken.error?.class, broken.error?.code]).toEqual(['APIError', 'deleted']);
     expect(errors.map(({ error }) => [error?.class, error?.status, error?.code])).toEqual([
+      ['UnprocessableEntityError', 422, 'unsupported_language'],
       ['UnprocessableEntityError', 422, 'unsupported_language'],
       ['AuthenticationError', 401, 'invalid_api_key'],
       ['BadRequestError', 400, 'audio_undecodable'],

@@ -12,6 +12,7 @@ describe('CompatibleFields', () => {
       format: 'json',
       granularities: new Set(['segment']),
       stream: false,
+      logprobs: false,
       options: {},
     });
   });
@@ -33,6 +34,7 @@ describe('CompatibleFields', () => {
       format: 'verbose_json',
       granularities: new Set(['word', 'segment']),
       stream: true,
+      logprobs: false,
       options: { keyterms: ['Iracy Albuquerque', 'Cielo'] },
     });
   });
@@ -105,6 +107,13 @@ describe('CompatibleFields', () => {
     },
   );
 
+  it('accepts log-probabilities in JSON only', () => {
+    expect(fieldsOf(['include[]', 'logprobs'], ['stream', 'true']).read().logprobs).toBe(true);
+    expect(() => fieldsOf(['include', 'logprobs'], ['response_format', 'srt']).read()).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', param: 'include[]' }) as Error,
+    );
+  });
+
   it('accepts no more than 8 MB of fields', () => {
     const fields = fieldsOf(['prompt', 'a'.repeat(8 * 2 ** 20 - 1)]);
     expect(() => fields.take('model', 'aether')).toThrow(
@@ -119,6 +128,7 @@ describe('CompatibleFields', () => {
     ['keywords[]', 'a'.repeat(61), 'keyterm_too_long'],
     ['keywords[]', Array.from({ length: 201 }, (_, i) => i).join(), 'too_many_keyterms'],
     ['temperature', '7', 'invalid_parameter'],
+    ['include[]', 'speakers', 'invalid_parameter'],
     ['temperature', 'quente', 'invalid_parameter'],
     ['response_format', 'docx', 'invalid_parameter'],
     ['timestamp_granularities[]', 'phrase', 'invalid_parameter'],

@@ -20,6 +20,8 @@ export interface CompatibleRequest {
   readonly format: CompatibleFormat;
   readonly granularities: ReadonlySet<(typeof GRANULARITIES)[number]>;
   readonly stream: boolean;
+  /** Whether the response has the log-probabilities of the tokens. */
+  readonly logprobs: boolean;
   readonly options: TranscriptionOptions;
 }
 
@@ -42,10 +44,13 @@ export class CompatibleFields {
 
   read(): CompatibleRequest {
     const form = parseQuery(compatibleForm, Object.fromEntries(this.values), 'campo');
+    const logprobs = form['include[]'].includes('logprobs');
+    if (logprobs && form.response_format !== 'json') throw onlyInJson();
     return {
       format: form.response_format,
       granularities: new Set(form['timestamp_granularities[]']),
       stream: form.stream,
+      logprobs,
       options: keytermsIn(form),
     };
   }
@@ -71,6 +76,12 @@ export class CompatibleFields {
 function keytermsIn(form: z.infer<typeof compatibleForm>): Pick<TranscriptionOptions, 'keyterms'> {
   const terms = [...new Set([...(form['keywords[]'] ?? []), ...(form.prompt ?? [])])].slice(0, MAX_TERMS);
   return terms.length === 0 ? {} : { keyterms: terms };
+}
+
+function onlyInJson(): ApiError {
+  const message =
+    'O campo `include[]` só aceita `logprobs` com `response_format=json`: mude o formato, ou tire `include[]`.';
+  return new ApiError('invalid_parameter', { param: 'include[]', message });
 }
 
 function tooMuch(name: string): ApiError {

@@ -6,6 +6,8 @@ import { COMPATIBLE_FORMATS } from './compatible-formats';
 import { numberOf } from './number-of';
 import { promptTerms } from './prompt-terms';
 
+const INCLUDES = ['logprobs'] as const;
+
 export const GRANULARITIES = ['word', 'segment'] as const;
 
 const BOOLEANS = new Map([
@@ -53,6 +55,13 @@ export const compatibleForm = z.strictObject({
     .array(z.enum(GRANULARITIES, oneOf(GRANULARITIES)))
     .default(['segment'])
     .meta({ description: 'O que `verbose_json` traz com tempos.' }),
+  'include[]': z
+    .array(z.enum(INCLUDES, oneOf(INCLUDES)))
+    .default([])
+    .meta({
+      description:
+        '`logprobs`: os tokens e as suas probabilidades, com `response_format=json`; com `stream=true`, no último evento.',
+    }),
   stream: z
     .preprocess((value) => BOOLEANS.get(String(value).toLowerCase()), z.boolean({ error: 'use `true` ou `false`' }))
     .default(false)

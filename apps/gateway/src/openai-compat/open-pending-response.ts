@@ -9,8 +9,8 @@ import { TextResponse } from './text-response';
 
 /** The response of the requested format. The caller must close it. */
 export function openPendingResponse(response: Response, asked: CompatibleRequest): PendingResponse {
-  if (asked.stream) return new StreamResponse(response);
-  if (asked.format === 'json') return new JsonResponse(response, presentJson);
+  if (asked.stream) return new StreamResponse(response, asked);
+  if (asked.format === 'json') return new JsonResponse(response, (result) => presentJson(result, asked));
   if (asked.format === 'verbose_json') return new JsonResponse(response, (result) => presentVerboseJson(result, asked));
   const { contentType, render } = COMPATIBLE_TEXTS.find(({ openAiName }) => openAiName === asked.format)!;
   return new TextResponse(response, `${contentType}; charset=utf-8`, ({ transcript }) => render(transcript));

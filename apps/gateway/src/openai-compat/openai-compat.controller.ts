@@ -113,7 +113,7 @@ export class OpenAiCompatController {
   }
 }
 
-function optionsOf({ format, granularities, stream, options }: CompatibleRequest): TranscriptionOptions {
-  const needsDecodingFacts = format === 'verbose_json' && granularities.has('segment') && !stream;
-  return { ...(needsDecodingFacts && { decodingFacts: true }), ...options };
+function optionsOf({ format, granularities, stream, logprobs, options }: CompatibleRequest): TranscriptionOptions {
+  const showsSegments = format === 'verbose_json' && granularities.has('segment') && !stream;
+  return { ...((showsSegments || logprobs) && { decodingFacts: true }), ...options };
 }

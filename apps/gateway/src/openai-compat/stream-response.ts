@@ -3,6 +3,7 @@ import { errorBody } from '../platform/http/error-body';
 import type { ErrorBody } from '../platform/http/error.schema';
 import { contextOf } from '../platform/http/request-context';
 import { toAppError } from '../platform/http/to-app-error';
+import type { CompatibleRequest } from './compatible-fields';
 import type { CompatibleResult } from './compatible-result';
 import type { TextEvent } from './compatible.schema';
 import { KEEP_ALIVE, type PendingResponse } from './pending-response';
@@ -18,6 +19,7 @@ export class StreamResponse implements PendingResponse {
 
   constructor(
     private readonly response: Response,
+    private readonly asked: Pick<CompatibleRequest, 'logprobs'>,
     timing = KEEP_ALIVE,
   ) {
     this.timer = setInterval(() => this.write(': ativo\n\n'), timing.everyMs);
@@ -29,7 +31,7 @@ export class StreamResponse implements PendingResponse {
   }
 
   send(result: CompatibleResult): void {
-    for (const event of presentTextEvents(result, this.sentText)) this.event(event);
+    for (const event of presentTextEvents(result, this.sentText, this.asked)) this.event(event);
     this.response.end();
   }
 
