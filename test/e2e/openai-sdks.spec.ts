@@ -8,7 +8,8 @@ import { ApiKeyRepository } from '@aether/platform';
 import { callByPython, sdkPython, type PythonOutcome } from '../support/openai/python-sdk';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { SHORT } from '../support/stack/own-recordings';
+import { SHORT, SUPPORT_CALL } from '../support/stack/own-recordings';
+import { referenceTurns, speakerAccuracy } from '../support/stack/reference-turns';
 import { Stack } from '../support/stack/stack';
 import { wordErrors } from '../support/stack/word-errors';
 import type { Answer } from '../support/api/conforming-client';
@@ -179,6 +180,30 @@ describe('the official OpenAI SDKs', () => {
       expect(events.at(-1)).toMatchObject({ type: 'transcript.text.done', logprobs });
     });
 
+    it('returns diarized_json of a call between two people, and streams its segments', async () => {
+      const ask = {
+        model: 'gpt-4o-transcribe-diarize',
+        response_format: 'diarized_json',
+        chunking_strategy: 'auto',
+      } as const;
+      const file = (): ReturnType<typeof createReadStream> => createReadStream(SUPPORT_CALL.path);
+      const answer = await recognizer.audio.transcriptions.create({ ...ask, file: file() });
+      // The types of the SDK have no overload for this format.
+      const { text, segments, task, duration } = answer as unknown as OpenAI.Audio.TranscriptionDiarized;
+      expect([task, segments.map((segment) => segment.text).join(' ')]).toEqual(['transcribe', text]);
+      expect([...new Set(segments.map(({ speaker }) => speaker))]).toEqual(['A', 'B']);
+      const words = segments.map(({ start, end, speaker }) => ({ start_s: start, end_s: end, speaker }));
+      expect(speakerAccuracy(words, referenceTurns(SUPPORT_CALL.rttm))).toBeGreaterThanOrEqual(0.95);
+      expect(Math.max(...segments.map(({ end }) => end))).toBeLessThanOrEqual(duration);
+      const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
+      const stream = await recognizer.audio.transcriptions.create({ ...ask, file: file(), stream: true });
+      for await (const event of stream) events.push(event);
+      expect(events.filter(({ type }) => type === 'transcript.text.segment')).toEqual(segments);
+      const deltas = events.flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
+      expect(deltas.join('')).toBe(text);
+      expect(events.at(-1)).toMatchObject({ type: 'transcript.text.done', text });
+    });
+
     it('returns only segments by default, and only words on request', async () => {
       const ask = { model: MODEL, response_format: 'verbose_json' } as const;
       const plain = await openai.audio.transcriptions.create({ ...ask, file: clip() });
@@ -295,6 +320,8 @@ describe('the official OpenAI SDKs', () => {
           chunking_strategy: { type: 'server_vad' },
         },
       },
+      { ...base, arguments: { response_format: 'diarized_json' } },
+      { ...base, arguments: { response_format: 'diarized_json', stream: true } },
       { ...base, arguments: { language: 'en' } },
       { ...base, arguments: { languages: ['en'] } },
       { ...base, api_key: 'ak_live_x', arguments: {} },
@@ -302,7 +329,9 @@ describe('the official OpenAI SDKs', () => {
       { ...base, api_key: readOnly, arguments: {} },
       { ...base, api_key: spent, arguments: {} },
     ]);
-    const [json, text, srt, vtt, verbose, stream, broken, modern, ...errors] = outcomes as [
+    const [json, text, srt, vtt, verbose, stream, broken, modern, diarized, diarizedStream, ...errors] = outcomes as [
+      PythonOutcome,
+      PythonOutcome,
       PythonOutcome,
       PythonOutcome,
       PythonOutcome,
@@ -320,6 +349,8 @@ describe('the official OpenAI SDKs', () => {
       'stream',
       'broken stream',
       'Transcription',
+      'TranscriptionDiarized',
+      'stream',
       ...['error', 'error', 'error', 'error', 'error', 'error'],
     ]);
     expect((json.value as { text: string }).text).not.toBe('');
@@ -328,6 +359,10 @@ describe('the official OpenAI SDKs', () => {
     expect(vtt.value).toMatch(/^WEBVTT\n\n00:00:0/);
     expectVerbose(verbose.value as TranscriptionVerbose);
     expect((modern.value as OpenAI.Audio.Transcription).logprobs?.length).toBeGreaterThan(0);
+    const { segments } = diarized.value as OpenAI.Audio.TranscriptionDiarized;
+    expect(segments.length).toBeGreaterThan(0);
+    const labeled = diarizedStream.value as OpenAI.Audio.TranscriptionStreamEvent[];
+    expect(labeled.filter(({ type }) => type === 'transcript.text.segment')).toEqual(segments);
     const events = stream.value as OpenAI.Audio.TranscriptionStreamEvent[];
     expect(stream.status_at_first).toBe('processing');
     expectWholeStream(events, (events.at(-1) as { text: string }).text);
@@ -346,6 +381,7 @@ describe('the official OpenAI SDKs', () => {
     it.each([
       [[], 'application/json; charset=utf-8'],
       [[['response_format', 'verbose_json']], 'application/json; charset=utf-8'],
+      [[['response_format', 'diarized_json']], 'application/json; charset=utf-8'],
       [[['response_format', 'text']], 'text/plain; charset=utf-8'],
       [[['response_format', 'srt']], 'application/x-subrip; charset=utf-8'],
       [[['response_format', 'vtt']], 'text/vtt; charset=utf-8'],
@@ -354,8 +390,9 @@ describe('the official OpenAI SDKs', () => {
       const answer = await post([...fields, ['language', 'pt-BR'], ['chunking_strategy', 'auto']]);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
       const id = answer.headers.get('x-transcription-id');
-      const native = (await stack.client.get(`/v1/transcriptions/${id}`)).json as { segments: object[] };
-      expect(Object.keys(native.segments[0] ?? {}).sort()).toEqual(['confidence', 'end_s', 'id', 'start_s', 'text']);
+      const native = (await stack.client.get(`/v1/transcriptions/${id}`)).json as { segments: { speaker?: string }[] };
+      const { speaker: _speaker, ...segment } = native.segments[0] ?? {};
+      expect(Object.keys(segment).sort()).toEqual(['confidence', 'end_s', 'id', 'start_s', 'text']);
     });
 
     it.each([
@@ -363,6 +400,7 @@ describe('the official OpenAI SDKs', () => {
       [[['timestamp_granularities[]', 'frase']], 400, 'invalid_parameter', 'timestamp_granularities[]'],
       [[['language', 'es']], 422, 'unsupported_language', 'language'],
       [[['languages[]', 'es']], 422, 'unsupported_language', 'languages[]'],
+      [[['known_speaker_names[]', 'Ana']], 400, 'invalid_parameter', 'known_speaker_names[]'],
       [[['vad_filter', 'true']], 400, 'invalid_parameter', 'vad_filter'],
     ] as [[string, string][], number, string, string][])(
       'rejects %j and stores nothing',

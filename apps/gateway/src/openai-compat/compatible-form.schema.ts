@@ -50,7 +50,10 @@ export const compatibleForm = z.strictObject({
     .meta({
       description: `Vocabulário, um termo por valor: até ${MAX_TERMS} termos de até ${MAX_TERM_LENGTH} caracteres.`,
     }),
-  response_format: z.enum(COMPATIBLE_FORMATS, oneOf(COMPATIBLE_FORMATS)).default('json'),
+  response_format: z
+    .enum(COMPATIBLE_FORMATS, oneOf(COMPATIBLE_FORMATS))
+    .default('json')
+    .meta({ description: '`diarized_json` separa até 4 falantes: `A`, `B`, …' }),
   'timestamp_granularities[]': z
     .array(z.enum(GRANULARITIES, oneOf(GRANULARITIES)))
     .default(['segment'])
@@ -69,7 +72,8 @@ export const compatibleForm = z.strictObject({
       description:
         'Responde com eventos: `transcript.text.delta` com o texto à medida que fica pronto (o que uma continuação ainda pode mudar espera ' +
         'por ela) e, por último, `transcript.text.done` com o texto inteiro, que é o de todos os `delta` juntos. Um erro depois do primeiro ' +
-        'evento vem como evento.',
+        'evento vem como evento. Com `diarized_json` os falantes só se conhecem no fim: então vem, de cada segmento, um ' +
+        '`transcript.text.delta` e um `transcript.text.segment`.',
     }),
   temperature: z.preprocess(numberOf, z.number(SHARE).min(0, SHARE).max(1, SHARE)).optional().meta({
     description: 'De 0 a 1. Não muda o resultado: a busca começa em 0 e só sobe quando o texto não convence.',

@@ -46,8 +46,30 @@ export const compatibleVerboseJsonSchema = z.strictObject({
   usage,
 });
 
+/** A segment of `diarized_json`, and the event of its stream. */
+export const textSegmentSchema = z.strictObject({
+  type: z.literal('transcript.text.segment'),
+  id: z.string(),
+  start: seconds,
+  end: seconds,
+  speaker: z.string().describe('`A` é quem fala primeiro; depois `B`, … `unknown` onde nenhuma voz foi distinguida.'),
+  text: z.string(),
+});
+
+export const compatibleDiarizedJsonSchema = z.strictObject({
+  task: z.literal('transcribe'),
+  duration: seconds,
+  text: z.string(),
+  segments: z.array(textSegmentSchema),
+  usage,
+});
+
 /** Data of the events of a stream. */
-export const textDeltaSchema = z.strictObject({ type: z.literal('transcript.text.delta'), delta: z.string() });
+export const textDeltaSchema = z.strictObject({
+  type: z.literal('transcript.text.delta'),
+  delta: z.string(),
+  segment_id: z.string().optional().describe('Com `diarized_json`: o segmento de que este texto é.'),
+});
 export const textDoneSchema = z.strictObject({
   type: z.literal('transcript.text.done'),
   text: z.string(),
@@ -59,4 +81,6 @@ export type CompatibleJson = z.infer<typeof compatibleJsonSchema>;
 export type Logprob = NonNullable<CompatibleJson['logprobs']>[number];
 export type CompatibleVerboseJson = z.infer<typeof compatibleVerboseJsonSchema>;
 export type CompatibleSegment = z.infer<typeof compatibleSegmentSchema>;
-export type TextEvent = z.infer<typeof textDeltaSchema> | z.infer<typeof textDoneSchema>;
+export type CompatibleDiarizedJson = z.infer<typeof compatibleDiarizedJsonSchema>;
+export type TextSegment = z.infer<typeof textSegmentSchema>;
+export type TextEvent = z.infer<typeof textDeltaSchema> | TextSegment | z.infer<typeof textDoneSchema>;

@@ -115,5 +115,9 @@ export class OpenAiCompatController {
 
 function optionsOf({ format, granularities, stream, logprobs, options }: CompatibleRequest): TranscriptionOptions {
   const showsSegments = format === 'verbose_json' && granularities.has('segment') && !stream;
-  return { ...((showsSegments || logprobs) && { decodingFacts: true }), ...options };
+  return {
+    ...((showsSegments || logprobs) && { decodingFacts: true }),
+    ...(format === 'diarized_json' && { diarization: true }),
+    ...options,
+  };
 }

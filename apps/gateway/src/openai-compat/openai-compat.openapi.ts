@@ -42,7 +42,13 @@ const create = {
       headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID },
       content: {
         'application/json': {
-          schema: { oneOf: [schemaRef('CompatibleJson'), schemaRef('CompatibleVerboseJson')] },
+          schema: {
+            oneOf: [
+              schemaRef('CompatibleJson'),
+              schemaRef('CompatibleVerboseJson'),
+              schemaRef('CompatibleDiarizedJson'),
+            ],
+          },
           examples: {
             json: { value: { text, usage } },
             verbose_json: {
@@ -55,6 +61,17 @@ const create = {
                 usage,
               },
             },
+            diarized_json: {
+              value: {
+                task: 'transcribe',
+                duration,
+                text,
+                segments: [
+                  { type: 'transcript.text.segment', id: 'seg_0', start: 0.4, end: duration, speaker: 'A', text },
+                ],
+                usage,
+              },
+            },
           },
         },
         ...textContents(COMPATIBLE_TEXTS),
@@ -62,6 +79,7 @@ const create = {
           // Keyed by the `type` of their data, as OpenAI's events have no names; only `error` has no type.
           ...eventsOf({
             'transcript.text.delta': schemaRef('TextDelta'),
+            'transcript.text.segment': schemaRef('TextSegment'),
             'transcript.text.done': schemaRef('TextDone'),
             error: schemaRef('Error'),
           }),

@@ -3,11 +3,9 @@ import { errorBody } from '../platform/http/error-body';
 import type { ErrorBody } from '../platform/http/error.schema';
 import { contextOf } from '../platform/http/request-context';
 import { toAppError } from '../platform/http/to-app-error';
-import type { CompatibleRequest } from './compatible-fields';
 import type { CompatibleResult } from './compatible-result';
 import type { TextEvent } from './compatible.schema';
 import { KEEP_ALIVE, type PendingResponse } from './pending-response';
-import { presentTextEvents } from './present-compatible';
 
 /**
  * OpenAI's event stream: deltas of the text during transcription, then the remaining text, then the whole text. Comments keep the connection
@@ -19,7 +17,8 @@ export class StreamResponse implements PendingResponse {
 
   constructor(
     private readonly response: Response,
-    private readonly asked: Pick<CompatibleRequest, 'logprobs'>,
+    /** The last events, after the text that was sent before. */
+    private readonly present: (result: CompatibleResult, sent: string) => readonly TextEvent[],
     timing = KEEP_ALIVE,
   ) {
     this.timer = setInterval(() => this.write(': ativo\n\n'), timing.everyMs);
@@ -31,7 +30,7 @@ export class StreamResponse implements PendingResponse {
   }
 
   send(result: CompatibleResult): void {
-    for (const event of presentTextEvents(result, this.sentText, this.asked)) this.event(event);
+    for (const event of this.present(result, this.sentText)) this.event(event);
     this.response.end();
   }
 

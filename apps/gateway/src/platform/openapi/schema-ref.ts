@@ -1,6 +1,7 @@
 /** Schemas in the OpenAPI document of the API. `documentation/schemas.ts` must define each of them. */
 export type SchemaName =
   | 'Account'
+  | 'CompatibleDiarizedJson'
   | 'CompatibleJson'
   | 'CompatibleVerboseJson'
   | 'Delivery'
@@ -17,6 +18,7 @@ export type SchemaName =
   | 'Segments'
   | 'TextDelta'
   | 'TextDone'
+  | 'TextSegment'
   | 'Transcription'
   | 'TranscriptionList'
   | 'TranscriptionSummary'
