@@ -413,6 +413,12 @@ describe('the official OpenAI SDKs', () => {
       },
     );
 
+    it('rejects the reference of a known speaker by its name, whatever its size', async () => {
+      const reference = `data:audio/wav;base64,${'A'.repeat(2 ** 22)}`;
+      const { status, json } = await post([['known_speaker_references[]', reference]]);
+      expect([status, json]).toMatchObject([400, { error: { param: 'known_speaker_references[]' } }]);
+    });
+
     it('rejects bodies other than forms, and files over 25 MB', async () => {
       const raw = await stack.client.postRaw(ROUTE, readFileSync(CLIP), { 'content-type': 'audio/wav' });
       expect([raw.status, raw.json]).toMatchObject([415, { error: { code: 'unsupported_media_type' } }]);

@@ -114,6 +114,19 @@ describe('CompatibleFields', () => {
     );
   });
 
+  it.each([
+    'known_speaker_names[]',
+    'known_speaker_references[]',
+    'known_speaker_names',
+    'known_speaker_references[0]',
+  ])('rejects %s and says what is possible', (name) => {
+    const param = name;
+    const message = expect.stringContaining('diarized_json') as string;
+    expect(() => fieldsOf([name, 'data:audio/wav;base64,UklGRg=='])).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', param, message }) as Error,
+    );
+  });
+
   it('accepts no more than 8 MB of fields', () => {
     const fields = fieldsOf(['prompt', 'a'.repeat(8 * 2 ** 20 - 1)]);
     expect(() => fields.take('model', 'aether')).toThrow(

@@ -15,6 +15,9 @@ const FIELDS = new Map(
   Object.entries(compatibleForm.shape).map(([name, field]) => [name, z.object({ [name]: field })]),
 );
 
+/** Fields of OpenAI's form for voices that the caller knows. */
+const KNOWN_SPEAKERS = /^known_speaker_(names|references)(\[\d*\])?$/;
+
 /** The parsed form of the OpenAI-compatible route. */
 export interface CompatibleRequest {
   readonly format: CompatibleFormat;
@@ -34,6 +37,7 @@ export class CompatibleFields {
   take(given: string, value: string): void {
     this.bytes += Buffer.byteLength(value);
     if (this.bytes > FORM_FIELDS_BYTES) throw tooMuch(given);
+    if (KNOWN_SPEAKERS.test(given)) throw unknownVoices(given);
     const { name, key } = fieldNamed(given);
     if (key !== undefined) return this.takeMember(name, key, value);
     const earlier = this.values.get(name);
@@ -82,6 +86,13 @@ function onlyInJson(): ApiError {
   const message =
     'O campo `include[]` só aceita `logprobs` com `response_format=json`: mude o formato, ou tire `include[]`.';
   return new ApiError('invalid_parameter', { param: 'include[]', message });
+}
+
+function unknownVoices(param: string): ApiError {
+  const message =
+    `O campo \`${param}\` não é aceito, porque o serviço não compara vozes com as de outras gravações: tire-o. Com ` +
+    '`response_format=diarized_json` os falantes são `A`, `B`, …';
+  return new ApiError('invalid_parameter', { param, message });
 }
 
 function tooMuch(name: string): ApiError {
