@@ -24,7 +24,6 @@ export type { FormattedWord } from './portuguese/replace-spans';
 export { errorMessage } from './messages/error-message';
 export { ERROR_MESSAGES } from './messages/error-messages';
 export { WARNING_MESSAGES, warningMessage } from './messages/warning-messages';
-export { formatBytes } from './messages/format-bytes';
 export * from './progress/fold-progress';
 export * from './progress/progress';
 export { type SegmentDecoding } from './transcript/decoding-facts';

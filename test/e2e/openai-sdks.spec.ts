@@ -419,6 +419,11 @@ describe('the official OpenAI SDKs', () => {
       expect([status, json]).toMatchObject([400, { error: { param: 'known_speaker_references[]' } }]);
     });
 
+    it('accepts a prompt of any length', async () => {
+      const { status } = await post([['prompt', 'Iracy, Cielo, '.repeat(20_000)]]);
+      expect(status).toBe(200);
+    });
+
     it('rejects bodies other than forms, and files over 25 MB', async () => {
       const raw = await stack.client.postRaw(ROUTE, readFileSync(CLIP), { 'content-type': 'audio/wav' });
       expect([raw.status, raw.json]).toMatchObject([415, { error: { code: 'unsupported_media_type' } }]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatBytes, type TranscriptionOptions } from '@aether/language';
+import type { TranscriptionOptions } from '@aether/language';
 import { ApiError } from '../platform/http/api-error';
 import { parseQuery } from '../platform/http/parse-query';
 import { MAX_TERMS } from '../transcriptions/keyterms.schema';
@@ -7,8 +7,8 @@ import { compatibleForm, type GRANULARITIES } from './compatible-form.schema';
 import type { CompatibleFormat } from './compatible-formats';
 import { fieldNamed, isList } from './form-names';
 
-/** Limit of all fields together. */
-export const FORM_FIELDS_BYTES = 8 * 2 ** 20;
+/** Limit of all fields together: they are held in memory while the audio arrives. */
+const FORM_FIELDS_BYTES = 2 ** 20;
 
 /** The schema of each field by itself. */
 const FIELDS = new Map(
@@ -44,6 +44,11 @@ export class CompatibleFields {
     const values = isList(name) ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
     parseQuery(FIELDS.get(name) ?? compatibleForm, { [name]: values }, 'campo');
     this.values.set(name, values);
+  }
+
+  /** The terms of a prompt that count are shorter; the fields of known speakers are refused. */
+  mayBeCut(name: string): boolean {
+    return name === 'prompt' || KNOWN_SPEAKERS.test(name);
   }
 
   read(): CompatibleRequest {
@@ -99,6 +104,6 @@ function tooMuch(name: string): ApiError {
   const param = name.slice(0, 100);
   return new ApiError('invalid_parameter', {
     param,
-    message: `Com o campo \`${param}\` os campos passam de ${formatBytes(FORM_FIELDS_BYTES)}: envie valores menores.`,
+    message: `Com o campo \`${param}\` os campos passam de 1 MB: envie valores menores.`,
   });
 }

@@ -1,7 +1,7 @@
 import { compatibleForm } from './compatible-form.schema';
 
 /** Where a field of a form belongs: to the schema's field `name`; of an object, to its member `key`. */
-export interface FieldName {
+interface FieldName {
   readonly name: string;
   readonly key?: string;
 }

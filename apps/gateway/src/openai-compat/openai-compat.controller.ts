@@ -17,7 +17,7 @@ import {
   CreateTranscription,
   type ResolvedOptions,
 } from '../transcriptions/usecases/create-transcription/create-transcription.usecase';
-import { CompatibleFields, FORM_FIELDS_BYTES, type CompatibleRequest } from './compatible-fields';
+import { CompatibleFields, type CompatibleRequest } from './compatible-fields';
 import type { CompatibleResult } from './compatible-result';
 import type { PendingResponse } from './pending-response';
 import { openPendingResponse } from './open-pending-response';
@@ -98,10 +98,7 @@ export class OpenAiCompatController {
 
   private create(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
     const mayBeRetry = idempotencyKey(request) !== null || isSdkRetry(request);
-    const form = audioOfForm(request, {
-      take: (name, value) => fields.take(name, value),
-      maxBytes: FORM_FIELDS_BYTES,
-    });
+    const form = audioOfForm(request, fields);
     const audio = this.bodies.limited(request, form);
     const resolveOptions = ({ sha256 }: { readonly sha256: string }): ResolvedOptions => {
       const asked = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };

@@ -17,7 +17,13 @@ const form = {
   type: 'object',
   required: ['file'],
   properties: {
-    file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'O áudio, de até 25 MB.' },
+    // `format` is of OpenAPI 3.0, which client generators still read.
+    file: {
+      type: 'string',
+      format: 'binary',
+      contentMediaType: 'application/octet-stream',
+      description: 'O áudio, de até 25 MB.',
+    },
     ...Object.fromEntries(
       documentedParameters(compatibleForm).map(({ name, description, schema }) => [
         name,

@@ -7,8 +7,6 @@ import { multipartAudio } from './multipart-audio';
 import { rawAudio } from './raw-audio';
 import { announcedLength } from './request-body';
 
-const FIELD_BYTES = 64 * 1024;
-
 /**
  * Finds the audio of a request by its content type: in a form, referenced by a JSON object or by `fields`, or else the body itself, whatever
  * its type. It rejects a `Content-Length` that is too large and does not read an audio body yet.
@@ -17,7 +15,7 @@ export async function audioOfRequest(request: Request, fields: BodyFields): Prom
   if (announcedLength(request) === 0) return withoutBody(fields);
   refuseCompression(request);
   const type = mediaType(request);
-  if (type === 'multipart/form-data') return multipartAudio(request, { fields, fieldBytes: FIELD_BYTES });
+  if (type === 'multipart/form-data') return multipartAudio(request, { fields, mayBeCut: () => false });
   if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
   if (type === 'application/json') return jsonAudio(request, fields);
   return rawAudio(request, fields);
@@ -31,8 +29,8 @@ function withoutBody(fields: BodyFields): AudioSource {
 
 interface FormFields {
   take(name: string, value: string): void;
-  /** Limit of one field. */
-  readonly maxBytes: number;
+  /** Whether a field of this name is passed on when it is cut at 64 KB; others are rejected. */
+  mayBeCut(name: string): boolean;
 }
 
 /** The audio of a request to a route that only accepts forms. */
@@ -41,7 +39,8 @@ export function audioOfForm(request: Request, fields: FormFields): AudioSource {
   if (mediaType(request) === 'multipart/form-data') {
     if (announcedLength(request) === 0) throw new AppError('missing_audio');
     const take = (name: string, value: string): void => fields.take(name, value);
-    return multipartAudio(request, { fields: { take, reference: () => null }, fieldBytes: fields.maxBytes });
+    const mayBeCut = (name: string): boolean => fields.mayBeCut(name);
+    return multipartAudio(request, { fields: { take, reference: () => null }, mayBeCut });
   }
   throw new ApiError('unsupported_media_type', {
     param: 'Content-Type',

@@ -2,7 +2,6 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
-import { formatBytes } from '@aether/language';
 import { ApiError } from '../api-error';
 import {
   ambiguousAudio,
@@ -44,10 +43,10 @@ const otherFile = (name: string): AppError =>
     message: `O arquivo no campo \`${name.slice(0, 100)}\` não é aceito: envie o áudio no campo \`file\`.`,
   });
 
-const tooLong = (name: string, maxBytes: number): AppError =>
+const tooLong = (name: string): AppError =>
   new ApiError('invalid_parameter', {
     param: name.slice(0, 100),
-    message: `O campo \`${name.slice(0, 100)}\` passa de ${formatBytes(maxBytes)}: envie um valor menor.`,
+    message: `O campo \`${name.slice(0, 100)}\` passa de 64 KB: envie um valor menor.`,
   });
 
 /** Enough for all key terms in one part each, and more. */
@@ -56,26 +55,25 @@ const MAX_PARTS = 1_000;
 interface FormRules {
   /** Receives each field that is not a file. An error that it throws stops the parsing and is the response. */
   readonly fields: BodyFields;
-  /** Limit of one field. */
-  readonly fieldBytes: number;
+  /** Whether a field of this name is passed on when it is cut at 64 KB; others are rejected. */
+  readonly mayBeCut: (name: string) => boolean;
 }
 
 /** Reads the audio from the part `file` of a form, or the reference to it from a field. */
 export function multipartAudio(request: Request, rules: FormRules): AudioSource {
   const length = announcedLength(request);
-  const maxBytes = MULTIPART_MAX_BYTES + FRAMING_BYTES + rules.fieldBytes;
-  if (length !== null && length > maxBytes) throw tooLarge();
-  const form = openForm(request, rules);
+  if (length !== null && length > MULTIPART_MAX_BYTES + FRAMING_BYTES) throw tooLarge();
+  const form = openForm(request);
   return {
     ...(length !== null && { announcedBytes: length }),
     deliverTo: (sink) => {
-      const body = openRequestBody(request, { maxBytes, tooLarge });
+      const body = openRequestBody(request, { maxBytes: MULTIPART_MAX_BYTES + FRAMING_BYTES, tooLarge });
       return new FormParser({ body, form, sink, rules }).run();
     },
   };
 }
 
-function openForm(request: Request, { fieldBytes }: FormRules): BusboyInstance {
+function openForm(request: Request): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
@@ -84,7 +82,7 @@ function openForm(request: Request, { fieldBytes }: FormRules): BusboyInstance {
       limits: {
         fileSize: MULTIPART_MAX_BYTES,
         parts: MAX_PARTS,
-        fieldSize: fieldBytes,
+        fieldSize: 64 * 1024,
         headerPairs: 50,
         headerSize: 16 * 1024,
       },
@@ -121,7 +119,7 @@ class FormParser {
       this.form
         .on('file', (name, file) => this.guarded(() => this.onFile(name, file, fail), fail))
         .on('field', (name, value, _nameCut, valueCut) => {
-          if (valueCut) fail(tooLong(String(name), this.parts.rules.fieldBytes));
+          if (valueCut && !this.parts.rules.mayBeCut(String(name))) fail(tooLong(String(name)));
           else this.guarded(() => this.onField(String(name), String(value), fail), fail);
         })
         .on('partsLimit', () => fail(tooManyParts()))
