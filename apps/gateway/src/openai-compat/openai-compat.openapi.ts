@@ -15,6 +15,7 @@ const events = (data: readonly object[]): string => data.map((each) => `data: ${
 
 const form = {
   type: 'object',
+  additionalProperties: false,
   required: ['file'],
   properties: {
     // `format` is of OpenAPI 3.0, which client generators still read.
