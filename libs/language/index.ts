@@ -53,6 +53,7 @@ export { describeSentiment, type Sentiment } from './sentiment/describe-sentimen
 export * from './sentiment/sentiment-model.port';
 export { spokenLanguage } from './transcript/spoken-language';
 export { shiftWindow } from './transcript/shift-window';
+export { withoutTokens } from './transcript/without-tokens';
 export { formatSegments, buildTranscript } from './transcript/build-transcript';
 export * from './transcript/text-formats';
 export * from './transcript/transcript';

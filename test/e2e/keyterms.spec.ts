@@ -21,10 +21,10 @@ describe('keyterms', () => {
 
   const audio = (): Buffer => readFileSync(RECORDING);
   const native = (query: string): Promise<Answer> => stack.client.postRaw(`/v1/transcriptions${query}`, audio());
-  const compatible = (prompt: string): Promise<Answer> => {
+  const compatible = (field: 'prompt' | 'keywords[]', value: string): Promise<Answer> => {
     const form = new FormData();
     form.append('file', new Blob([Uint8Array.from(audio())]), 'audio.ogg');
-    form.append('prompt', prompt);
+    form.append(field, value);
     return stack.client.call('/v1/audio/transcriptions', { method: 'POST', body: form });
   };
   const textOf = (answer: Answer): string => {
@@ -34,14 +34,16 @@ describe('keyterms', () => {
 
   it('apply on both routes, and only to their own request', async () => {
     // Parallel requests share batches.
-    const [without, given, prompted, others] = await Promise.all([
+    const [without, given, prompted, listed, others] = await Promise.all([
       native(''),
       native(`?keyterms=Iracy+Albuquerque&keyterms=${encodeURIComponent(NAME)}`),
-      compatible(`Iracy Albuquerque, ${NAME}`),
+      compatible('prompt', `Iracy Albuquerque, ${NAME}`),
+      compatible('keywords[]', NAME),
       native('?keyterms=Iracy+Albuquerque'),
     ]);
     expect(textOf(given)).toContain(NAME);
     expect(textOf(prompted)).toContain(NAME);
+    expect(textOf(listed)).toContain(NAME);
     expect(textOf(without)).not.toContain(NAME);
     expect(textOf(others)).toBe(textOf(without));
   });

@@ -8,7 +8,8 @@ import { ApiKeyRepository } from '@aether/platform';
 import { callByPython, sdkPython, type PythonOutcome } from '../support/openai/python-sdk';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { SHORT } from '../support/stack/own-recordings';
+import { SHORT, SUPPORT_CALL } from '../support/stack/own-recordings';
+import { referenceTurns, speakerAccuracy } from '../support/stack/reference-turns';
 import { Stack } from '../support/stack/stack';
 import { wordErrors } from '../support/stack/word-errors';
 import type { Answer } from '../support/api/conforming-client';
@@ -151,6 +152,58 @@ describe('the official OpenAI SDKs', () => {
       expect(wordErrors(SHORT.transcript, verbose.text)).toBeLessThanOrEqual(1);
     });
 
+    it('accepts the fields of 2026, and every name of a model', async () => {
+      const { text } = await openai.audio.transcriptions.create({
+        file: clip(),
+        model: 'gpt-transcribe',
+        chunking_strategy: { type: 'server_vad', threshold: 0.5, silence_duration_ms: 200 },
+        // Newer than the types of the SDK for Node.
+        ...{ keywords: ['Iracy'], languages: ['pt'] },
+      });
+      expect(text).not.toBe('');
+      const { id, owned_by: owner } = await openai.models.retrieve('openai/gpt-transcribe');
+      expect([id, owner]).toEqual(['openai/gpt-transcribe', 'aether']);
+    });
+
+    it('returns the log-probabilities of the tokens, which spell out the speech', async () => {
+      const ask = { file: clip(), model: MODEL, include: ['logprobs' as const] };
+      const { text, logprobs = [] } = await recognizer.audio.transcriptions.create(ask);
+      const bytes = logprobs.flatMap((each) => each.bytes ?? []);
+      expect(Buffer.from(bytes).toString().trim()).toBe(text);
+      expect(logprobs.map(({ token }) => token).join('')).toBe(Buffer.from(bytes).toString());
+      for (const { logprob = 1 } of logprobs) expect(logprob).toBeLessThanOrEqual(0);
+      const confident = logprobs.filter(({ logprob = 0 }) => Math.exp(logprob) > 0.5);
+      expect(confident.length).toBeGreaterThan(logprobs.length / 2);
+      const stream = await recognizer.audio.transcriptions.create({ ...ask, file: clip(), stream: true });
+      const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
+      for await (const event of stream) events.push(event);
+      expect(events.at(-1)).toMatchObject({ type: 'transcript.text.done', logprobs });
+    });
+
+    it('returns diarized_json of a call between two people, and streams its segments', async () => {
+      const ask = {
+        model: 'gpt-4o-transcribe-diarize',
+        response_format: 'diarized_json',
+        chunking_strategy: 'auto',
+      } as const;
+      const file = (): ReturnType<typeof createReadStream> => createReadStream(SUPPORT_CALL.path);
+      const answer = await recognizer.audio.transcriptions.create({ ...ask, file: file() });
+      // The types of the SDK have no overload for this format.
+      const { text, segments, task, duration } = answer as unknown as OpenAI.Audio.TranscriptionDiarized;
+      expect([task, segments.map((segment) => segment.text).join(' ')]).toEqual(['transcribe', text]);
+      expect([...new Set(segments.map(({ speaker }) => speaker))]).toEqual(['A', 'B']);
+      const words = segments.map(({ start, end, speaker }) => ({ start_s: start, end_s: end, speaker }));
+      expect(speakerAccuracy(words, referenceTurns(SUPPORT_CALL.rttm))).toBeGreaterThanOrEqual(0.95);
+      expect(Math.max(...segments.map(({ end }) => end))).toBeLessThanOrEqual(duration);
+      const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
+      const stream = await recognizer.audio.transcriptions.create({ ...ask, file: file(), stream: true });
+      for await (const event of stream) events.push(event);
+      expect(events.filter(({ type }) => type === 'transcript.text.segment')).toEqual(segments);
+      const deltas = events.flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
+      expect(deltas.join('')).toBe(text);
+      expect(events.at(-1)).toMatchObject({ type: 'transcript.text.done', text });
+    });
+
     it('returns only segments by default, and only words on request', async () => {
       const ask = { model: MODEL, response_format: 'verbose_json' } as const;
       const plain = await openai.audio.transcriptions.create({ ...ask, file: clip() });
@@ -206,6 +259,9 @@ describe('the official OpenAI SDKs', () => {
         param: 'language',
         type: 'invalid_request_error',
       });
+      const languages = { languages: ['en'] };
+      const listed = openai.audio.transcriptions.create({ file: clip(), model: MODEL, ...languages });
+      await expect(listed).rejects.toMatchObject({ status: 422, code: 'unsupported_language', param: 'languages[]' });
       const stranger = new OpenAI({ baseURL: openai.baseURL, apiKey: 'ak_live_x', maxRetries: 0 });
       await expect(stranger.audio.transcriptions.create({ file: clip(), model: MODEL })).rejects.toMatchObject({
         constructor: OpenAI.AuthenticationError,
@@ -255,13 +311,28 @@ describe('the official OpenAI SDKs', () => {
       { ...base, arguments: { response_format: 'verbose_json', timestamp_granularities: ['word', 'segment'] } },
       { ...base, file: long, arguments: { stream: true } },
       { ...base, file: long, arguments: { stream: true }, cancel: true },
+      {
+        ...base,
+        arguments: {
+          keywords: ['Iracy'],
+          languages: ['pt'],
+          include: ['logprobs'],
+          chunking_strategy: { type: 'server_vad' },
+        },
+      },
+      { ...base, arguments: { response_format: 'diarized_json' } },
+      { ...base, arguments: { response_format: 'diarized_json', stream: true } },
       { ...base, arguments: { language: 'en' } },
+      { ...base, arguments: { languages: ['en'] } },
       { ...base, api_key: 'ak_live_x', arguments: {} },
       { ...base, file: nonsense, arguments: {} },
       { ...base, api_key: readOnly, arguments: {} },
       { ...base, api_key: spent, arguments: {} },
     ]);
-    const [json, text, srt, vtt, verbose, stream, broken, ...errors] = outcomes as [
+    const [json, text, srt, vtt, verbose, stream, broken, modern, diarized, diarizedStream, ...errors] = outcomes as [
+      PythonOutcome,
+      PythonOutcome,
+      PythonOutcome,
       PythonOutcome,
       PythonOutcome,
       PythonOutcome,
@@ -277,18 +348,27 @@ describe('the official OpenAI SDKs', () => {
       'TranscriptionVerbose',
       'stream',
       'broken stream',
-      ...['error', 'error', 'error', 'error', 'error'],
+      'Transcription',
+      'TranscriptionDiarized',
+      'stream',
+      ...['error', 'error', 'error', 'error', 'error', 'error'],
     ]);
     expect((json.value as { text: string }).text).not.toBe('');
     expect(text.value).toBe((json.value as { text: string }).text);
     expect(srt.value).toMatch(/^1\n00:00:0\d,\d{3} --> /);
     expect(vtt.value).toMatch(/^WEBVTT\n\n00:00:0/);
     expectVerbose(verbose.value as TranscriptionVerbose);
+    expect((modern.value as OpenAI.Audio.Transcription).logprobs?.length).toBeGreaterThan(0);
+    const { segments } = diarized.value as OpenAI.Audio.TranscriptionDiarized;
+    expect(segments.length).toBeGreaterThan(0);
+    const labeled = diarizedStream.value as OpenAI.Audio.TranscriptionStreamEvent[];
+    expect(labeled.filter(({ type }) => type === 'transcript.text.segment')).toEqual(segments);
     const events = stream.value as OpenAI.Audio.TranscriptionStreamEvent[];
     expect(stream.status_at_first).toBe('processing');
     expectWholeStream(events, (events.at(-1) as { text: string }).text);
     expect([broken.error?.class, broken.error?.code]).toEqual(['APIError', 'deleted']);
     expect(errors.map(({ error }) => [error?.class, error?.status, error?.code])).toEqual([
+      ['UnprocessableEntityError', 422, 'unsupported_language'],
       ['UnprocessableEntityError', 422, 'unsupported_language'],
       ['AuthenticationError', 401, 'invalid_api_key'],
       ['BadRequestError', 400, 'audio_undecodable'],
@@ -301,27 +381,27 @@ describe('the official OpenAI SDKs', () => {
     it.each([
       [[], 'application/json; charset=utf-8'],
       [[['response_format', 'verbose_json']], 'application/json; charset=utf-8'],
+      [[['response_format', 'diarized_json']], 'application/json; charset=utf-8'],
       [[['response_format', 'text']], 'text/plain; charset=utf-8'],
       [[['response_format', 'srt']], 'application/x-subrip; charset=utf-8'],
       [[['response_format', 'vtt']], 'text/vtt; charset=utf-8'],
       [[['stream', 'true']], 'text/event-stream; charset=utf-8'],
     ] as [[string, string][], string][])('returns %j as %s, as documented', async (fields, type) => {
-      const answer = await post([
-        ...fields,
-        ['language', 'pt-BR'],
-        ['chunking_strategy', 'auto'],
-        ['include[]', 'logprobs'],
-      ]);
+      const answer = await post([...fields, ['language', 'pt-BR'], ['chunking_strategy', 'auto']]);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
       const id = answer.headers.get('x-transcription-id');
-      const native = (await stack.client.get(`/v1/transcriptions/${id}`)).json as { segments: object[] };
-      expect(Object.keys(native.segments[0] ?? {}).sort()).toEqual(['confidence', 'end_s', 'id', 'start_s', 'text']);
+      const native = (await stack.client.get(`/v1/transcriptions/${id}`)).json as { segments: { speaker?: string }[] };
+      const { speaker: _speaker, ...segment } = native.segments[0] ?? {};
+      expect(Object.keys(segment).sort()).toEqual(['confidence', 'end_s', 'id', 'start_s', 'text']);
     });
 
     it.each([
       [[['response_format', 'docx']], 400, 'invalid_parameter', 'response_format'],
       [[['timestamp_granularities[]', 'frase']], 400, 'invalid_parameter', 'timestamp_granularities[]'],
       [[['language', 'es']], 422, 'unsupported_language', 'language'],
+      [[['languages[]', 'es']], 422, 'unsupported_language', 'languages[]'],
+      [[['known_speaker_names[]', 'Ana']], 400, 'invalid_parameter', 'known_speaker_names[]'],
+      [[['vad_filter', 'true']], 400, 'invalid_parameter', 'vad_filter'],
     ] as [[string, string][], number, string, string][])(
       'rejects %j and stores nothing',
       async (fields, status, code, param) => {
@@ -332,6 +412,17 @@ describe('the official OpenAI SDKs', () => {
         expect(await stack.records()).toBe(before);
       },
     );
+
+    it('rejects the reference of a known speaker by its name, whatever its size', async () => {
+      const reference = `data:audio/wav;base64,${'A'.repeat(2 ** 22)}`;
+      const { status, json } = await post([['known_speaker_references[]', reference]]);
+      expect([status, json]).toMatchObject([400, { error: { param: 'known_speaker_references[]' } }]);
+    });
+
+    it('accepts a prompt of any length', async () => {
+      const { status } = await post([['prompt', 'Iracy, Cielo, '.repeat(20_000)]]);
+      expect(status).toBe(200);
+    });
 
     it('rejects bodies other than forms, and files over 25 MB', async () => {
       const raw = await stack.client.postRaw(ROUTE, readFileSync(CLIP), { 'content-type': 'audio/wav' });

@@ -34,6 +34,10 @@ describe('WhisperTokenizer on whisper-base', () => {
     expect(tokenizer.decodeWithTimestamps([50364, 41811, 50424])).toBe('<|0.00|> Olá<|1.20|>');
   });
 
+  test('has the bytes of each token', () => {
+    expect(Buffer.concat(IDS.map((id) => tokenizer.bytes(id))).toString()).toBe(SENTENCE);
+  });
+
   test('splits into words as faster-whisper 1.2.1 does', () => {
     const { words, tokens } = tokenizer.splitToWordTokens(IDS);
     expect(words).toEqual([' Olá', ',', ' não', ' ação', ' 😀', ' —', ' você', '?', ' d', "'água", ' ', ' ok']);

@@ -31,6 +31,14 @@ describe('decodingFacts', () => {
     ]);
   });
 
+  it('describes the tokens of segments that have some', () => {
+    const tokenFacts = { bytes: ['IEJvbQ==', 'IGRpYQ=='], logProbs: [-0.1, -0.2] };
+    const [first, second] = hypothesis.windows;
+    const segments = [{ ...first!.segments[0]!, tokenFacts }];
+    const facts = decodingFacts({ ...hypothesis, windows: [{ ...first!, segments }, second!] }, [0, 1]);
+    expect(facts.map((each) => each.tokenFacts)).toEqual([tokenFacts, undefined]);
+  });
+
   it('decoding facts are kept on request only, and never with redacted text, because tokens spell it out', () => {
     expect(buildTranscript(hypothesis)).not.toHaveProperty('decoding');
     expect(buildTranscript(hypothesis, { decodingFacts: true, redact: 'all' })).not.toHaveProperty('decoding');

@@ -1,4 +1,4 @@
-import type { Hypothesis } from './hypothesis';
+import type { Hypothesis, TokenFacts } from './hypothesis';
 
 /** How Whisper decoded one segment of the transcript. */
 export interface SegmentDecoding {
@@ -8,6 +8,8 @@ export interface SegmentDecoding {
   readonly seek: number;
   /** Token ids without special and timestamp tokens. */
   readonly tokens: readonly number[];
+  /** Absent where `tokens` is empty, because a part was decoded again or belongs to another speaker. */
+  readonly tokenFacts?: TokenFacts;
   readonly avgLogProb: number;
   readonly compressionRatio: number;
   readonly noSpeechProb: number;
@@ -23,10 +25,11 @@ export function decodingFacts({ windows }: Hypothesis, kept: readonly number[]):
   );
   return kept
     .flatMap((index) => decoded[index] ?? [])
-    .map(({ seek, tokens, avgLogProb, compressionRatio, noSpeechProb, temperature }, id) => ({
+    .map(({ seek, tokens, tokenFacts, avgLogProb, compressionRatio, noSpeechProb, temperature }, id) => ({
       id,
       seek,
       tokens,
+      ...(tokenFacts && { tokenFacts }),
       avgLogProb,
       compressionRatio,
       noSpeechProb,

@@ -14,6 +14,14 @@ export interface WordHypothesis {
   readonly speaker?: string;
 }
 
+/** What the recognizer knows of each token of a segment. Two lists as long as `tokens`, since windows are stored as JSON. */
+export interface TokenFacts {
+  /** The token's bytes in base64: a character may be spread over several tokens. */
+  readonly bytes: readonly string[];
+  /** Natural log-probability of the token after those before it, rounded to 4 decimals. */
+  readonly logProbs: readonly number[];
+}
+
 export interface SegmentHypothesis {
   readonly startS: number;
   readonly endS: number;
@@ -21,6 +29,8 @@ export interface SegmentHypothesis {
   readonly words: readonly WordHypothesis[];
   /** Whisper's token ids of the segment, without special and timestamp tokens. */
   readonly tokens: readonly number[];
+  /** Absent in older stored windows, and where `tokens` is empty. */
+  readonly tokenFacts?: TokenFacts;
   readonly avgLogProb: number;
   readonly noSpeechProb: number;
   readonly compressionRatio: number;

@@ -2,6 +2,7 @@ import { labelWords } from '../speakers/label-words';
 import type { SpeakerTurn } from '../speakers/speaker-turn';
 import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
 import { segmentWords } from './segment-words';
+import { withoutTokens } from './without-tokens';
 
 /**
  * Adds the speaker of every word and the turns to a hypothesis, and splits its segments at changes of speaker. Speakers without words are
@@ -42,11 +43,10 @@ function atTurns(segment: SegmentHypothesis, words: readonly WordHypothesis[]): 
   }
   if (runs.length <= 1) return [{ ...segment, words }];
   return runs.map((run, index) => ({
-    ...segment,
+    ...(index === 0 ? segment : withoutTokens(segment)),
     words: run,
     text: run.map(({ text }) => text).join(' '),
     startS: index === 0 ? segment.startS : run[0]!.startS,
     endS: index === runs.length - 1 ? segment.endS : Math.min(run.at(-1)!.endS, runs[index + 1]![0]!.startS),
-    tokens: index === 0 ? segment.tokens : [],
   }));
 }

@@ -1,6 +1,7 @@
 import {
   doubtfulNumbers,
   repairedWords,
+  withoutTokens,
   type DoubtfulNumber,
   type NumberSearch,
   type SegmentHypothesis,
@@ -94,7 +95,7 @@ function withRepairs(
     if (!first || !last) return [];
     const text = kept.map((word) => word.text).join(' ');
     return [
-      { ...segment, words: kept, text, tokens: [], startS: first.startS, endS: Math.max(segment.endS, last.endS) },
+      { ...withoutTokens(segment), words: kept, text, startS: first.startS, endS: Math.max(segment.endS, last.endS) },
     ];
   });
 }

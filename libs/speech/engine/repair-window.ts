@@ -1,4 +1,4 @@
-import type { SegmentHypothesis, TimeSpan, WordHypothesis } from '@aether/language';
+import { withoutTokens, type SegmentHypothesis, type TimeSpan, type WordHypothesis } from '@aether/language';
 import { uncoveredSpans, type UncoveredSpan } from '../vad/voiced-coverage';
 
 /** Minimum voiced time without words that is decoded again. */
@@ -98,7 +98,7 @@ function ofWords(segment: SegmentHypothesis, words: readonly WordHypothesis[]): 
   if (!first || !last) return [];
   if (words.length === segment.words.length) return [segment];
   const text = words.map((word) => word.text).join(' ');
-  return [{ ...segment, words, text, tokens: [], startS: first.startS, endS: last.endS }];
+  return [{ ...withoutTokens(segment), words, text, startS: first.startS, endS: last.endS }];
 }
 
 /** Orders the segments by the times of their words; splits a segment around words that fall into it. */

@@ -27,7 +27,11 @@ export function scriptedSegments(voiced: readonly TimeSpan[]): SegmentHypothesis
     const words = entries.map(({ word }) => word);
     const [startS, endS] = [words[0]!.startS, words.at(-1)!.endS];
     const text = words.map((word) => word.text).join(' ');
-    return { startS, endS, text, words, tokens: entries.map(({ index }) => index), ...LIKELY };
+    const tokenFacts = {
+      bytes: words.map((word) => Buffer.from(` ${word.text}`).toString('base64')),
+      logProbs: words.map(() => LIKELY.avgLogProb),
+    };
+    return { startS, endS, text, words, tokens: entries.map(({ index }) => index), tokenFacts, ...LIKELY };
   });
 }
 

@@ -1,4 +1,4 @@
-import { fold, type NumberSearch, type SegmentHypothesis } from '@aether/language';
+import { fold, type NumberSearch, type SegmentHypothesis, type TokenFacts } from '@aether/language';
 import { alignWords } from '../alignment/align-words';
 import { attentionMatrix } from '../alignment/attention-matrix';
 import { timeSegments } from '../alignment/time-segments';
@@ -198,16 +198,19 @@ export class SpanDecoder {
     const logProbs = aligned.logProbs.subarray(promptLength, promptLength + text.length);
     const words = alignWords(this.tokenizer.splitToWordTokens(text), { matrix, frames, promptLength, logProbs });
     const timed = timeSegments(span.segments, words, { durationS, eot: this.tokenizer.eot });
-    const segments = this.segments(span, timed);
+    const segments = this.segments(span, timed, logProbs);
     // Like faster-whisper's seek (`generate_segments`): from the last word, unless the model predicted silence after it.
     const nextS = span.ending === 'closed' ? span.nextS : (segments.at(-1)?.endS ?? span.nextS);
     return { ...span.detection, segments, nextS, unfinished: span.ending === 'unfinished' };
   }
 
-  private segments(span: Span, timed: ReturnType<typeof timeSegments>): SegmentHypothesis[] {
+  private segments(span: Span, timed: ReturnType<typeof timeSegments>, logProbs: Float32Array): SegmentHypothesis[] {
     const { avgLogProb, compressionRatio, temperature } = span.row;
     const { noSpeechProb } = span.detection;
+    let next = 0;
     return span.segments.flatMap((segment, i) => {
+      const tokens = segment.tokens.filter((token) => token < this.tokenizer.eot);
+      const tokenFacts = this.tokenFacts(tokens, logProbs.subarray(next, (next += tokens.length)));
       const { startS, endS, words } = timed[i]!;
       if (words.length === 0) return [];
       const trimmed = words.map(({ text, startS, endS, confidence }) => ({
@@ -221,13 +224,21 @@ export class SpanDecoder {
         endS,
         text: trimmed.map((word) => word.text).join(' '),
         words: trimmed,
-        tokens: segment.tokens.filter((token) => token < this.tokenizer.eot),
+        tokens,
+        tokenFacts,
         avgLogProb,
         noSpeechProb,
         compressionRatio,
         temperature,
       };
     });
+  }
+
+  private tokenFacts(tokens: readonly number[], logProbs: Float32Array): TokenFacts {
+    return {
+      bytes: tokens.map((token) => this.tokenizer.bytes(token).toString('base64')),
+      logProbs: Array.from(logProbs, (logProb) => Math.round(logProb * 1e4) / 1e4),
+    };
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bytesOf } from './byte-alphabet';
 import { readTokenizerDefinition } from './tokenizer-definition';
 import { splitTokensOnSpaces, splitTokensOnUnicode, type WordTokens } from './word-tokens';
 
@@ -8,6 +9,7 @@ interface BytePairTokenizer {
   encode(text: string, options: { readonly add_special_tokens: boolean }): { readonly ids: number[] };
   decode(ids: number[], options: Record<'skip_special_tokens' | 'clean_up_tokenization_spaces', boolean>): string;
   token_to_id(content: string): number | undefined;
+  id_to_token(id: number): string | undefined;
 }
 
 interface TokenizersLibrary {
@@ -79,6 +81,11 @@ export class WhisperTokenizer {
   /** Text of ids, without special and timestamp ids. Incomplete characters become U+FFFD. */
   decode(tokens: readonly number[]): string {
     return this.decodeText(tokens.filter((token) => token < this.eot));
+  }
+
+  /** The bytes of a text id, which may be a part of a character. */
+  bytes(token: number): Buffer {
+    return bytesOf(this.tokenizer.id_to_token(token) ?? '');
   }
 
   /** Text of ids with timestamps written as `<|1.20|>` (openai/whisper, `decode_with_timestamps`). */

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import { accountWithBalanceSchema, usageSchema } from '../accounts/account/account.schema';
 import {
+  compatibleDiarizedJsonSchema,
   compatibleJsonSchema,
   compatibleVerboseJsonSchema,
   textDeltaSchema,
   textDoneSchema,
+  textSegmentSchema,
 } from '../openai-compat/compatible.schema';
 import { liveSchema, readySchema } from '../platform/health/health.schema';
 import { errorSchema } from '../platform/http/error.schema';
-import { modelsSchema } from '../openai-compat/models/models.schema';
+import { modelSchema, modelsSchema } from '../openai-compat/models/models.schema';
 import { entitiesSchema } from '../transcriptions/entities.schema';
 import {
   endSchema,
@@ -32,6 +34,7 @@ import { toComponents } from '../platform/openapi/to-components';
 
 const NAMED = {
   Account: accountWithBalanceSchema,
+  CompatibleDiarizedJson: compatibleDiarizedJsonSchema,
   CompatibleJson: compatibleJsonSchema,
   CompatibleVerboseJson: compatibleVerboseJsonSchema,
   Delivery: deliverySchema,
@@ -40,6 +43,7 @@ const NAMED = {
   Entities: entitiesSchema,
   Error: errorSchema,
   Live: liveSchema,
+  Model: modelSchema,
   Models: modelsSchema,
   Progress: progressSchema,
   Ready: readySchema,
@@ -47,6 +51,7 @@ const NAMED = {
   Segments: segmentsSchema,
   TextDelta: textDeltaSchema,
   TextDone: textDoneSchema,
+  TextSegment: textSegmentSchema,
   Transcription: transcriptionSchema,
   TranscriptionList: transcriptionListSchema,
   TranscriptionSummary: transcriptionSummarySchema,

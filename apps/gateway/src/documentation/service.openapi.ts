@@ -2,6 +2,8 @@ import { errorResponses, jsonResponse, REQUEST_ID, responsesOf } from '../platfo
 
 const open = { security: [], tags: ['Serviço'] };
 
+const MODEL = { id: 'aether', object: 'model', created: 1767225600, owned_by: 'aether' };
+
 export const servicePaths = {
   '/v1/models': {
     get: {
@@ -11,8 +13,20 @@ export const servicePaths = {
       responses: {
         '200': jsonResponse('Os modelos.', 'Models', {
           object: 'list',
-          data: [{ id: 'aether', object: 'model', created: 1767225600, owned_by: 'aether' }],
+          data: [MODEL],
         }),
+        ...errorResponses('invalid_parameter'),
+      },
+    },
+  },
+  '/v1/models/{id}': {
+    get: {
+      operationId: 'getModel',
+      tags: ['Serviço'],
+      summary: 'Um modelo: todo nome é aceito',
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } }],
+      responses: {
+        '200': jsonResponse('O modelo.', 'Model', MODEL),
         ...errorResponses('invalid_parameter'),
       },
     },

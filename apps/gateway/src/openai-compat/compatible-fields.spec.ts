@@ -12,13 +12,16 @@ describe('CompatibleFields', () => {
       format: 'json',
       granularities: new Set(['segment']),
       stream: false,
+      logprobs: false,
       options: {},
     });
   });
 
-  it('reads the known fields and ignores unknown ones', () => {
+  it('reads the fields of OpenAI’s form', () => {
     const fields = fieldsOf(
       ['language', 'pt-BR'],
+      ['languages[]', 'pt'],
+      ['languages[]', 'PT-br'],
       ['response_format', 'verbose_json'],
       ['timestamp_granularities[]', 'word'],
       ['timestamp_granularities[]', 'segment'],
@@ -31,20 +34,115 @@ describe('CompatibleFields', () => {
       format: 'verbose_json',
       granularities: new Set(['word', 'segment']),
       stream: true,
+      logprobs: false,
       options: { keyterms: ['Iracy Albuquerque', 'Cielo'] },
     });
   });
 
-  it('keeps the last of repeated fields, and no long value that does not count', () => {
-    const long = 'x'.repeat(64_000);
-    const fields = fieldsOf(['other', long], ['prompt', long], ['prompt', long], ['prompt', 'Iracy, Cielo']);
+  it.each(['keywords[]', 'keywords', 'keywords[0]'])(
+    'reads the terms of %s, and those of the prompt after them',
+    (name) => {
+      const fields = fieldsOf(['prompt', 'Cielo, Pix'], [name, 'São João del-Rei'], [name, 'Cielo']);
+      expect(fields.read().options).toEqual({ keyterms: ['São João del-Rei', 'Cielo', 'Pix'] });
+    },
+  );
+
+  it('leaves out the last terms of a prompt when the keywords need their place', () => {
+    const terms = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word} ${i}`);
+    const keywords = terms('a', 150).map((term): [string, string] => ['keywords[]', term]);
+    const { keyterms } = fieldsOf(['prompt', terms('b', 100).join(';')], ...keywords).read().options;
+    expect(keyterms).toEqual([...terms('a', 150), ...terms('b', 50)]);
+  });
+
+  it.each([
+    [[['chunking_strategy', '']]],
+    [[['chunking_strategy', 'null']]],
+    [[['chunking_strategy', '{"type":"server_vad","threshold":0.5}']]],
+    [
+      [
+        ['chunking_strategy[threshold]', '0.5'],
+        ['chunking_strategy[type]', 'server_vad'],
+        ['chunking_strategy[prefix_padding_ms]', '300'],
+      ],
+    ],
+    [[['stream', 'null']]],
+  ] as [[string, string][]][])('accepts %j, which changes nothing', (given) => {
+    expect(fieldsOf(...given).read()).toEqual(fieldsOf().read());
+  });
+
+  it.each([
+    [[['chunking_strategy', 'manual']]],
+    [[['chunking_strategy', '{"type":"server_vad"']]],
+    [[['chunking_strategy', '{"type":"server_vad","threshold":2}']]],
+    [[['chunking_strategy', '{"type":"server_vad","speed":2}']]],
+    [[['chunking_strategy[threshold]', '0.5']]],
+    [
+      [
+        ['chunking_strategy[type]', 'server_vad'],
+        ['chunking_strategy[silence_duration_ms]', ''],
+      ],
+    ],
+  ] as [[string, string][]][])('rejects %j', (given) => {
+    expect(() => fieldsOf(...given).read()).toThrow(
+      expect.objectContaining({
+        code: 'invalid_parameter',
+        param: 'chunking_strategy',
+        message: expect.stringContaining('use `auto` ou um objeto') as string,
+      }) as Error,
+    );
+  });
+
+  it('keeps the last of repeated fields', () => {
+    const fields = fieldsOf(['prompt', 'x'.repeat(64_000)], ['prompt', 'Iracy, Cielo']);
     expect(fields.read().options).toEqual({ keyterms: ['Iracy', 'Cielo'] });
-    expect(JSON.stringify(fields.canonical()).length).toBeLessThan(1_000);
-    expect(fields.canonical()).not.toEqual(fieldsOf(['other', `${long}y`], ['prompt', 'Iracy, Cielo']).canonical());
+    expect(fields.canonical()).toEqual([['prompt', 'Iracy, Cielo']]);
+  });
+
+  it.each(['vad_filter', 'keywords[a]', 'prompt[]', 'model[x', 'constructor', '__proto__', '', 'x'.repeat(500)])(
+    'rejects the unknown field %j by its name',
+    (name) => {
+      expect(() => fieldsOf([name, 'a']).read()).toThrow(
+        expect.objectContaining({ code: 'invalid_parameter', param: name.slice(0, 100) }) as Error,
+      );
+    },
+  );
+
+  it('accepts log-probabilities in JSON only', () => {
+    expect(fieldsOf(['include[]', 'logprobs'], ['stream', 'true']).read().logprobs).toBe(true);
+    expect(() => fieldsOf(['include', 'logprobs'], ['response_format', 'srt']).read()).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', param: 'include[]' }) as Error,
+    );
+  });
+
+  it.each([
+    'known_speaker_names[]',
+    'known_speaker_references[]',
+    'known_speaker_names',
+    'known_speaker_references[0]',
+  ])('rejects %s and says what is possible', (name) => {
+    const param = name;
+    const message = expect.stringContaining('diarized_json') as string;
+    expect(() => fieldsOf([name, 'data:audio/wav;base64,UklGRg=='])).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', param, message }) as Error,
+    );
+  });
+
+  it('accepts no more than 1 MB of fields', () => {
+    const fields = fieldsOf(['prompt', 'a'.repeat(2 ** 20 - 1)]);
+    expect(() => fields.take('model', 'aether')).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', param: 'model' }) as Error,
+    );
   });
 
   it.each([
     ['language', 'en', 'unsupported_language'],
+    ['languages[]', 'en', 'unsupported_language'],
+    ['languages[]', 'pt-PT', 'unsupported_language'],
+    ['keywords[]', 'a'.repeat(61), 'keyterm_too_long'],
+    ['keywords[]', Array.from({ length: 201 }, (_, i) => i).join(), 'too_many_keyterms'],
+    ['temperature', '7', 'invalid_parameter'],
+    ['include[]', 'speakers', 'invalid_parameter'],
+    ['temperature', 'quente', 'invalid_parameter'],
     ['response_format', 'docx', 'invalid_parameter'],
     ['timestamp_granularities[]', 'phrase', 'invalid_parameter'],
     ['stream', 'talvez', 'invalid_parameter'],

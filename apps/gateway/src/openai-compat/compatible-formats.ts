@@ -13,5 +13,6 @@ export const COMPATIBLE_FORMATS = [
   'json',
   ...COMPATIBLE_TEXTS.map(({ openAiName }): CompatibleText => openAiName),
   'verbose_json',
+  'diarized_json',
 ] as const;
 export type CompatibleFormat = (typeof COMPATIBLE_FORMATS)[number];

@@ -5,7 +5,21 @@ import { z } from 'zod';
 const seconds = z.number().min(0);
 const usage = z.strictObject({ type: z.literal('duration'), seconds: z.int().min(0) });
 
-export const compatibleJsonSchema = z.strictObject({ text: z.string(), usage });
+const logprobs = z
+  .array(
+    z.strictObject({
+      token: z.string().describe('O texto do token; um pedaço de caractere é `�`.'),
+      bytes: z.array(z.int().min(0).max(255)),
+      logprob: z.number().max(0),
+    }),
+  )
+  .optional()
+  .describe(
+    'Com `include[]=logprobs`: os tokens como foram reconhecidos, antes de números e dados ditados serem formatados, e o logaritmo natural da ' +
+      'probabilidade de cada um. Faltam os dos trechos que foram reconhecidos mais de uma vez.',
+  );
+
+export const compatibleJsonSchema = z.strictObject({ text: z.string(), logprobs, usage });
 
 const compatibleSegmentSchema = z.strictObject({
   id: z.int().min(0),
@@ -32,11 +46,41 @@ export const compatibleVerboseJsonSchema = z.strictObject({
   usage,
 });
 
+/** A segment of `diarized_json`, and the event of its stream. */
+export const textSegmentSchema = z.strictObject({
+  type: z.literal('transcript.text.segment'),
+  id: z.string(),
+  start: seconds,
+  end: seconds,
+  speaker: z.string().describe('`A` é quem fala primeiro; depois `B`, … `unknown` onde nenhuma voz foi distinguida.'),
+  text: z.string(),
+});
+
+export const compatibleDiarizedJsonSchema = z.strictObject({
+  task: z.literal('transcribe'),
+  duration: seconds,
+  text: z.string(),
+  segments: z.array(textSegmentSchema),
+  usage,
+});
+
 /** Data of the events of a stream. */
-export const textDeltaSchema = z.strictObject({ type: z.literal('transcript.text.delta'), delta: z.string() });
-export const textDoneSchema = z.strictObject({ type: z.literal('transcript.text.done'), text: z.string(), usage });
+export const textDeltaSchema = z.strictObject({
+  type: z.literal('transcript.text.delta'),
+  delta: z.string(),
+  segment_id: z.string().optional().describe('Com `diarized_json`: o segmento de que este texto é.'),
+});
+export const textDoneSchema = z.strictObject({
+  type: z.literal('transcript.text.done'),
+  text: z.string(),
+  logprobs,
+  usage,
+});
 
 export type CompatibleJson = z.infer<typeof compatibleJsonSchema>;
+export type Logprob = NonNullable<CompatibleJson['logprobs']>[number];
 export type CompatibleVerboseJson = z.infer<typeof compatibleVerboseJsonSchema>;
 export type CompatibleSegment = z.infer<typeof compatibleSegmentSchema>;
-export type TextEvent = z.infer<typeof textDeltaSchema> | z.infer<typeof textDoneSchema>;
+export type CompatibleDiarizedJson = z.infer<typeof compatibleDiarizedJsonSchema>;
+export type TextSegment = z.infer<typeof textSegmentSchema>;
+export type TextEvent = z.infer<typeof textDeltaSchema> | TextSegment | z.infer<typeof textDoneSchema>;

@@ -7,6 +7,7 @@ import { StreamReauthorizer } from '../auth/stream-reauthorizer';
 import { clientDisconnectSignal } from '../platform/http/client-disconnect';
 import { Draining } from '../platform/http/draining';
 import { claimByKey, claimBySdkRetry, idempotencyKey, isSdkRetry } from '../platform/http/idempotency';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { callerOf, contextOf } from '../platform/http/request-context';
 import { toAppError } from '../platform/http/to-app-error';
 import { BodiesUnderWay } from '../platform/rate-limit/bodies-under-way';
@@ -44,6 +45,7 @@ export class OpenAiCompatController {
   @HttpCode(200)
   async transcribe(@Req() request: Request, @Res() response: Response): Promise<void> {
     const disconnected = clientDisconnectSignal(response);
+    parseNoQuery(request.query);
     const fields = new CompatibleFields();
     const record = await this.create(request, fields, disconnected);
     setTranscriptionHeaders(request, response, record.id);
@@ -96,7 +98,7 @@ export class OpenAiCompatController {
 
   private create(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
     const mayBeRetry = idempotencyKey(request) !== null || isSdkRetry(request);
-    const form = audioOfForm(request, (name, value) => fields.take(name, value));
+    const form = audioOfForm(request, fields);
     const audio = this.bodies.limited(request, form);
     const resolveOptions = ({ sha256 }: { readonly sha256: string }): ResolvedOptions => {
       const asked = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };
@@ -108,7 +110,11 @@ export class OpenAiCompatController {
   }
 }
 
-function optionsOf({ format, granularities, stream, options }: CompatibleRequest): TranscriptionOptions {
-  const needsDecodingFacts = format === 'verbose_json' && granularities.has('segment') && !stream;
-  return { ...(needsDecodingFacts && { decodingFacts: true }), ...options };
+function optionsOf({ format, granularities, stream, logprobs, options }: CompatibleRequest): TranscriptionOptions {
+  const showsSegments = format === 'verbose_json' && granularities.has('segment') && !stream;
+  return {
+    ...((showsSegments || logprobs) && { decodingFacts: true }),
+    ...(format === 'diarized_json' && { diarization: true }),
+    ...options,
+  };
 }

@@ -15,9 +15,16 @@ const events = (data: readonly object[]): string => data.map((each) => `data: ${
 
 const form = {
   type: 'object',
+  additionalProperties: false,
   required: ['file'],
   properties: {
-    file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'O áudio, de até 25 MB.' },
+    // `format` is of OpenAPI 3.0, which client generators still read.
+    file: {
+      type: 'string',
+      format: 'binary',
+      contentMediaType: 'application/octet-stream',
+      description: 'O áudio, de até 25 MB.',
+    },
     ...Object.fromEntries(
       documentedParameters(compatibleForm).map(({ name, description, schema }) => [
         name,
@@ -32,7 +39,7 @@ const create = {
   tags: ['Compatível com OpenAI'],
   summary: 'Transcreve um áudio, no formato da OpenAI',
   description:
-    'Para SDKs da OpenAI: troque o endereço base e a chave. Sempre espera pelo resultado. Campos desconhecidos são ignorados. ' +
+    'Para SDKs da OpenAI: troque o endereço base e a chave. Sempre espera pelo resultado. Um campo que não está aqui é recusado pelo nome. ' +
     'A nova tentativa automática de um SDK, dentro de 15 minutos, é a mesma transcrição.',
   parameters: [IDEMPOTENCY_KEY],
   requestBody: { required: true, content: { 'multipart/form-data': { schema: form, encoding: AUDIO_ENCODING } } },
@@ -42,7 +49,13 @@ const create = {
       headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID },
       content: {
         'application/json': {
-          schema: { oneOf: [schemaRef('CompatibleJson'), schemaRef('CompatibleVerboseJson')] },
+          schema: {
+            oneOf: [
+              schemaRef('CompatibleJson'),
+              schemaRef('CompatibleVerboseJson'),
+              schemaRef('CompatibleDiarizedJson'),
+            ],
+          },
           examples: {
             json: { value: { text, usage } },
             verbose_json: {
@@ -55,6 +68,17 @@ const create = {
                 usage,
               },
             },
+            diarized_json: {
+              value: {
+                task: 'transcribe',
+                duration,
+                text,
+                segments: [
+                  { type: 'transcript.text.segment', id: 'seg_0', start: 0.4, end: duration, speaker: 'A', text },
+                ],
+                usage,
+              },
+            },
           },
         },
         ...textContents(COMPATIBLE_TEXTS),
@@ -62,6 +86,7 @@ const create = {
           // Keyed by the `type` of their data, as OpenAI's events have no names; only `error` has no type.
           ...eventsOf({
             'transcript.text.delta': schemaRef('TextDelta'),
+            'transcript.text.segment': schemaRef('TextSegment'),
             'transcript.text.done': schemaRef('TextDone'),
             error: schemaRef('Error'),
           }),

@@ -7,7 +7,7 @@ import { openContext } from '../platform/http/request-context';
 import type { CompatibleResult } from './compatible-result';
 import type { PendingResponse } from './pending-response';
 import { JsonResponse } from './json-response';
-import { presentJson } from './present-compatible';
+import { presentJson, presentTextEvents } from './present-compatible';
 import { StreamResponse } from './stream-response';
 
 const result: CompatibleResult = {
@@ -44,26 +44,30 @@ async function use(pending: PendingResponse, waitMs: number, error?: Error): Pro
 
 describe('PendingResponse', () => {
   it('keeps a JSON connection alive with white space and remains valid JSON', async () => {
-    const { type, text } = await call((response) => use(new JsonResponse(response, presentJson, timing), 100));
+    const { type, text } = await call((response) =>
+      use(new JsonResponse(response, (it) => presentJson(it), timing), 100),
+    );
     expect(text).toMatch(/^\n{2,}\{/);
     expect(type).toBe('application/json; charset=utf-8');
     expect(JSON.parse(text)).toEqual(presentJson(result));
   });
 
   it('aborts a JSON response when the work fails after its first byte', async () => {
-    const failed = call((response) => use(new JsonResponse(response, presentJson, timing), 100, new Error('failed')));
+    const failed = call((response) =>
+      use(new JsonResponse(response, (it) => presentJson(it), timing), 100, new Error('failed')),
+    );
     await expect(failed).rejects.toThrow();
   });
 
   it('keeps an event stream alive with comments', async () => {
-    const { type, text } = await call((response) => use(new StreamResponse(response, timing), 100));
+    const { type, text } = await call((response) => use(new StreamResponse(response, presentTextEvents, timing), 100));
     expect(type).toBe('text/event-stream; charset=utf-8');
     expect(text).toMatch(/^(: ativo\n\n){2,}data: \{"type":"transcript.text.delta","delta":"Bom dia."\}\n\n/);
   });
 
   it('streams partial text first, then the rest', async () => {
     const { type, text } = await call(async (response) => {
-      const pending = new StreamResponse(response, { everyMs: 10_000 });
+      const pending = new StreamResponse(response, presentTextEvents, { everyMs: 10_000 });
       pending.sendDelta('Bom');
       await use(pending, 0);
     });
@@ -81,7 +85,7 @@ describe('PendingResponse', () => {
 
   it('sends an error in a stream as an event', async () => {
     const { text } = await call((response) =>
-      use(new StreamResponse(response, timing), 100, new AppError('audio_undecodable')),
+      use(new StreamResponse(response, presentTextEvents, timing), 100, new AppError('audio_undecodable')),
     );
     const [data = ''] = text.split('data: ').slice(1);
     expect(JSON.parse(data)).toMatchObject({ error: { code: 'audio_undecodable', request_id: 'req_1' } });

@@ -1,5 +1,5 @@
 import type { CompatibleResult } from './compatible-result';
-import { presentTextEvents, presentVerboseJson } from './present-compatible';
+import { presentJson, presentTextEvents, presentVerboseJson } from './present-compatible';
 
 const result: CompatibleResult = {
   transcript: {
@@ -43,6 +43,25 @@ describe('OpenAI-compatible presenters', () => {
       compression_ratio: 0.8,
       no_speech_prob: 0.02,
     });
+  });
+
+  it('includes the log-probabilities of the tokens on request, and none where the recognizer has none', () => {
+    const [first, second, third] = result.decoding;
+    const decoding = [
+      { ...first!, tokenFacts: { bytes: ['IGE=', 'w6c='], logProbs: [-0.1, -0.2] } },
+      second!,
+      { ...third!, tokenFacts: { bytes: ['8J8='], logProbs: [-2] } },
+    ];
+    const logprobs = [
+      { token: ' a', bytes: [0x20, 0x61], logprob: -0.1 },
+      { token: 'ç', bytes: [0xc3, 0xa7], logprob: -0.2 },
+      { token: '�', bytes: [0xf0, 0x9f], logprob: -2 },
+    ];
+    const whole = { ...result, decoding };
+    expect(presentJson(whole, { logprobs: true }).logprobs).toEqual(logprobs);
+    expect(presentTextEvents(whole, '', { logprobs: true }).at(-1)).toMatchObject({ logprobs });
+    expect(presentJson(whole)).not.toHaveProperty('logprobs');
+    expect(presentJson(result, { logprobs: true }).logprobs).toEqual([]);
   });
 
   it('streams the text in deltas that add up to the whole text', () => {

@@ -3,9 +3,19 @@ import { type Segment, type SegmentDecoding } from '@aether/language';
 import type { CompatibleRequest } from './compatible-fields';
 import type { CompatibleResult } from './compatible-result';
 import type { CompatibleJson, CompatibleSegment, CompatibleVerboseJson, TextEvent } from './compatible.schema';
+import { presentLogprobs } from './present-logprobs';
 
-export function presentJson({ transcript, billedS }: CompatibleResult): CompatibleJson {
-  return { text: transcript.text, usage: { type: 'duration', seconds: billedS } };
+type WithLogprobs = Partial<Pick<CompatibleRequest, 'logprobs'>>;
+
+export function presentJson(
+  { transcript, decoding, billedS }: CompatibleResult,
+  { logprobs = false }: WithLogprobs = {},
+): CompatibleJson {
+  return {
+    text: transcript.text,
+    ...(logprobs && { logprobs: presentLogprobs(decoding) }),
+    usage: { type: 'duration', seconds: billedS },
+  };
 }
 
 export function presentVerboseJson(
@@ -31,14 +41,15 @@ export function presentVerboseJson(
  * The last events of a stream: the text that was not sent yet, one delta per segment, then the whole text. Throws when the text does not start
  * with `sent`, because a sent delta cannot be retracted; `StablePartialText` rules that out.
  */
-export function presentTextEvents(result: CompatibleResult, sent = ''): readonly TextEvent[] {
-  const { text, usage } = presentJson(result);
+export function presentTextEvents(result: CompatibleResult, sent = '', asked: WithLogprobs = {}): readonly TextEvent[] {
+  const whole = presentJson(result, asked);
+  const { text } = whole;
   if (!text.startsWith(sent))
     throw new AppError('internal_error', { cause: new Error('the text does not start with the text already sent') });
   const deltas = splitAtSegmentEnds(text, result.transcript.segments, sent.length);
   return [
     ...deltas.map((delta) => ({ type: 'transcript.text.delta', delta }) as const),
-    { type: 'transcript.text.done', text, usage },
+    { type: 'transcript.text.done', ...whole },
   ];
 }
 

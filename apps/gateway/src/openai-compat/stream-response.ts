@@ -6,7 +6,6 @@ import { toAppError } from '../platform/http/to-app-error';
 import type { CompatibleResult } from './compatible-result';
 import type { TextEvent } from './compatible.schema';
 import { KEEP_ALIVE, type PendingResponse } from './pending-response';
-import { presentTextEvents } from './present-compatible';
 
 /**
  * OpenAI's event stream: deltas of the text during transcription, then the remaining text, then the whole text. Comments keep the connection
@@ -18,6 +17,8 @@ export class StreamResponse implements PendingResponse {
 
   constructor(
     private readonly response: Response,
+    /** The last events, after the text that was sent before. */
+    private readonly present: (result: CompatibleResult, sent: string) => readonly TextEvent[],
     timing = KEEP_ALIVE,
   ) {
     this.timer = setInterval(() => this.write(': ativo\n\n'), timing.everyMs);
@@ -29,7 +30,7 @@ export class StreamResponse implements PendingResponse {
   }
 
   send(result: CompatibleResult): void {
-    for (const event of presentTextEvents(result, this.sentText)) this.event(event);
+    for (const event of this.present(result, this.sentText)) this.event(event);
     this.response.end();
   }
 

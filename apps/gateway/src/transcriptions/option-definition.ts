@@ -22,6 +22,4 @@ export interface OptionDefinition<Field extends ApiOption> {
   readonly schema: z.ZodType<OptionValue<Field> | undefined>;
   /** Null: absent from `options`. */
   readonly echo: Echo<OptionValue<Field>> | null;
-  /** The field of OpenAI's form that sets it; null: the OpenAI-compatible route does not support it. */
-  readonly openAiField: string | null;
 }

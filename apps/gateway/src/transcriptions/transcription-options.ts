@@ -22,15 +22,14 @@ const on = asAsked(z.literal(true));
 const DATA_IN_OPEN = entityTitles(UNMASKED_KINDS);
 
 /**
- * The options of a new transcription by the names of their stored fields. Parsing, the OpenAPI document, the `options` of a transcription, the
- * OpenAI-compatible route and the console's types are derived from them. Their order is part of the idempotency fingerprint.
+ * The options of a new transcription by the names of their stored fields. Parsing, the OpenAPI document, the `options` of a transcription and the
+ * console's types are derived from them. Their order is part of the idempotency fingerprint.
  */
 export const TRANSCRIPTION_OPTIONS = {
   reference: {
     name: 'reference',
     schema: reference.optional().meta({ description: 'Texto seu, devolvido no objeto.', example: 'atendimento-881' }),
     echo: null,
-    openAiField: null,
   },
   keyterms: {
     name: 'keyterms',
@@ -42,7 +41,6 @@ export const TRANSCRIPTION_OPTIONS = {
       example: ['Aether', 'jurisprudência'],
     }),
     echo: { ...asAsked(z.array(z.string()), 'O vocabulário enviado.'), show: (terms) => [...terms] },
-    openAiField: 'prompt',
   },
   entities: {
     name: 'entities',
@@ -60,7 +58,6 @@ export const TRANSCRIPTION_OPTIONS = {
       schema: z.union([z.literal(true), z.literal('all')]).describe('Como foi pedido.'),
       show: (which) => (which === 'all' ? which : (true as const)),
     },
-    openAiField: null,
   },
   redact: {
     name: 'redact',
@@ -80,7 +77,6 @@ export const TRANSCRIPTION_OPTIONS = {
         .describe('`all`, ou os nomes do que foi mascarado.'),
       show: (policy) => (policy === 'all' ? policy : [...policy]),
     },
-    openAiField: null,
   },
   redactAudio: {
     name: 'redact_audio',
@@ -92,7 +88,6 @@ export const TRANSCRIPTION_OPTIONS = {
       example: 'true',
     }),
     echo: on,
-    openAiField: null,
   },
   webhookUrl: {
     name: 'webhook_url',
@@ -105,7 +100,6 @@ export const TRANSCRIPTION_OPTIONS = {
     }),
     // The URL may contain a token.
     echo: null,
-    openAiField: null,
   },
   diarization: {
     name: 'diarization',
@@ -116,7 +110,6 @@ export const TRANSCRIPTION_OPTIONS = {
       example: 'true',
     }),
     echo: on,
-    openAiField: null,
   },
   speakers: {
     name: 'speakers',
@@ -124,7 +117,6 @@ export const TRANSCRIPTION_OPTIONS = {
       .optional()
       .meta({ description: `Com \`diarization\`: quantas pessoas falam, de 1 a ${MAX_SPEAKERS}, se você souber.` }),
     echo: asAsked(z.int().min(1).max(MAX_SPEAKERS)),
-    openAiField: null,
   },
   channels: {
     name: 'channels',
@@ -136,7 +128,6 @@ export const TRANSCRIPTION_OPTIONS = {
       example: 'true',
     }),
     echo: on,
-    openAiField: null,
   },
   sentiment: {
     name: 'sentiment',
@@ -147,7 +138,6 @@ export const TRANSCRIPTION_OPTIONS = {
       example: 'true',
     }),
     echo: on,
-    openAiField: null,
   },
 } as const satisfies { readonly [Field in ApiOption]: OptionDefinition<Field> };
 

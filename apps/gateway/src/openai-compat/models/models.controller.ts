@@ -1,7 +1,7 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { parseNoQuery } from '../../platform/http/parse-query';
-import type { ModelsObject } from './models.schema';
+import type { ModelObject, ModelsObject } from './models.schema';
 import { RequiresScope } from '../../platform/http/required-scope';
 
 /** 1 January 2026, the release of `aether`. Clients only need a number. */
@@ -13,6 +13,18 @@ export class ModelsController {
   @Get()
   list(@Req() request: Request): ModelsObject {
     parseNoQuery(request.query);
-    return { object: 'list', data: [{ id: 'aether', object: 'model', created: CREATED_S, owned_by: 'aether' }] };
+    return { object: 'list', data: [modelNamed('aether')] };
   }
+
+  /** Every name is a model, because transcription requests may name any. */
+  @RequiresScope('any')
+  @Get(':id')
+  get(@Param('id') id: string, @Req() request: Request): ModelObject {
+    parseNoQuery(request.query);
+    return modelNamed(id);
+  }
+}
+
+function modelNamed(id: string): ModelObject {
+  return { id, object: 'model', created: CREATED_S, owned_by: 'aether' };
 }

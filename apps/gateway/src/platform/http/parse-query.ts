@@ -18,7 +18,7 @@ export function parseQuery<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const issue = issues.find((each) => ownCode(each) === null) ?? issues[0];
-  if (issue?.code === 'unrecognized_keys') throw unknownParameter(issue.keys[0] ?? '');
+  if (issue?.code === 'unrecognized_keys' && issue.path.length === 0) throw unknownParameter(issue.keys[0] ?? '', noun);
   const param = String(issue?.path[0] ?? '');
   const code = issue && ownCode(issue);
   if (code) throw new AppError(code, { param });
@@ -39,10 +39,10 @@ function ownCode(issue: z.core.$ZodIssue): ErrorCode | null {
   return issue.code === 'custom' ? ((issue.params?.['code'] as ErrorCode | undefined) ?? null) : null;
 }
 
-function unknownParameter(name: string): AppError {
+function unknownParameter(name: string, noun: string): AppError {
   const param = name.slice(0, 100);
   return new ApiError('invalid_parameter', {
     param,
-    message: `O parâmetro \`${param}\` não existe nesta rota: confira o nome em /docs.`,
+    message: `O ${noun} \`${param}\` não existe nesta rota: confira o nome em /docs.`,
   });
 }

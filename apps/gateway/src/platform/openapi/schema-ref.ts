@@ -1,6 +1,7 @@
 /** Schemas in the OpenAPI document of the API. `documentation/schemas.ts` must define each of them. */
 export type SchemaName =
   | 'Account'
+  | 'CompatibleDiarizedJson'
   | 'CompatibleJson'
   | 'CompatibleVerboseJson'
   | 'Delivery'
@@ -9,6 +10,7 @@ export type SchemaName =
   | 'Entities'
   | 'Error'
   | 'Live'
+  | 'Model'
   | 'Models'
   | 'Progress'
   | 'Ready'
@@ -16,6 +18,7 @@ export type SchemaName =
   | 'Segments'
   | 'TextDelta'
   | 'TextDone'
+  | 'TextSegment'
   | 'Transcription'
   | 'TranscriptionList'
   | 'TranscriptionSummary'

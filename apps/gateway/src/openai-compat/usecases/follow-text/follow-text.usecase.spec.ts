@@ -138,6 +138,7 @@ describe('FollowText', () => {
 
   it.each([
     ['a redacted transcription', recordWith({ options: { redact: 'all' } })],
+    ['a diarized transcription', recordWith({ options: { diarization: true } })],
     ['a finished transcription', recordWith({ status: 'completed' })],
   ])('yields nothing for %s', async (_case, record) => {
     const { window, following, texts } = setUp(record);

@@ -41,8 +41,9 @@ export class FollowText {
 
   /** Ends with the transcription at the latest. Never rejects, because the result has the whole text in any case. */
   async *execute({ record, signal }: FollowTextCommand): AsyncGenerator<string, void, undefined> {
-    // Redacted text is only known at the end, and a finished transcription is sent from its result.
-    if (record.options.redact !== undefined || isTerminal(record.status)) return;
+    // Redacted text and speakers are only known at the end, and a finished transcription is sent from its result.
+    const { redact, diarization } = record.options;
+    if (redact !== undefined || diarization !== undefined || isTerminal(record.status)) return;
     try {
       yield* this.follow(record.id, signal);
     } catch (error) {

@@ -15,7 +15,7 @@ export async function audioOfRequest(request: Request, fields: BodyFields): Prom
   if (announcedLength(request) === 0) return withoutBody(fields);
   refuseCompression(request);
   const type = mediaType(request);
-  if (type === 'multipart/form-data') return multipartAudio(request, { fields, otherFiles: 'reject' });
+  if (type === 'multipart/form-data') return multipartAudio(request, { fields, mayBeCut: () => false });
   if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
   if (type === 'application/json') return jsonAudio(request, fields);
   return rawAudio(request, fields);
@@ -27,13 +27,20 @@ function withoutBody(fields: BodyFields): AudioSource {
   return referencedAudio(reference);
 }
 
-/** The audio of a request to a route that only accepts forms. It ignores other files and passes each field to `takeField`. */
-export function audioOfForm(request: Request, takeField: (name: string, value: string) => void): AudioSource {
+interface FormFields {
+  take(name: string, value: string): void;
+  /** Whether a field of this name is passed on when it is cut at 64 KB; others are rejected. */
+  mayBeCut(name: string): boolean;
+}
+
+/** The audio of a request to a route that only accepts forms. */
+export function audioOfForm(request: Request, fields: FormFields): AudioSource {
   refuseCompression(request);
   if (mediaType(request) === 'multipart/form-data') {
     if (announcedLength(request) === 0) throw new AppError('missing_audio');
-    const fields = { take: takeField, reference: () => null };
-    return multipartAudio(request, { fields, otherFiles: 'ignore' });
+    const take = (name: string, value: string): void => fields.take(name, value);
+    const mayBeCut = (name: string): boolean => fields.mayBeCut(name);
+    return multipartAudio(request, { fields: { take, reference: () => null }, mayBeCut });
   }
   throw new ApiError('unsupported_media_type', {
     param: 'Content-Type',

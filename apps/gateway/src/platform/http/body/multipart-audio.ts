@@ -55,8 +55,8 @@ const MAX_PARTS = 1_000;
 interface FormRules {
   /** Receives each field that is not a file. An error that it throws stops the parsing and is the response. */
   readonly fields: BodyFields;
-  /** How to treat files other than the part `file`. */
-  readonly otherFiles: 'reject' | 'ignore';
+  /** Whether a field of this name is passed on when it is cut at 64 KB; others are rejected. */
+  readonly mayBeCut: (name: string) => boolean;
 }
 
 /** Reads the audio from the part `file` of a form, or the reference to it from a field. */
@@ -119,7 +119,7 @@ class FormParser {
       this.form
         .on('file', (name, file) => this.guarded(() => this.onFile(name, file, fail), fail))
         .on('field', (name, value, _nameCut, valueCut) => {
-          if (valueCut) fail(tooLong(String(name)));
+          if (valueCut && !this.parts.rules.mayBeCut(String(name))) fail(tooLong(String(name)));
           else this.guarded(() => this.onField(String(name), String(value), fail), fail);
         })
         .on('partsLimit', () => fail(tooManyParts()))
@@ -149,8 +149,7 @@ class FormParser {
     if (this.settled || name !== AUDIO_FIELD || this.file !== null || this.reference !== null) {
       file.resume();
       if (name === AUDIO_FIELD) return fail(ambiguousAudio(AUDIO_FIELD));
-      if (this.parts.rules.otherFiles === 'reject') fail(otherFile(String(name)));
-      return;
+      return fail(otherFile(String(name)));
     }
     this.file = file;
     this.audio = new PassThrough();
