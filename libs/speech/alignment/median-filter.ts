@@ -18,7 +18,7 @@ export function medianFilter(values: Float32Array, width: number): Float32Array 
       padded[REACH - i] = values[row + i]!;
       padded[REACH + width - 1 + i] = values[row + width - 1 - i]!;
     }
-    for (let i = 0; i < width; i += 2) writeTwoMedians(padded, i, filtered, row, width);
+    for (let i = 0; i < width; i += 2) writeTwoMedians(padded, i, filtered, row);
   }
   return filtered;
 }
@@ -27,7 +27,7 @@ export function medianFilter(values: Float32Array, width: number): Float32Array 
  * Two adjacent medians share six of their seven values: the median is the seventh value, limited to the middle two of those six. The values go
  * through a network of minima and maxima, since random values would defeat the prediction of branches.
  */
-function writeTwoMedians(values: Float32Array, at: number, filtered: Float32Array, row: number, width: number): void {
+function writeTwoMedians(values: Float32Array, at: number, filtered: Float32Array, row: number): void {
   const { min, max } = Math;
   const [a, b, c] = [values[at + 1]!, values[at + 2]!, values[at + 3]!];
   const [d, e, f] = [values[at + 4]!, values[at + 5]!, values[at + 6]!];
@@ -43,5 +43,6 @@ function writeTwoMedians(values: Float32Array, at: number, filtered: Float32Arra
   const third = max(min(high1, low2), min(middle1, middle2), min(low1, high2));
   const fourth = min(max(high1, low2), max(middle1, middle2), max(low1, high2));
   filtered[row + at] = max(third, min(fourth, values[at]!));
-  if (at + 1 < width) filtered[row + at + 1] = max(third, min(fourth, values[at + WIDTH]!));
+  // After the end of a row of odd width, the next row overwrites it.
+  filtered[row + at + 1] = max(third, min(fourth, values[at + WIDTH]!));
 }
