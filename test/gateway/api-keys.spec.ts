@@ -29,7 +29,7 @@ const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'post /v1/transcriptions/{id}/deliveries/{evt}/redeliver': 'manage',
   'post /v1/audio/transcriptions': 'transcribe',
   'get /v1/models': null,
-  'get /v1/models/{id}': null,
+  'get /v1/models/{model}': null,
   'post /v1/uploads': 'transcribe',
   'head /v1/uploads/{id}': 'transcribe',
   'patch /v1/uploads/{id}': 'transcribe',

@@ -30,6 +30,9 @@ export interface DocumentedOperation {
   path(ids: Readonly<Record<string, string>>): string;
 }
 
+/** A parameter of a path that takes any name, not an id of an account: it is sent as in its example. */
+export const ANY_NAME = 'model';
+
 /** `document`: path of the OpenAPI document. */
 export async function documentedOperations(baseUrl: string, document: string): Promise<readonly DocumentedOperation[]> {
   const { paths } = (await (await fetch(baseUrl + document)).json()) as { paths: Paths };
@@ -52,10 +55,10 @@ function toOperation(template: string, method: string, documented: Documented): 
     open: security?.length === 0,
     changes: !['GET', 'HEAD', 'OPTIONS'].includes(method),
     body: requestBody?.content['application/json']?.example,
-    takes: inPath.map(prefix),
+    takes: inPath.filter(({ name }) => name !== ANY_NAME).map(prefix),
     path: (ids) =>
       inPath.reduce((path, parameter) => {
-        const id = ids[prefix(parameter)];
+        const id = parameter.name === ANY_NAME ? String(parameter.example) : ids[prefix(parameter)];
         if (id === undefined) throw new Error(`${operationId}: no id for ${parameter.name}`);
         return path.replace(`{${parameter.name}}`, id);
       }, template),

@@ -1,5 +1,7 @@
 /** Requests that contain ids, read from the service's OpenAPI document, so that tests cover a new route automatically. */
 
+import { ANY_NAME } from './documented-operations';
+
 interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -41,9 +43,10 @@ export async function idTakingRequests(baseUrl: string): Promise<readonly IdTaki
 
 function requestsOf(template: string, method: string, operation: Operation): IdTakingRequest[] {
   const { operationId, parameters = [] } = operation;
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const filled = parameters.filter((parameter) => parameter.in === 'path');
   const written = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  if (inPath.length !== written.length) throw new Error(`${operationId}: ${template} has other parameters`);
+  if (filled.length !== written.length) throw new Error(`${operationId}: ${template} has other parameters`);
+  const inPath = filled.filter(({ name }) => name !== ANY_NAME);
   const inQuery = parameters.filter((parameter) => parameter.in === 'query' && takesId(parameter));
   const common = { method, ...sent(operation) };
   const byPath: IdTakingRequest = {

@@ -19,12 +19,14 @@ export const servicePaths = {
       },
     },
   },
-  '/v1/models/{id}': {
+  '/v1/models/{model}': {
     get: {
       operationId: 'getModel',
       tags: ['Serviço'],
       summary: 'Um modelo: todo nome é aceito',
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } }],
+      parameters: [
+        { name: 'model', in: 'path', required: true, schema: { type: 'string', minLength: 1 }, example: 'aether' },
+      ],
       responses: {
         '200': jsonResponse('O modelo.', 'Model', MODEL),
         ...errorResponses('invalid_parameter'),

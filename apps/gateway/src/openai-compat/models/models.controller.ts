@@ -18,10 +18,10 @@ export class ModelsController {
 
   /** Every name is a model, because transcription requests may name any. */
   @RequiresScope('any')
-  @Get(':id')
-  get(@Param('id') id: string, @Req() request: Request): ModelObject {
+  @Get(':model')
+  get(@Param('model') model: string, @Req() request: Request): ModelObject {
     parseNoQuery(request.query);
-    return modelNamed(id);
+    return modelNamed(model);
   }
 }
 
