@@ -33,7 +33,7 @@ describe('options', () => {
     const fields = [
       ['reference', 'pedido 7'],
       ['keyterms', 'Aether, Temporal'],
-      ['keyterms[]', 'NATS'],
+      ['keyterms', 'NATS'],
       ['entities', '1'],
       ['sentiment', 'true'],
     ] as const;

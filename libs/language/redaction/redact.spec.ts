@@ -180,6 +180,13 @@ describe('redaction', () => {
       expect(entities?.pix_keys).toEqual([{ ...masked, key_kind: 'phone' }]);
     });
 
+    it('masks an amount that is said again in the same words', () => {
+      const text = 'Quanto o senhor quer pela égua? Cinco mil. Dou quatro e meio. Fechado, quatro e meio.';
+      const { words, literalWords } = normalizeTranscript(wordsFromText(text), { redact: 'all' });
+      expect(textOf(words)).toContain('Dou [VALOR_2]. Fechado, [VALOR_2].');
+      expect(textOf(literalWords)).toContain('Fechado, [VALOR_2].');
+    });
+
     it('masks the read-back of an address that is a Pix key', () => {
       const text = 'Meu pix é ana.lima7@exemplo.com.br. Ana ponto lima sete, certo?';
       const { words } = normalizeTranscript(wordsFromText(text), { redact: ['pix'] });

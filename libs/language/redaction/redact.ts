@@ -9,6 +9,7 @@ import { partialMentions } from './partial-mentions';
 import { sortValues } from './sort-values';
 import { redactedKinds, type RedactionPolicy } from './redaction-policy';
 import { repeatedAddresses } from './repeated-addresses';
+import { repeatedAmounts } from './repeated-amounts';
 
 export interface Redaction {
   /** Every masked run of tokens with its mask, in order. */
@@ -62,7 +63,12 @@ export function redact(passage: Passage, chosen: readonly Candidate[], policy: R
   const { kinds, hidden } = sorted;
   const masks = new MaskBook(hidden.filter(({ partial }) => partial !== true));
   const apart = hidden.flatMap((value) => (value.apart ?? []).map((span) => ({ ...value, ...span, partial: true })));
-  const rest = [...apart, ...partialMentions(passage, sorted), ...repeatedAddresses(passage, sorted)];
+  const rest = [
+    ...apart,
+    ...partialMentions(passage, sorted),
+    ...repeatedAddresses(passage, sorted),
+    ...repeatedAmounts(passage, sorted),
+  ];
   const spans = withoutOverlaps([...hidden, ...rest]).map(({ kind, value, from, to, partial }) => ({
     from,
     to,

@@ -107,6 +107,8 @@ const SENTENCES = fc.oneof(
     'Recebi # mensagens.',
     'Vendi # unidades.',
     'Custou # dólares.',
+    'Tem lucro de # milhões de dólares por ano.',
+    'Tem lucro de # bilhões de euros por ano.',
   ),
   frame(said(13), 'O protocolo é #.', 'O número do pedido é #.', 'Anota o protocolo: #.'),
   frame(

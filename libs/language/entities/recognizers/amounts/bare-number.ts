@@ -4,6 +4,7 @@ import { isNoun } from '../../../portuguese/noun-numbers';
 import { HUNDREDS, SCALES } from '../../../portuguese/number-words';
 import type { Token } from '../../../portuguese/tokens';
 import { readRange } from './amount-range';
+import { namesForeignCurrency } from './foreign-amounts';
 import { centsOf, readMoneyNumber } from './money-number';
 import { ROUND_SUMS } from './money-words';
 import { endsPrice } from './price-tail';
@@ -99,7 +100,7 @@ function isFeminine(tokens: readonly Token[], at: number, { end }: BareNumber): 
 /** The number at a token that its form and the words after it allow to be a price without a unit. */
 export function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const number = isNoun(tokens, at) ? null : readBareNumber(tokens, at);
-  if (number === null || isFeminine(tokens, at, number)) return null;
+  if (number === null || isFeminine(tokens, at, number) || namesForeignCurrency(tokens, number.end)) return null;
   // "cento e… cento e cinquenta": the speaker starts again.
   const isRestarted = tokens[number.end]?.lower === 'e' && tokens[number.end + 1]?.folded === tokens[at]?.folded;
   return isRestarted ? null : number;

@@ -42,6 +42,11 @@ function currencyAt(tokens: readonly Token[], at: number): Name | null {
   return { sign, end: /^americanos?$/u.test(next) ? at + 2 : at + 1 };
 }
 
+/** Whether the number that ends before a token is one of another currency: "mil dólares", "um bilhão de dólares". */
+export function namesForeignCurrency(tokens: readonly Token[], at: number): boolean {
+  return currencyAt(tokens, tokens[at]?.folded === 'de' ? at + 1 : at) !== null;
+}
+
 /** An amount of another currency that starts at a token: "doze dólares e cinco centavos" is US$ 12,05. */
 function readForeignAmount(tokens: readonly Token[], at: number): ForeignAmount | null {
   const number = readNumber(tokens, at);
