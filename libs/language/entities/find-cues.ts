@@ -1,4 +1,5 @@
 import type { Token } from '../portuguese/tokens';
+import { isAreaCodeName } from './corrections/area-code-mentions';
 import type { Cue, CueKind } from './cue-finder';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
 import { ENTITY_KINDS } from './entity-kinds';
@@ -42,6 +43,7 @@ function wordsIn(phrase: string): number {
 function cueAt(tokens: readonly Token[], at: number): Cue | null {
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
+  if (isAreaCodeName(tokens, at)) return { at, end: at + 1, kind: 'phones', weight: 0.8, ofDigits: true };
   const known = BY_FIRST_WORD.get(token.folded) ?? [];
   const phrase = known.find(({ words }) => words.every((word, offset) => tokens[at + offset]?.folded === word));
   if (phrase !== undefined && phrase.words.length > 1) return { at, end: at + phrase.words.length, ...phrase.meaning };

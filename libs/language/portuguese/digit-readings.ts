@@ -1,5 +1,5 @@
 import type { DigitEdge } from './digit-edges';
-import { groupLength, type DigitRun } from './digit-runs';
+import { groupDigits, type DigitRun } from './digit-runs';
 import { isBrokenOff, type Gap } from './gap-words';
 import type { SpokenWord } from './spoken-word';
 import type { Token } from './tokens';
@@ -49,6 +49,7 @@ const COST_IGNORED_CORRECTION = 1.5;
 const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
 const COST_CORRECTION_IN_GROUP = 1.2;
+const COST_OTHER_THAN_GROUP = 2.5;
 const COST_CORRECTION_BY_OTHER = 1;
 /** "sete sete... sete sete sete": the speaker starts a group again. */
 const COST_RESTART = 0.6;
@@ -71,6 +72,14 @@ function speakerAt(words: readonly SpokenWord[], tokens: readonly Token[], at: n
 function lastGroup(chunks: readonly Chunk[]): number {
   const first = chunks.findLastIndex(({ at }, index) => at !== chunks[index - 1]?.end);
   return chunks[first]?.offset ?? 0;
+}
+
+/** Whether a correction says a group again: with another end, one more digit, or as many digits. */
+function saysAgain(group: string, said: string): 'digits' | 'length' | null {
+  const start = group.slice(0, -1);
+  const isInserted = [...said].some((_, at) => said.slice(0, at) + said.slice(at + 1) === group);
+  if (isInserted || (start.length > 1 && said.startsWith(start))) return 'digits';
+  return group.length === said.length ? 'length' : null;
 }
 
 /** Reads digit runs in every sensible way. It keeps the words to detect changes of speaker. */
@@ -170,19 +179,29 @@ export class DigitReader {
     // The speaker who dictates also corrects.
     const byOther = this.changesSpeaker(state.from, state.gap.end) ? COST_CORRECTION_BY_OTHER : 0;
     push(this.append(run, state, edge, { keep: length, cost: COST_IGNORED_CORRECTION + byOther }));
-    const group = groupLength(run, edge, MAX_DIGITS);
-    // A group said again with as many digits replaces all of it.
-    const isSameGroup = group > 2 && length - lastGroup(state.chunks) === group;
+    const said = groupDigits(run, edge, MAX_DIGITS);
+    const group = said.length;
+    const groupStart = lastGroup(state.chunks);
+    // A group said again replaces all of it.
+    const again = group > 2 ? saysAgain(state.digits.slice(groupStart), said) : null;
     const cuts = new Set(state.chunks.slice(-8).map((chunk) => chunk.offset));
     cuts.add(length - edge.digits.length).add(length - group);
     for (const cut of cuts) {
       // A restart replaces all digits; after a complete value it is a separate value.
       if (cut < 0 || (cut === 0 && length >= MIN_DIGITS)) continue;
       const replaced = length - cut;
+      // "…, não é um nove dois, é um nove três": the same digits are denied.
+      if (replaced > 2 && state.digits.slice(cut) === said) continue;
       // One digit is rarely corrected in the middle of a group.
-      const inGroup = (replaced === 1 && group > 2) || isSameGroup;
-      const cost =
-        replaced === group ? COST_SAME_LENGTH_CORRECTION : inGroup ? COST_CORRECTION_IN_GROUP : COST_OTHER_CORRECTION;
+      const inGroup = (replaced === 1 && group > 2) || again === 'length';
+      const isOther = again === 'digits' && cut !== groupStart;
+      const cost = isOther
+        ? COST_OTHER_THAN_GROUP
+        : replaced === group
+          ? COST_SAME_LENGTH_CORRECTION
+          : inGroup
+            ? COST_CORRECTION_IN_GROUP
+            : COST_OTHER_CORRECTION;
       push(this.append(run, state, edge, { keep: cut, cost: cost + byOther }));
     }
   }
@@ -194,7 +213,7 @@ export class DigitReader {
     );
     const offset = state.chunks[last]?.offset ?? 0;
     const started = state.digits.slice(offset);
-    if (offset === 0 || started.length > 3 || groupLength(run, edge, MAX_DIGITS) <= started.length) return;
+    if (offset === 0 || started.length > 3 || groupDigits(run, edge, MAX_DIGITS).length <= started.length) return;
     if (this.matchEcho(run, state.gap.end, started) === null) return;
     push(this.append(run, state, edge, { keep: offset, cost: COST_RESTART }));
   }

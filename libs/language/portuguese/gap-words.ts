@@ -61,11 +61,21 @@ const HESITATION_PHRASES: readonly (readonly string[])[] = [
 ].map((phrase) => phrase.split(' '));
 
 /** What the listener says when digits are missing: "falta o final", "tá faltando um número". */
-const MISSING = ['falta', 'faltam', 'faltou', 'faltaram', 'ta faltando', 'esta faltando', 'estao faltando'].flatMap((verb) =>
-  [
-    ...['o final', 'o finalzinho', 'o resto', 'o ultimo', 'os ultimos', 'os dois ultimos', 'os tres ultimos', 'os quatro ultimos'],
-    ...['um numero', 'um digito', 'dois numeros', 'dois digitos', 'numero', 'digito', 'algum numero', 'mais um'],
-  ].map((object) => `${verb} ${object}`),
+const MISSING = ['falta', 'faltam', 'faltou', 'faltaram', 'ta faltando', 'esta faltando', 'estao faltando'].flatMap(
+  (verb) =>
+    [
+      ...[
+        'o final',
+        'o finalzinho',
+        'o resto',
+        'o ultimo',
+        'os ultimos',
+        'os dois ultimos',
+        'os tres ultimos',
+        'os quatro ultimos',
+      ],
+      ...['um numero', 'um digito', 'dois numeros', 'dois digitos', 'numero', 'digito', 'algum numero', 'mais um'],
+    ].map((object) => `${verb} ${object}`),
 );
 
 /** Phrases that are fillers as a whole; their single words are not. */
@@ -104,6 +114,16 @@ const FILLER_PHRASES: readonly (readonly string[])[] = [
     'o sufixo',
     'o complemento',
     ...MISSING,
+    'falta',
+    'os ultimos',
+    'os dois ultimos',
+    'os ultimos dois',
+    'os ultimos digitos',
+    'os dois digitos',
+    'os dois finais',
+    'qual o final',
+    'qual e o final',
+    'o resto',
   ].map((phrase) => phrase.split(' ')),
 ];
 

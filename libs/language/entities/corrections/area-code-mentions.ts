@@ -61,8 +61,8 @@ function followsCorrection(tokens: readonly Token[], at: number): boolean {
 }
 
 /** What area codes are called; only digits directly before it name one "na frente". */
-const NAMES = ['ddd', 'codigo de area', 'codigo da cidade', 'codigo da regiao', 'prefixo', 'codigo', 'na frente'].map((name) =>
-  name.split(' '),
+const NAMES = ['ddd', 'codigo de area', 'codigo da cidade', 'codigo da regiao', 'prefixo', 'codigo', 'na frente'].map(
+  (name) => name.split(' '),
 );
 /** Names of other numbers too. */
 const OF_OTHERS = new Set(['prefixo', 'codigo']);
@@ -102,13 +102,28 @@ function beforeName(tokens: readonly Token[], name: number, to: number): AreaCod
   return null;
 }
 
+/** Whether a word that also names other numbers announces an area code here: "o código aqui é trinta e oito". */
+export function isAreaCodeName(tokens: readonly Token[], at: number): boolean {
+  if (!OF_OTHERS.has(tokens[at]?.folded ?? '')) return false;
+  const code = afterName(tokens, at, at + 1);
+  return code !== null && isWhole(tokens, code);
+}
+
+/** "o código é 4 5 6 7 8 9" and "48-71-03" are other codes. */
+function isWhole(tokens: readonly Token[], { said: { to } }: AreaCode): boolean {
+  const next = tokens[to];
+  if (next?.kind === 'symbol') return next.text === ',' || endsSentence(tokens, to);
+  return next?.numeral !== true;
+}
+
 function named(tokens: readonly Token[], at: number, isFree: (code: AreaCode) => boolean): AreaCode | null {
   const name = nameAt(tokens, at);
   if (name === undefined) return null;
   const to = at + name.length;
   const codes = [beforeName(tokens, at, to), name[0] === 'na' ? null : afterName(tokens, at, to)];
   const code = codes.find((one) => one !== null && isFree(one)) ?? null;
-  return code !== null && name.length === 1 && OF_OTHERS.has(name[0]!) ? { ...code, near: true } : code;
+  if (code === null || name.length > 1 || !OF_OTHERS.has(name[0]!)) return code;
+  return isWhole(tokens, code) ? { ...code, near: true } : null;
 }
 
 /** The area codes that are named, in order. */
@@ -116,7 +131,7 @@ export function namedAreaCodes(tokens: readonly Token[], isFree: (code: AreaCode
   return tokens.flatMap((_, at) => named(tokens, at, isFree) ?? []);
 }
 
-/** Two digits as a sentence of their own, or with the town: "… zero um zero um. Oitenta e um.", "… nove oito é quarenta e sete, Joinville". */
+/** Two digits as a sentence apart, or with the town: "… zero um zero um. Oitenta e um.", "… nove oito é quarenta e sete, Joinville". */
 export function bareAreaCode(tokens: readonly Token[], phoneEnd: number): AreaCode | null {
   let at = phoneEnd;
   let pause = false;

@@ -28,7 +28,7 @@ function hasPrefixSign(passage: Passage, reading: DigitReading): boolean {
   return passage.tokens[reading.from - 1]?.text === '(' || passage.tokens[reading.from - 1]?.text === '+';
 }
 
-/** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where somebody is reached. */
+/** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */
 function isReachedAt(passage: Passage, { from }: DigitReading, phone: Phone): boolean {
   return phone.kind === 'mobile' && /^(?:no|nesse|neste)$/u.test(foldedAt(passage.tokens, from - 1));
 }

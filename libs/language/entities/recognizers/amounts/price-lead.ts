@@ -34,7 +34,10 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   const [before, word, after] = [foldedAt(tokens, at - 1), foldedAt(tokens, at), foldedAt(tokens, at + 1)];
   if (word === 'vezes') return tokens[at - 1]?.numeral === true && foldedAt(tokens, at - 2) === 'em';
   // "o frete pra sua rua"
-  if (/^(?:rua|avenida|endereco|lugar)$/u.test(word) && [2, 1].some((back) => /^pr[ao]$|^para$/u.test(foldedAt(tokens, at - back))))
+  if (
+    /^(?:rua|avenida|endereco|lugar)$/u.test(word) &&
+    [2, 1].some((back) => /^pr[ao]$|^para$/u.test(foldedAt(tokens, at - back)))
+  )
     return true;
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
@@ -72,7 +75,9 @@ function isComplement(tokens: readonly Token[], at: number, number: number): boo
   if (['de', 'do', 'da'].includes(before)) return true;
   // "o frete pra sua rua é 80"
   const isStated = tokens[number - 1]?.lower === 'é' || STATES.has(foldedAt(tokens, number - 1));
-  const toward = /^(?:[msntd][ei]u|minha|sua|tua|nossa|nosso|ess[ae]|o|a)$/u.test(before) ? foldedAt(tokens, at - 2) : before;
+  const toward = /^(?:[msntd][ei]u|minha|sua|tua|nossa|nosso|ess[ae]|o|a)$/u.test(before)
+    ? foldedAt(tokens, at - 2)
+    : before;
   if (isStated && /^pr[ao]$|^para$/u.test(toward)) return true;
   return (PRICE_NOUNS.has(before) || SERVICES.has(before)) && ADJECTIVE.test(foldedAt(tokens, at));
 }
@@ -187,7 +192,10 @@ export function priceLead(tokens: readonly Token[], number: number): PriceLead {
     }
     if (evidence !== undefined) return blocked ? null : evidence;
     // Digits directly behind the complement are its name: "o preço do produto 4567".
-    if (!LINKS.has(token.folded) && ((links === 0 && tokens[number]?.kind === 'digits') || !isComplement(tokens, at, number)))
+    if (
+      !LINKS.has(token.folded) &&
+      ((links === 0 && tokens[number]?.kind === 'digits') || !isComplement(tokens, at, number))
+    )
       break;
   }
   if (blocked) return null;

@@ -15,7 +15,7 @@ export interface Amendments {
   readonly denied: boolean;
   /** The other speaker confirmed the address. */
   readonly confirmed: boolean;
-  /** The whole local part was said again in place of what was heard. */
+  /** The whole local part was said again in place of what was recognized. */
   readonly restated: boolean;
 }
 

@@ -129,7 +129,8 @@ class StartSearch {
   private joinsSentence(left: number, end: number, start: number, before: readonly Move[]): boolean {
     const between = this.moves.slice(end, start);
     // "o e-mail da associação, redeiras arroba …": whose it is.
-    const isOwner = this.moves[left]?.kind === 'connector' && this.passage.cues.distance(this.moves[left].at, 'emails') === 0;
+    const isOwner =
+      this.moves[left]?.kind === 'connector' && this.passage.cues.distance(this.moves[left].at, 'emails') === 0;
     if (isOwner && between.length > 0) return false;
     const announced = this.isAnnouncedAt(left);
     if (between.some(({ kind }) => kind === 'correct')) return announced || before.some(({ kind }) => kind !== 'text');

@@ -83,6 +83,11 @@ function answersCount({ tokens, isTurn, at }: PriceMention): boolean {
 /** Whether something excludes that the number is a price. */
 export function isExcluded(mention: PriceMention): boolean {
   return (
-    countsInstallments(mention.tokens, mention.number.end) || isAmongNumbers(mention) || isOfOther(mention) || mayBeTime(mention) || mayBeYear(mention) || answersCount(mention)
+    countsInstallments(mention.tokens, mention.number.end) ||
+    isAmongNumbers(mention) ||
+    isOfOther(mention) ||
+    mayBeTime(mention) ||
+    mayBeYear(mention) ||
+    answersCount(mention)
   );
 }
