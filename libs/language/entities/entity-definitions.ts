@@ -60,7 +60,7 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
     recognizers: [cepKind],
     cues: [
       { weight: 1, phrases: 'cep, ceps, sep, sepe, c e p, ce e pe, codigo postal, codigo de enderecamento, cp' },
-      { weight: 0.5, phrases: 'correio, correios' },
+      { weight: 0.4, phrases: 'correio, correios' },
     ],
     spelledEndsWithin: null,
   },

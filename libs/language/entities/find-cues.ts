@@ -7,7 +7,7 @@ import { ENTITY_KINDS } from './entity-kinds';
 /** Words that announce numbers of other kinds, which must not be recognized as an entity. */
 const OTHER_NUMBERS =
   'protocolo, protocolos, pedido, matricula, rg, identidade, conta, agencia, contrato, boleto, codigo, senha, lote, ' +
-  'nis, pis, cnh, habilitacao, titulo, imei, serie, rastreio, rastreamento, nota, inscricao, registro, chassi, renavam, ' +
+  'nis, pis, cnh, habilitacao, titulo, imei, serie, rastreio, rastreamento, rastreio dos correios, rastreamento dos correios, codigo dos correios, nota, inscricao, registro, chassi, renavam, ' +
   'token, ramal, patrimonio, chamado, ticket, bilhete, voo, reserva, ' +
   'convenio, carteirinha, prontuario, crm, oab, creci, passaporte, guia, linha digitavel, codigo de barras, ' +
   'numero do pedido, ordem de servico, medidor, instalacao, sus, cadunico, beneficio, versao, artigo, lei, resultado, loteria, sena, ' +

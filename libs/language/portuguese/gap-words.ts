@@ -114,7 +114,6 @@ const FILLER_PHRASES: readonly (readonly string[])[] = [
     'o sufixo',
     'o complemento',
     ...MISSING,
-    'falta',
     'os ultimos',
     'os dois ultimos',
     'os ultimos dois',

@@ -141,7 +141,7 @@ export function bareAreaCode(tokens: readonly Token[], phoneEnd: number): AreaCo
   const read = tokens[at]?.numeral === true ? readAreaDigits(tokens, at) : null;
   if (read === null) return null;
   const span = { digits: read.digits, from: at, to: read.end, said: { from: at, to: read.end }, corrects: false };
-  if (pause && closes(tokens, read.end)) return span;
+  if (pause && closes(tokens, read.end)) return readGap(tokens, read.end).correction ? null : span;
   let town = read.end;
   if (tokens[town]?.text === ',') town += 1;
   if (/^d[eo]$/u.test(tokens[town]?.folded ?? '')) town += 1;
