@@ -58,7 +58,10 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
     title: 'CEP',
     maskedByAll: true,
     recognizers: [cepKind],
-    cues: [{ weight: 1, phrases: 'cep, ceps, sep, sepe, c e p, ce e pe, codigo postal, codigo de enderecamento, cp' }],
+    cues: [
+      { weight: 1, phrases: 'cep, ceps, sep, sepe, c e p, ce e pe, codigo postal, codigo de enderecamento, cp' },
+      { weight: 0.4, phrases: 'correio, correios' },
+    ],
     spelledEndsWithin: null,
   },
   amounts: {

@@ -1,4 +1,5 @@
 import type { Token } from '../portuguese/tokens';
+import { isAreaCodeName } from './corrections/area-code-mentions';
 import type { Cue, CueKind } from './cue-finder';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
 import { ENTITY_KINDS } from './entity-kinds';
@@ -6,7 +7,7 @@ import { ENTITY_KINDS } from './entity-kinds';
 /** Words that announce numbers of other kinds, which must not be recognized as an entity. */
 const OTHER_NUMBERS =
   'protocolo, protocolos, pedido, matricula, rg, identidade, conta, agencia, contrato, boleto, codigo, senha, lote, ' +
-  'nis, pis, cnh, habilitacao, titulo, imei, serie, rastreio, rastreamento, nota, inscricao, registro, chassi, renavam, ' +
+  'nis, pis, cnh, habilitacao, titulo, imei, serie, rastreio, rastreamento, rastreio dos correios, rastreamento dos correios, codigo dos correios, nota, inscricao, registro, chassi, renavam, ' +
   'token, ramal, patrimonio, chamado, ticket, bilhete, voo, reserva, ' +
   'convenio, carteirinha, prontuario, crm, oab, creci, passaporte, guia, linha digitavel, codigo de barras, ' +
   'numero do pedido, ordem de servico, medidor, instalacao, sus, cadunico, beneficio, versao, artigo, lei, resultado, loteria, sena, ' +
@@ -42,6 +43,7 @@ function wordsIn(phrase: string): number {
 function cueAt(tokens: readonly Token[], at: number): Cue | null {
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
+  if (isAreaCodeName(tokens, at)) return { at, end: at + 1, kind: 'phones', weight: 0.8, ofDigits: true };
   const known = BY_FIRST_WORD.get(token.folded) ?? [];
   const phrase = known.find(({ words }) => words.every((word, offset) => tokens[at + offset]?.folded === word));
   if (phrase !== undefined && phrase.words.length > 1) return { at, end: at + phrase.words.length, ...phrase.meaning };

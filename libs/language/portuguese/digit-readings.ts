@@ -1,6 +1,6 @@
 import type { DigitEdge } from './digit-edges';
-import { groupLength, type DigitRun } from './digit-runs';
-import type { Gap } from './gap-words';
+import { groupDigits, type DigitRun } from './digit-runs';
+import { isBrokenOff, type Gap } from './gap-words';
 import type { SpokenWord } from './spoken-word';
 import type { Token } from './tokens';
 
@@ -49,16 +49,37 @@ const COST_IGNORED_CORRECTION = 1.5;
 const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
 const COST_CORRECTION_IN_GROUP = 1.2;
+const COST_OTHER_THAN_GROUP = 2.5;
 const COST_CORRECTION_BY_OTHER = 1;
 /** "sete sete... sete sete sete": the speaker starts a group again. */
 const COST_RESTART = 0.6;
 const COST_PART_BY_OTHER = 0.6;
 const COST_ECHO_BY_OTHER = 0.2;
 const COST_ECHO = 0.7;
+/** Numbers that are read back at once: at most two groups of a CPF, digit by digit. */
+const MAX_ECHO = 6;
+/** "oitenta e… oitenta e nove", "oitenta e… nove": a number that was broken off is said in full or to its end. */
+const COST_BROKEN_OFF = 0.2;
+/** Another number follows instead. */
+const COST_AFTER_BROKEN_OFF = 1.5;
 
 function speakerAt(words: readonly SpokenWord[], tokens: readonly Token[], at: number): string | undefined {
   const token = tokens[at];
   return token === undefined ? undefined : words[token.word]?.speaker;
+}
+
+/** The offset of the group that the last chunk belongs to: the digits since the last pause. */
+function lastGroup(chunks: readonly Chunk[]): number {
+  const first = chunks.findLastIndex(({ at }, index) => at !== chunks[index - 1]?.end);
+  return chunks[first]?.offset ?? 0;
+}
+
+/** Whether a correction says a group again: with another end, one more digit, or as many digits. */
+function saysAgain(group: string, said: string): 'digits' | 'length' | null {
+  const start = group.slice(0, -1);
+  const isInserted = [...said].some((_, at) => said.slice(0, at) + said.slice(at + 1) === group);
+  if (isInserted || (start.length > 1 && said.startsWith(start))) return 'digits';
+  return group.length === said.length ? 'length' : null;
 }
 
 /** Reads digit runs in every sensible way. It keeps the words to detect changes of speaker. */
@@ -110,16 +131,21 @@ export class DigitReader {
     // The stack is last in, first out: push the plainest edge, the first of the list, last.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
       if (state.gap.correction) this.correct(run, state, edge, push);
-      else if (state.gap.end > state.to) this.restart(run, state, edge, push);
+      else if (state.gap.end > state.to) {
+        this.restart(run, state, edge, push);
+        this.complete(run, state, edge, push);
+      }
       if (!state.gap.correction)
         push(this.append(run, state, edge, { keep: state.digits.length, cost: this.gapCost(state) }));
     }
   }
 
   /** Sentences and fillers between two parts of a number, and parts said by different speakers, make it less likely. */
-  private gapCost({ to, gap }: State): number {
-    const byOther = this.changesSpeaker(to - 1, gap.end) ? COST_PART_BY_OTHER : 0;
-    return (gap.sentence ? 0.3 : 0) + 0.1 * gap.fillers + byOther;
+  private gapCost({ from, to, gap }: State): number {
+    // After an echo the speaker who dictates goes on.
+    const byOther = this.changesSpeaker(to - 1, gap.end) && this.changesSpeaker(from, gap.end) ? COST_PART_BY_OTHER : 0;
+    const broken = isBrokenOff(this.tokens, to) ? COST_AFTER_BROKEN_OFF : 0;
+    return (gap.sentence ? 0.3 : 0) + 0.1 * gap.fillers + byOther + broken;
   }
 
   /** The state with its first `keep` digits and one more chunk. */
@@ -153,17 +179,29 @@ export class DigitReader {
     // The speaker who dictates also corrects.
     const byOther = this.changesSpeaker(state.from, state.gap.end) ? COST_CORRECTION_BY_OTHER : 0;
     push(this.append(run, state, edge, { keep: length, cost: COST_IGNORED_CORRECTION + byOther }));
-    const group = groupLength(run, edge, MAX_DIGITS);
+    const said = groupDigits(run, edge, MAX_DIGITS);
+    const group = said.length;
+    const groupStart = lastGroup(state.chunks);
+    // A group said again replaces all of it.
+    const again = group > 2 ? saysAgain(state.digits.slice(groupStart), said) : null;
     const cuts = new Set(state.chunks.slice(-8).map((chunk) => chunk.offset));
     cuts.add(length - edge.digits.length).add(length - group);
     for (const cut of cuts) {
       // A restart replaces all digits; after a complete value it is a separate value.
       if (cut < 0 || (cut === 0 && length >= MIN_DIGITS)) continue;
       const replaced = length - cut;
+      // "…, não é um nove dois, é um nove três": the same digits are denied.
+      if (replaced > 2 && state.digits.slice(cut) === said) continue;
       // One digit is rarely corrected in the middle of a group.
-      const inGroup = replaced === 1 && group > 2;
-      const cost =
-        replaced === group ? COST_SAME_LENGTH_CORRECTION : inGroup ? COST_CORRECTION_IN_GROUP : COST_OTHER_CORRECTION;
+      const inGroup = (replaced === 1 && group > 2) || again === 'length';
+      const isOther = again === 'digits' && cut !== groupStart;
+      const cost = isOther
+        ? COST_OTHER_THAN_GROUP
+        : replaced === group
+          ? COST_SAME_LENGTH_CORRECTION
+          : inGroup
+            ? COST_CORRECTION_IN_GROUP
+            : COST_OTHER_CORRECTION;
       push(this.append(run, state, edge, { keep: cut, cost: cost + byOther }));
     }
   }
@@ -175,16 +213,28 @@ export class DigitReader {
     );
     const offset = state.chunks[last]?.offset ?? 0;
     const started = state.digits.slice(offset);
-    if (offset === 0 || started.length > 3 || groupLength(run, edge, MAX_DIGITS) <= started.length) return;
+    if (offset === 0 || started.length > 3 || groupDigits(run, edge, MAX_DIGITS).length <= started.length) return;
     if (this.matchEcho(run, state.gap.end, started) === null) return;
     push(this.append(run, state, edge, { keep: offset, cost: COST_RESTART }));
+  }
+
+  /** "oitenta e… oitenta e nove": the number that was broken off after "e" is replaced by the one that has its start. */
+  private complete(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
+    const last = state.chunks[state.chunks.length - 1];
+    const zeros = /[1-9](0+)$/.exec(last?.digits ?? '')?.[1]?.length ?? 0;
+    if (last === undefined || zeros === 0 || !isBrokenOff(this.tokens, state.to)) return;
+    const started = last.digits.slice(0, -zeros);
+    const again = edge.digits.length === last.digits.length && edge.digits.startsWith(started);
+    if (!again && edge.digits.length > zeros) return;
+    const digits = again ? edge.digits : started + edge.digits.padStart(zeros, '0');
+    push(this.append(run, state, { ...edge, digits }, { keep: last.offset, cost: COST_BROKEN_OFF }));
   }
 
   /** "529" – "529" – "982": the listener reads back a group before the speaker continues. */
   private skipEcho(run: DigitRun, state: State, push: (state: State) => void): void {
     const byOther = this.changesSpeaker(state.to - 1, state.gap.end);
     if (!byOther && !state.gap.sentence && state.gap.fillers === 0) return;
-    for (const chunk of state.chunks.slice(-5)) {
+    for (const chunk of state.chunks.slice(-MAX_ECHO)) {
       const group = state.digits.slice(chunk.offset);
       if (group.length < 2) continue;
       const end = this.matchEcho(run, state.gap.end, group);

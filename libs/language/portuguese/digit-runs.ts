@@ -51,14 +51,14 @@ export function findDigitRuns(tokens: readonly Token[]): DigitRun[] {
   return runs;
 }
 
-/** Number of digits said from an edge to the next pause; counts no further than `most`. */
-export function groupLength(run: DigitRun, first: DigitEdge, most: number): number {
-  let length = 0;
-  for (let edge: DigitEdge | undefined = first; edge !== undefined && length <= most;) {
-    length += edge.digits.length;
+/** The digits said from an edge to the next pause; reads no further than `most`. */
+export function groupDigits(run: DigitRun, first: DigitEdge, most: number): string {
+  let digits = '';
+  for (let edge: DigitEdge | undefined = first; edge !== undefined && digits.length <= most;) {
+    digits += edge.digits;
     const gap: Gap | undefined = run.gaps.get(edge.end);
     if (gap === undefined || gap.end > edge.end) break;
     edge = run.edges.get(gap.end)?.[0];
   }
-  return length;
+  return digits;
 }

@@ -60,6 +60,24 @@ const HESITATION_PHRASES: readonly (readonly string[])[] = [
   'um instante',
 ].map((phrase) => phrase.split(' '));
 
+/** What the listener says when digits are missing: "falta o final", "tá faltando um número". */
+const MISSING = ['falta', 'faltam', 'faltou', 'faltaram', 'ta faltando', 'esta faltando', 'estao faltando'].flatMap(
+  (verb) =>
+    [
+      ...[
+        'o final',
+        'o finalzinho',
+        'o resto',
+        'o ultimo',
+        'os ultimos',
+        'os dois ultimos',
+        'os tres ultimos',
+        'os quatro ultimos',
+      ],
+      ...['um numero', 'um digito', 'dois numeros', 'dois digitos', 'numero', 'digito', 'algum numero', 'mais um'],
+    ].map((object) => `${verb} ${object}`),
+);
+
 /** Phrases that are fillers as a whole; their single words are not. */
 const FILLER_PHRASES: readonly (readonly string[])[] = [
   ...HESITATION_PHRASES,
@@ -95,6 +113,16 @@ const FILLER_PHRASES: readonly (readonly string[])[] = [
     'ai vem',
     'o sufixo',
     'o complemento',
+    ...MISSING,
+    'os ultimos',
+    'os dois ultimos',
+    'os ultimos dois',
+    'os ultimos digitos',
+    'os dois digitos',
+    'os dois finais',
+    'qual o final',
+    'qual e o final',
+    'o resto',
   ].map((phrase) => phrase.split(' ')),
 ];
 
@@ -223,6 +251,13 @@ export function isCorrection(
     at += length;
   }
   return found;
+}
+
+/** Whether a number that ends before a token was broken off after "e": "oitenta e…", "quatrocentos e, peraí". */
+export function isBrokenOff(tokens: readonly Token[], at: number): boolean {
+  const [after, pause, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (after?.lower !== 'e' || pause?.kind !== 'symbol') return false;
+  return '…,-–—'.includes(pause.text) || (pause.text === '.' && next?.text === '.');
 }
 
 const MAX_GAP = 14;

@@ -1,7 +1,7 @@
 import { wordsFromText } from '../../portuguese/spoken-word';
 import { normalizeTranscript } from '../normalize-transcript';
 
-type Kind = 'ceps' | 'phones' | 'cpfs';
+type Kind = 'ceps' | 'phones' | 'cpfs' | 'emails' | 'amounts';
 
 function valuesIn(turns: readonly string[], kind: Kind): string[] {
   const words = turns.flatMap((text, at) =>
@@ -12,6 +12,86 @@ function valuesIn(turns: readonly string[], kind: Kind): string[] {
 
 describe('lists only the right value', () => {
   it.each<[why: string, turns: string[], kind: Kind, values: string[]]>([
+    [
+      'with an area code as a sentence apart',
+      ['Telefone?', 'Nove nove um dois três, quatro cinco meia sete. Onze.'],
+      'phones',
+      ['(11) 99123-4567'],
+    ],
+    [
+      'without an age as its area code',
+      ['Telefone?', 'Nove nove um dois três, quatro cinco meia sete. Dezoito anos.'],
+      'phones',
+      ['99123-4567'],
+    ],
+    [
+      'with a code said before it',
+      ['Pode passar o contato?', 'O código aqui é o trinta e oito. Três dois dois quatro, um cinco zero nove.'],
+      'phones',
+      ['(38) 3224-1509'],
+    ],
+    [
+      'after a group that is said again',
+      [
+        'Diz o telefone.',
+        'Três dois dois um.',
+        'Três dois dois um.',
+        'Quarenta e um dez. Não, quarenta e quatro dez.',
+        'Quarenta e quatro dez.',
+      ],
+      'phones',
+      ['3221-4410'],
+    ],
+    [
+      'after groups that are read back',
+      [
+        'Me diz o CPF.',
+        'Cinco dois nove.',
+        'Cinco dois nove.',
+        'Nove oito dois, dois quatro sete.',
+        'Nove oito dois, dois quatro sete. E o dígito?',
+        'Vinte e... vinte e cinco.',
+      ],
+      'cpfs',
+      ['529.982.247-25'],
+    ],
+    [
+      'after a group that the answer corrects',
+      [
+        'CPF?',
+        'Cinco dois nove, nove oito dois, dois quatro seis, vinte e cinco.',
+        'Dois quatro seis?',
+        'Não, dois quatro sete, desculpa.',
+      ],
+      'cpfs',
+      ['529.982.247-25'],
+    ],
+    [
+      'with a letter that is asked about',
+      [
+        'Qual o e-mail?',
+        'ricardo ponto w arroba...',
+        'W de quê, moço?',
+        'De Washington.',
+        'Arroba?',
+        'Arroba uol ponto com ponto br.',
+      ],
+      'emails',
+      ['ricardo.w@uol.com.br'],
+    ],
+    [
+      'without its owner',
+      ['Manda pro e-mail do condomínio, sindico arroba residencialflores ponto com ponto br.'],
+      'emails',
+      ['sindico@residencialflores.com.br'],
+    ],
+    [
+      'with spaces behind its signs',
+      ['O total é R$ 1. 890, 00 e o frete R$ 35, 50.'],
+      'amounts',
+      ['R$ 1.890,00', 'R$ 35,50'],
+    ],
+    ['of a variant', ['A escova custa oitenta. Com hidratação, cento e dez.'], 'amounts', ['R$ 80,00', 'R$ 110,00']],
     [
       'after a denial with a form of address',
       ['O CEP que consta é 72020-000.', 'Não, minha filha, é 72030-130.'],

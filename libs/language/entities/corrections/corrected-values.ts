@@ -90,6 +90,20 @@ function isReadBack({ reader }: Passage, before: Candidate, after: Candidate): b
   return a.slice(-4) === b.slice(-4) && !a.endsWith(b) && !b.endsWith(a);
 }
 
+/** Whether a value that one speaker asks about is denied by the other, who says the right one later: "…-210?" – "Não, eu me mudei. Agora é …". */
+function isDenied({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!MISREAD_KINDS.has(after.kind) || after.from - before.to > MAX_DENIAL) return false;
+  let asked = before.to;
+  while (asked - before.to < MAX_QUESTION && tokens[asked] !== undefined && tokens[asked]!.text !== '?') asked += 1;
+  if (tokens[asked]?.text !== '?' || tokens[asked + 1]?.folded !== 'nao') return false;
+  if (!reader.changesSpeaker(asked, asked + 1) || reader.changesSpeaker(asked + 1, after.from)) return false;
+  return !tokens.slice(asked, after.from).some(({ folded }) => ANOTHER.has(folded) || /^ess[ea]s?$/u.test(folded));
+}
+
+const MAX_DENIAL = 30;
+/** "…, confere?" */
+const MAX_QUESTION = 3;
+
 /** The chosen values that a later value of the same kind corrects. Of two people each is named: "É o Carlos? Não, é o João". */
 export function correctedValues(passage: Passage, chosen: readonly Candidate[]): Set<Candidate> {
   const corrected = new Set<Candidate>();
@@ -112,6 +126,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
         corrects(passage.tokens, before.to, candidate.from, isCue) ||
         isMisread(passage, before, candidate) ||
         isResumed(passage, before, candidate) ||
+        isDenied(passage, before, candidate) ||
         isReadBack(passage, before, candidate);
       if (replaced) corrected.add(before);
     }

@@ -6,6 +6,7 @@ import type { Passage } from '../passage';
 import { formatCep, isPossibleCep } from '../validators/cep';
 import { formatCnpj, isValidCnpj } from '../validators/cnpj';
 import { formatCpf, isValidCpf } from '../validators/cpf';
+import { correctedGroup } from './group-corrections';
 import { readPhone } from '../validators/phone';
 
 const ENDINGS = new Set('final finais termina terminam terminando finalzinho ultimos'.split(' '));
@@ -46,16 +47,18 @@ function correctedEnding(tokens: readonly Token[], from: number, to: number): En
 
 /** A value with other digits at its end, if it is still one of its kind and loses no valid check digits. */
 function withEnding(candidate: Candidate, ending: Ending): Candidate {
-  const changed = withDigits(candidate, ending.digits);
-  if (changed === candidate) return candidate;
-  return { ...changed, apart: [...(candidate.apart ?? []), { from: ending.from, to: ending.to }] };
+  const old = candidate.value.replace(/\D/g, '');
+  if (old.length <= ending.digits.length) return candidate;
+  return withDigits(candidate, old.slice(0, -ending.digits.length) + ending.digits, ending);
 }
 
-function withDigits(candidate: Candidate, ending: string): Candidate {
-  const { kind, value, fields } = candidate;
-  const old = value.replace(/\D/g, '');
-  const digits = old.slice(0, -ending.length) + ending;
-  if (old.length <= ending.length) return candidate;
+function withDigits(candidate: Candidate, digits: string, { from, to }: TokenSpan): Candidate {
+  const changed = ofDigits(candidate, digits);
+  return changed === candidate ? candidate : { ...changed, apart: [...(candidate.apart ?? []), { from, to }] };
+}
+
+function ofDigits(candidate: Candidate, digits: string): Candidate {
+  const { kind, fields } = candidate;
   if (kind === 'ceps') return isPossibleCep(digits) ? { ...candidate, value: formatCep(digits) } : candidate;
   if (kind === 'phones') {
     const phone = readPhone(digits);
@@ -73,14 +76,20 @@ function withDigits(candidate: Candidate, ending: string): Candidate {
 
 const DIGIT_KINDS: ReadonlySet<string> = new Set(['phones', 'cpfs', 'ceps', 'cnpjs']);
 
-/** Values whose end is corrected later in the talk: "… quatro três oito quatro. Tá anotado. Ah, desculpa, o final é oito três." */
+/**
+ * Values whose end or one of whose groups is corrected later in the talk: "… quatro três oito quatro. Tá anotado. Ah, desculpa, o final é oito três.",
+ * "Cinco nove oito? — Não, cinco nove nove."
+ */
 export function withLateCorrections({ tokens }: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
   const digits = chosen.filter(({ kind }) => DIGIT_KINDS.has(kind));
   const changed = new Map<Candidate, Candidate>();
   digits.forEach((candidate, index) => {
     const next = digits[index + 1]?.from ?? tokens.length;
-    const ending = correctedEnding(tokens, candidate.to, Math.min(next, candidate.to + FAR));
-    if (ending !== null) changed.set(candidate, withEnding(candidate, ending));
+    const to = Math.min(next, candidate.to + FAR);
+    const ending = correctedEnding(tokens, candidate.to, to);
+    if (ending !== null) return changed.set(candidate, withEnding(candidate, ending));
+    const group = correctedGroup(tokens, candidate, to);
+    return group === null ? changed : changed.set(candidate, withDigits(candidate, group.digits, group.said));
   });
   return changed.size === 0 ? chosen : chosen.map((candidate) => changed.get(candidate) ?? candidate);
 }

@@ -1,5 +1,6 @@
 import type { DigitReading } from '../../portuguese/digit-readings';
 import type { DigitRun } from '../../portuguese/digit-runs';
+import { isBrokenOff } from '../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../portuguese/tokens';
 import type { Passage } from '../passage';
 
@@ -15,6 +16,7 @@ function isPause(tokens: readonly Token[], at: number): boolean {
 
 /** Cost of other digits directly before or after a value. */
 function breakCost(passage: Passage, from: number, to: number): number {
+  if (isBrokenOff(passage.tokens, from)) return PENALTY_INSIDE_RUN;
   let comma = false;
   for (let at = from; at < to; at += 1) {
     if ((endsSentence(passage.tokens, at) && !isPause(passage.tokens, at)) || passage.tokens[at]?.text === ':')

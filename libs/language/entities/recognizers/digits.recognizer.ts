@@ -1,6 +1,7 @@
 import type { DigitRun } from '../../portuguese/digit-runs';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
+import { bareAreaCode } from '../corrections/area-code-mentions';
 import { ACCEPTED, type DigitKind } from './digit-kinds';
 import { endCost, startCost } from './digit-shape';
 
@@ -47,6 +48,11 @@ function isLocal({ kind, fields }: Candidate): boolean {
   return kind === 'phones' && fields.e164 === undefined;
 }
 
+/** More digits after a local number cost twice, but its area code costs nothing. */
+function localCost({ tokens }: Passage, { to }: Candidate, border: number): number {
+  return border > 0 && bareAreaCode(tokens, to) !== null ? -border : border;
+}
+
 function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number, penalty: number): Candidate[] {
   const found: Candidate[] = [];
   for (const reading of passage.reader.readFrom(run, start)) {
@@ -58,7 +64,7 @@ function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number
       if (!kind.lengths.has(reading.digits.length)) continue;
       const candidate = kind.recognize(passage, reading);
       if (candidate === null) continue;
-      const score = candidate.score - cost - (isLocal(candidate) ? border : 0);
+      const score = candidate.score - cost - (isLocal(candidate) ? localCost(passage, candidate, border) : 0);
       if (score >= ACCEPTED) found.push({ ...candidate, score });
     }
   }

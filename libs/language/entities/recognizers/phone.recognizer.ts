@@ -1,4 +1,5 @@
 import type { DigitReading } from '../../portuguese/digit-readings';
+import { foldedAt } from '../../portuguese/tokens';
 import type { Passage } from '../passage';
 import { readPhone, type Phone } from '../validators/phone';
 import { contextScore, type DigitKind } from './digit-kinds';
@@ -27,6 +28,11 @@ function hasPrefixSign(passage: Passage, reading: DigitReading): boolean {
   return passage.tokens[reading.from - 1]?.text === '(' || passage.tokens[reading.from - 1]?.text === '+';
 }
 
+/** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */
+function isReachedAt(passage: Passage, { from }: DigitReading, phone: Phone): boolean {
+  return phone.kind === 'mobile' && /^(?:no|nesse|neste)$/u.test(foldedAt(passage.tokens, from - 1));
+}
+
 export const phoneKind: DigitKind = {
   kind: 'phones',
   lengths: new Set([8, 9, 10, 11, 12, 13, 14, 15]),
@@ -39,7 +45,8 @@ export const phoneKind: DigitKind = {
     const prefixed = hasPrefixSign(passage, reading);
     const shape = fitsGroups(reading, places) + (prefixed ? 2 : 0) + (hasSignAt(reading, last, HYPHENS) ? 1.5 : 0);
     const context = contextScore(passage, 'phones', from, to);
-    const score = context + likeness(phone, reading.digits) + shape * 0.7;
+    const reached = isReachedAt(passage, reading, phone) ? 1.5 : 0;
+    const score = context + likeness(phone, reading.digits) + shape * 0.7 + reached;
     const extension = readExtension(passage.tokens, to);
     const shown = extension === null ? phone.value : `${phone.value}, ramal ${extension.digits}`;
     const fields = {

@@ -120,7 +120,20 @@ function isFollowed(tokens: readonly Token[], { end, timely }: BareNumber): bool
   return !timely && tokens[end]?.numeral === true && tokens[end]?.kind === 'word';
 }
 
+/** "dois metros e trinta": the number is the second one of a measure. */
+function isRestOfMeasure(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.lower === 'e' && isUnit(tokens[at - 2]) && tokens[at - 3]?.numeral === true;
+}
+
+/** "0800" is a code, and "uma cinquentinha" a moped. */
+function isOther(tokens: readonly Token[], at: number): boolean {
+  const { folded = '', kind } = tokens[at] ?? {};
+  if (kind === 'digits') return /^0\d/u.test(folded);
+  return folded.endsWith('inha') && /^(?:a|uma|da|na|minha|sua|essa|esta)$/u.test(tokens[at - 1]?.folded ?? '');
+}
+
 function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null {
+  if (isRestOfMeasure(tokens, at)) return null;
   const split = saidCents(tokens, at) ?? withoutThousand(tokens, at);
   if (split !== null && isDimension(tokens, at, split)) return null;
   if (split !== null && (endsPrice(tokens, split.end) || isWritten(tokens, split) || isFollowed(tokens, split)))
@@ -128,6 +141,6 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
   const plain = withoutArticle(tokens, plainNumber(tokens, at));
-  if (plain === null || !endsPrice(tokens, plain.end) || isScore(tokens, at, plain)) return null;
+  if (plain === null || isOther(tokens, at) || !endsPrice(tokens, plain.end) || isScore(tokens, at, plain)) return null;
   return tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > MOST_DIGITS ? null : plain;
 }

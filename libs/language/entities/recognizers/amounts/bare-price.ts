@@ -1,7 +1,7 @@
 import type { Token } from '../../../portuguese/tokens';
 import { bareNumber, type BareNumber } from './bare-number';
 import { CURRENCY } from './money-words';
-import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
+import { countsInstallments, measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
 import { isPeriod, isRate, saysMoney } from './price-tail';
 
@@ -79,7 +79,7 @@ export function barePrice(context: PriceContext, at: number): BarePrice | null {
   if (number === null || CURRENCY.has(context.tokens[number.end]?.folded ?? '')) return null;
   if (number.form === 'whole' && number.cents < FEWEST_WHOLE * 100) return null;
   if (number.form === 'whole' && number.cents < MOST_ELIDED * 100 && context.followsThousands(at)) return null;
-  if (!isPrice(context, at, number)) return null;
+  if (countsInstallments(context.tokens, number.end) || !isPrice(context, at, number)) return null;
   const { cents, end, form } = number;
   return { from: at, end, cents, score: form === 'whole' || form === 'thousands' ? SCORE_WHOLE : SCORE_DECIMAL };
 }

@@ -18,6 +18,13 @@ export const ROUND_SUMS: ReadonlyMap<string, number> = new Map([
   ['quinhentao', 500],
   ['milao', 1000],
   ['milzao', 1000],
+  ['dezinho', 10],
+  ['vintinho', 20],
+  ['trintinha', 30],
+  ['quarentinha', 40],
+  ['cinquentinha', 50],
+  ['cenzinho', 100],
+  ['duzentinho', 200],
 ]);
 
 /**
@@ -40,7 +47,7 @@ export const PRICE_NOUNS = wordSet(
   'valor valores preco precos mensalidade mensalidades parcela parcelas prestacao prestacoes frete aluguel salario fatura desconto multa ' +
     'diaria deposito troco orcamento divida emprestimo tarifa anuidade prejuizo danos indenizacao fianca pensao honorarios cache comissao ' +
     'gratificacao abono verba bonificacao propina suborno ordenado soldo estorno reembolso ressarcimento acrescimo encargo adiantamento bonus premio lucro faturamento renda auxilio repasse doacao dizimo ' +
-    'contribuicao gorjeta quantia soma montante importancia resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
+    'contribuicao coparticipacao copagamento couvert consumacao rateio custas emolumentos gorjeta quantia soma montante importancia resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
 );
 /** They do so with "por" only: "tá por dois mil". */
 export const STANDS_FOR = wordSet('ta tava esta estava');

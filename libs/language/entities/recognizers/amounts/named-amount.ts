@@ -61,13 +61,36 @@ function currencyEnd(tokens: readonly Token[], number: NumberReading): number | 
   return apart ? number.end + 2 : null;
 }
 
+/** "1. 250, 00" and "250, 00": an amount with centavos that the recognizer wrote with spaces behind its signs. */
+function spacedAmount(tokens: readonly Token[], at: number): AmountReading | null {
+  const isDigits = (index: number, length: RegExp): boolean =>
+    tokens[index]?.kind === 'digits' && length.test(tokens[index].text);
+  if (!isDigits(at, /^\d{1,3}$/)) return null;
+  let [digits, end] = [tokens[at]!.text, at + 1];
+  while (tokens[end]?.text === '.' && isDigits(end + 1, /^\d{3}$/)) {
+    digits += tokens[end + 1]!.text;
+    end += 2;
+  }
+  if (tokens[end]?.text !== ',' || !isDigits(end + 1, /^\d\d$/)) return null;
+  const isSpaced = tokens.slice(at + 1, end + 2).some(({ glued }) => !glued);
+  if (!isSpaced || !endsAmount(tokens, end + 2)) return null;
+  return { cents: Number(digits + tokens[end + 1]!.text), end: end + 2 };
+}
+
 /** Reads "R$ 7,90", "R$ 2,5 milhões". */
 function afterSign(tokens: readonly Token[], at: number): AmountReading | null {
   if (tokens[at]?.folded !== 'r$') return null;
+  const spaced = spacedAmount(tokens, at + 1);
+  if (spaced !== null) return spaced;
   const number = readMoneyNumber(tokens, at + 1);
   const cents = number === null ? null : centsOf(number);
   if (number === null || cents === null) return null;
-  if (!CURRENCY.has(tokens[number.end]?.folded ?? '')) return { cents, end: number.end };
+  if (!CURRENCY.has(tokens[number.end]?.folded ?? '')) {
+    // "R$ 7.604 e 99 centavos"
+    const rest = number.fraction === undefined ? readCents(tokens, number.end) : null;
+    const isNamed = rest !== null && namesCents(tokens[rest.end - 1]);
+    return isNamed ? { cents: cents + rest.cents, end: rest.end } : { cents, end: number.end };
+  }
   const named = { cents, end: number.end + 1 };
   return number.fraction === undefined ? withCents(tokens, named) : named;
 }

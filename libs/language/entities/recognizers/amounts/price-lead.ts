@@ -33,6 +33,12 @@ const CLAUSE = 12;
 function isAdverbial(tokens: readonly Token[], at: number): boolean {
   const [before, word, after] = [foldedAt(tokens, at - 1), foldedAt(tokens, at), foldedAt(tokens, at + 1)];
   if (word === 'vezes') return tokens[at - 1]?.numeral === true && foldedAt(tokens, at - 2) === 'em';
+  // "o frete pra sua rua"
+  if (
+    /^(?:rua|avenida|endereco|lugar)$/u.test(word) &&
+    [2, 1].some((back) => /^pr[ao]$|^para$/u.test(foldedAt(tokens, at - back)))
+  )
+    return true;
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
   if (word === 'jogo' && after === 'de') return true;
@@ -64,9 +70,15 @@ export function measureFollows(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */
-function isComplement(tokens: readonly Token[], at: number): boolean {
+function isComplement(tokens: readonly Token[], at: number, number: number): boolean {
   const before = foldedAt(tokens, at - 1);
   if (['de', 'do', 'da'].includes(before)) return true;
+  // "o frete pra sua rua é 80"
+  const isStated = tokens[number - 1]?.lower === 'é' || STATES.has(foldedAt(tokens, number - 1));
+  const toward = /^(?:[msntd][ei]u|minha|sua|tua|nossa|nosso|ess[ae]|o|a)$/u.test(before)
+    ? foldedAt(tokens, at - 2)
+    : before;
+  if (isStated && /^pr[ao]$|^para$/u.test(toward)) return true;
   return (PRICE_NOUNS.has(before) || SERVICES.has(before)) && ADJECTIVE.test(foldedAt(tokens, at));
 }
 
@@ -90,9 +102,26 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   return undefined;
 }
 
+const WITHOUT = /^(?:juros|acrescimos?|entrada)$/u;
+
+/** Whether a number after "em" ends before a token: "em dez (sem juros)". */
+function isInstallmentCount(tokens: readonly Token[], end: number): boolean {
+  return [1, 2, 3].some(
+    (back) => foldedAt(tokens, end - back - 1) === 'em' && readCardinal(tokens, end - back)?.end === end,
+  );
+}
+
+/** Whether a number says in how many parts a sum is paid: "em 10 sem juros". */
+export function countsInstallments(tokens: readonly Token[], end: number): boolean {
+  return foldedAt(tokens, end) === 'sem' && WITHOUT.test(foldedAt(tokens, end + 1)) && isInstallmentCount(tokens, end);
+}
+
 /** "doze vezes de", "três parcelas de", "em doze de", "pagar vinte e quatro de". */
 function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (foldedAt(tokens, number - 1) !== 'de') return false;
+  // "em dez sem juros de 189"
+  const isPlain = foldedAt(tokens, number - 3) === 'sem' && WITHOUT.test(foldedAt(tokens, number - 2));
+  if (isPlain) return isInstallmentCount(tokens, number - 3) || foldedAt(tokens, number - 4) === 'vezes';
   const before = tokens[number - 2];
   if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
   if (before?.numeral !== true) return false;
@@ -163,7 +192,10 @@ export function priceLead(tokens: readonly Token[], number: number): PriceLead {
     }
     if (evidence !== undefined) return blocked ? null : evidence;
     // Digits directly behind the complement are its name: "o preço do produto 4567".
-    if (!LINKS.has(token.folded) && ((links === 0 && tokens[number]?.kind === 'digits') || !isComplement(tokens, at)))
+    if (
+      !LINKS.has(token.folded) &&
+      ((links === 0 && tokens[number]?.kind === 'digits') || !isComplement(tokens, at, number))
+    )
       break;
   }
   if (blocked) return null;

@@ -1,7 +1,7 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import { CHANGES, LINKS, PAYMENTS, STANDS_FOR } from './money-words';
-import { BARGAINS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './money-verbs';
+import { BARGAINS, DEBTS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './money-verbs';
 
 /**
  * The place in its clause in which a number stands. `verb`: the object of a verb that moves money ("devolveu cinquenta"). `state`: what
@@ -40,6 +40,9 @@ const FUNCTION_WORDS = wordSet(
 /** The last word before a token that does not only qualify the number there. */
 function ruling(tokens: readonly Token[], at: number): number {
   let before = at - 1;
+  // "mais os dezoito do açaí"
+  const link = foldedAt(tokens, at - 2);
+  if (foldedAt(tokens, before) === 'os' && (link === 'mais' || DEBTS.has(link) || PRICE_VERBS.has(link))) before -= 1;
   while (before >= 0 && at - before <= REACH && QUALIFIERS.has(foldedAt(tokens, before))) before -= 1;
   return before;
 }
@@ -67,6 +70,8 @@ function reaches(tokens: readonly Token[], at: number): boolean {
   if (!toward && word !== 'a' && word !== 'em') return false;
   for (let verb = at - 1; verb >= at - FAR && tokens[verb]?.kind === 'word'; verb -= 1) {
     const found = foldedAt(tokens, verb);
+    // "Por quanto? — Pensei em novecentos."
+    if (word === 'em' && /^pens(?:ei|ou|o|ava|ando|amos)$/u.test(found)) return true;
     if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
     if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;
   }

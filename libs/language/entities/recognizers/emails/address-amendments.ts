@@ -15,6 +15,8 @@ export interface Amendments {
   readonly denied: boolean;
   /** The other speaker confirmed the address. */
   readonly confirmed: boolean;
+  /** The whole local part was said again in place of what was recognized. */
+  readonly restated: boolean;
 }
 
 interface AmendedAddress {
@@ -36,6 +38,7 @@ class AmendmentReader {
   end: number;
   denied = false;
   confirmed = false;
+  restated = false;
   private negated: 'no' | 'maybe' | 'surely' = 'no';
   private pending: (() => void) | null = null;
   /** The name of the last remark, which the answer is about too. */
@@ -289,6 +292,14 @@ class AmendmentReader {
     return isSameShape && parts.some((part, at) => isName(part) && part.text === list[at]?.text);
   }
 
+  /** "… Lemos, arroba …. Não, pedro ponto h ponto lemos": a whole local part with signs, which ends with the names that were said without them. */
+  private restates(parts: readonly AddressPart[]): boolean {
+    const { list } = this.parts;
+    const names = parts.filter(isName);
+    if (names.length === parts.length || names.length < 2 || parts[0]?.kind === 'sign') return false;
+    return list.length > 0 && list.every(isName) && joined(names).endsWith(joined(list));
+  }
+
   /** "não, m de maria", "perdão, underline": the parts that replace wrong ones. */
   private replace(
     at: number,
@@ -299,7 +310,12 @@ class AmendmentReader {
     const surely = this.negated === 'surely';
     const letters = this.parts.list.filter(({ kind, text }) => kind === 'spelled' && text.length === 1);
     const isLetter = first?.kind === 'spelled' && first.text.length === 1 && parts.length === 1;
-    if (isLetter && letters.length === 1) {
+    if (this.restates(parts)) {
+      this.amend(at, token, () => {
+        this.parts.replaceAllWith(parts);
+        this.restated = true;
+      });
+    } else if (isLetter && letters.length === 1) {
       this.amend(at, token, () => this.parts.replacePart(letters[0]!, first));
     } else if (first?.kind === 'sign' && parts.length === 1) {
       this.amend(at, token, () => this.parts.correct(parts, true));
@@ -325,5 +341,5 @@ class AmendmentReader {
 export function readAmendments(passage: Passage, address: AmendedAddress, parts: AddressParts): Amendments {
   const reader = new AmendmentReader(passage, address, parts);
   reader.read();
-  return { end: reader.end, denied: reader.denied, confirmed: reader.confirmed };
+  return { end: reader.end, denied: reader.denied, confirmed: reader.confirmed, restated: reader.restated };
 }

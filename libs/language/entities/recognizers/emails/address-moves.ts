@@ -94,6 +94,19 @@ function isWrittenWord(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** "W de quê? — De Washington." */
+function answersLetter(tokens: readonly Token[], at: number): boolean {
+  const example = tokens[at + 1];
+  if (tokens[at]?.lower !== 'de' || !isPause(tokens[at - 1]) || example?.kind !== 'word') return false;
+  for (let of = at - 3; of >= at - LONGEST_QUESTION; of -= 1) {
+    if (tokens[of]?.folded !== 'de' || tokens[of + 1]?.folded !== 'que') continue;
+    return example.folded.startsWith(readLetter(tokens, of - 1)?.letter ?? ' ');
+  }
+  return false;
+}
+
+const LONGEST_QUESTION = 8;
+
 function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   const { folded } = token;
@@ -104,6 +117,10 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   // "Arroba o quê?"
   if (folded === 'o' && tokens[at + 1]?.folded === 'que' && atSign(tokens, at - 1) > 0)
     return { kind: 'other', text: '', end: at + 2 };
+  // "K de quê?"
+  if (tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && readLetter(tokens, at) !== null)
+    return { kind: 'other', text: 'which letter', end: at + 3 };
+  if (answersLetter(tokens, at)) return { kind: 'filler', text: '', end: at + 2 };
   const remark = readRemark(tokens, at, before === 'remark');
   if (remark !== null) return { kind: 'remark', text: '', remark, end: remark.end };
   const sign = signAt(tokens, at);

@@ -230,6 +230,11 @@ export class AddressParts {
     return true;
   }
 
+  replaceAllWith(parts: readonly AddressPart[]): void {
+    this.parts = [...parts];
+    this.doubtful = false;
+  }
+
   replacePart(part: AddressPart, other: AddressPart): void {
     this.parts[this.parts.indexOf(part)] = other;
   }

@@ -175,7 +175,7 @@ class Dictation {
     this.answer(true);
     this.asked = '';
     // "erre ponto camargo, erre de rato": which letter it was.
-    const isExample = this.moves[at]!.example === true && this.moves[at - 1]?.kind === 'pause';
+    const isExample = this.moves[at]!.example === true && this.paused;
     if (isExample && this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)) return end;
     if (this.paused && this.isExplained(part, end)) return end + 2;
     const clarified = this.clarify(at, part, end);

@@ -49,7 +49,8 @@ class StartSearch {
         const earlier = this.skipTurn(start, end);
         if (earlier === null) return start;
         start = earlier;
-      } else if (this.goesOn(left, end, start)) start = left;
+      } else if (this.asksLetter(left, end)) start = this.beforeBrokenOff(this.turnStart(left));
+      else if (this.goesOn(left, end, start)) start = left;
       else return start;
     }
   }
@@ -75,15 +76,35 @@ class StartSearch {
   /** The listener may say anything before the speaker goes on with "arroba …". */
   private skipTurn(start: number, end: number): number | null {
     const first = this.moves.slice(start).find((move) => isContent(move));
-    if (first !== undefined && first.kind !== 'sign') return null;
+    // "K de quê? — K de kiwi."
+    const isExample = first?.example === true && this.moves[start] === first;
+    if (first !== undefined && first.kind !== 'sign' && !isExample) return null;
     if (this.dictator === undefined || end === 0 || this.listener[end - 1] !== true) return null;
-    let from = end;
-    while (from > 0 && this.listener[from - 1] === true) from -= 1;
+    const from = this.turnStart(end);
     const opening = this.moves[from]!;
     const closing = this.moves[end - 1]!;
     const isAsking = this.passage.cues.distance(closing.end, 'emails') < closing.end - opening.at;
     const tooLong = closing.end - opening.at > LONGEST_SKIPPED_TURN;
-    return from === 0 || isAsking || tooLong ? null : from;
+    return from === 0 || isAsking || tooLong ? null : this.beforeBrokenOff(from);
+  }
+
+  /** The first move of the listener's turn that ends before a move. */
+  private turnStart(end: number): number {
+    let from = end;
+    while (from > 0 && this.listener[from - 1] === true) from -= 1;
+    return from;
+  }
+
+  /** "W de quê, moço?": the listener's words are no part of the address. */
+  private asksLetter(left: number, end: number): boolean {
+    if (this.listener[left] !== true) return false;
+    return this.moves.slice(this.turnStart(left), end).some(({ text }) => text === 'which letter');
+  }
+
+  /** "bruna ponto k arroba… — K de quê?": the listener interrupts the speaker at the at sign, which is said again. */
+  private beforeBrokenOff(from: number): number {
+    const end = this.gapBefore(from);
+    return this.moves[end - 1]?.kind === 'at' ? end - 1 : from;
   }
 
   /** Whether the parts `left` … `end` and those from `start` on are one dictation. */
@@ -107,6 +128,10 @@ class StartSearch {
 
   private joinsSentence(left: number, end: number, start: number, before: readonly Move[]): boolean {
     const between = this.moves.slice(end, start);
+    // "o e-mail da associação, redeiras arroba …": whose it is.
+    const isOwner =
+      this.moves[left]?.kind === 'connector' && this.passage.cues.distance(this.moves[left].at, 'emails') === 0;
+    if (isOwner && between.length > 0) return false;
     const announced = this.isAnnouncedAt(left);
     if (between.some(({ kind }) => kind === 'correct')) return announced || before.some(({ kind }) => kind !== 'text');
     return announced && between.every(({ kind }) => kind !== 'sentence' && kind !== 'confirm');

@@ -1,14 +1,15 @@
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { TOP_LEVEL_DOMAINS, type DomainLabel } from '../../../portuguese/top-level-domains';
 
-/** A spoken dot, one inside a word, or one that is a separate word ("hotmail . com"). */
+/** A spoken dot, one inside a word, one that is a separate word ("hotmail . com"), or one before the last labels ("hotmail .com"). */
 export function isDot(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.folded === 'ponto' || token?.folded === 'dot') return true;
   if (token?.text !== '.') return false;
   const next = tokens[at + 1];
   const alone = token.start === 0 && next !== undefined && !next.glued && next.kind === 'word';
-  return alone || (token.glued && next?.glued === true && next.kind !== 'symbol');
+  const opens = token.start === 0 && next?.glued === true && TOP_LEVEL_DOMAINS.has(next.folded);
+  return alone || opens || (token.glued && next?.glued === true && next.kind !== 'symbol');
 }
 
 /** "gmail,com": recognizers write a comma for the dot. */

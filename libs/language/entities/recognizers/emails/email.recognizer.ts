@@ -20,7 +20,7 @@ export function recognizeEmails(passage: Passage): Candidate[] {
   let floor = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const length = atSign(tokens, at);
-    if (length === 0) continue;
+    if (length === 0 || isAskedFor(passage, at + length)) continue;
     const before = endsSentence(tokens, at - 1) ? at - 1 : at;
     const local = reader.read(before, length + at - before, floor);
     const address = local === null ? null : addressOf(passage, local, at + length);
@@ -30,6 +30,11 @@ export function recognizeEmails(passage: Passage): Candidate[] {
     at = Math.max(at, address.to - 1);
   }
   return settleReadBacks(passage, found);
+}
+
+/** "Arroba? — Arroba …": the other speaker says the at sign. */
+function isAskedFor({ tokens, reader }: Passage, end: number): boolean {
+  return tokens[end]?.text === '?' && atSign(tokens, end + 1) > 0 && reader.changesSpeaker(end, end + 1);
 }
 
 function addressOf(passage: Passage, local: Local, at: number): ReadAddress | null {
@@ -47,7 +52,7 @@ function addressOf(passage: Passage, local: Local, at: number): ReadAddress | nu
   const amended = readAmendments(passage, { end: domain.end, domain: labels.join('.'), host }, parts);
   const value = `${parts.text}@${[host?.text ?? labels[0], ...labels.slice(1)].join('.')}`;
   const doubtful =
-    local.doubtful ||
+    (local.doubtful && !amended.restated) ||
     parts.doubtful ||
     isNumberName(parts) ||
     domain.doubtful ||

@@ -59,14 +59,28 @@ function grammatical(tokens: readonly Token[], at: number): SpellingRemark | nul
 function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
   const [word, next] = [tokens[at]?.folded ?? '', tokens[at + 1]?.folded ?? ''];
   if (word === 'por' && next === 'extenso') return { end: at + 2, letters: '', effect: 'words', place: null };
-  const isNumeral = word === 'em' && /^(?:algarismos?|numeros?|numeral|digitos?)$/.test(next);
-  return isNumeral ? { end: at + 2, letters: '', effect: 'none', place: null } : null;
+  const noun = word === 'com' && /^os?$/.test(next) ? at + 2 : at + 1;
+  const isNumeral = (word === 'em' || word === 'com') && NUMERALS.test(tokens[noun]?.folded ?? '');
+  return isNumeral ? { end: noun + 1, letters: '', effect: 'none', place: null } : null;
 }
 
-/** "o sete em número". */
+const NUMERALS = /^(?:algarismos?|numeros?|numeral|digitos?)$/;
+
+/** "o sete em número", "o um é número". */
 function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null {
   const isArticle = tokens[at]?.lower === 'o' && tokens[at + 1]?.numeral === true;
-  return isArticle ? numeral(tokens, at + 2) : null;
+  if (!isArticle) return null;
+  const isStated = tokens[at + 2]?.lower === 'é' && NUMERALS.test(tokens[at + 3]?.folded ?? '');
+  return isStated ? { end: at + 4, letters: '', effect: 'none', place: null } : numeral(tokens, at + 2);
+}
+
+/** "k de kiwi, só a letra". */
+function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const words = ['so', 'a'].every((word, offset) => tokens[at + offset]?.folded === word);
+  const isLetter = words && /^(?:letra|letrinha|inicial)$/.test(tokens[at + 2]?.folded ?? '');
+  // "só a letra k" names it.
+  const closes = tokens[at + 3] === undefined || tokens[at + 3]!.kind === 'symbol';
+  return isLetter && closes ? { end: at + 3, letters: '', effect: 'none', place: null } : null;
 }
 
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
@@ -102,7 +116,7 @@ function lettersAt(tokens: readonly Token[], start: number): (Letters & { readon
 
 const PLACES = { start: /^(?:comeco|inicio|comecinho)$/, end: /^(?:final|fim|finalzinho)$/ } as const;
 
-/** "no final", "no começo", "mesmo", "só": what can follow the letters of a remark. */
+/** "no final", "no começo", "mesmo", "só", "os dois": what can follow the letters of a remark. */
 function placeAfter(
   tokens: readonly Token[],
   at: number,
@@ -119,7 +133,8 @@ function placeAfter(
     } else if (word === 'no' && (PLACES.start.test(noun) || PLACES.end.test(noun) || noun === 'meio')) {
       place = PLACES.start.test(noun) ? 'start' : PLACES.end.test(noun) ? 'end' : null;
       end += 2;
-    } else return { end, place, only };
+    } else if (/^(?:os|as|nos|nas)$/.test(word) && /^(?:dois|duas)$/.test(noun)) end += 2;
+    else return { end, place, only };
   }
 }
 
@@ -127,7 +142,8 @@ function placeAfter(
 function separation(tokens: readonly Token[], at: number): SpellingRemark | null {
   const named = /^separad[oa]s?$/.test(tokens[at]?.folded ?? '') && /^(?:por|com)$/.test(tokens[at + 1]?.folded ?? '');
   const sign = SIGNS.get(tokens[named ? at + 2 : at + 1]?.folded ?? '');
-  if (sign === undefined || (!named && tokens[at]?.folded !== 'com')) return null;
+  const led = tokens[at]?.folded === 'com' || (tokens[at]?.folded === 'tem' && tokens[at + 2]?.folded === 'entre');
+  if (sign === undefined || (!named && !led)) return null;
   const remark = { letters: sign, effect: 'separate', place: null } as const;
   if (named) return { ...remark, end: at + 3 };
   if (tokens[at + 2]?.folded === 'no' && tokens[at + 3]?.folded === 'meio') return { ...remark, end: at + 4 };
@@ -195,6 +211,7 @@ function capital(tokens: readonly Token[], at: number): SpellingRemark | null {
 function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null {
   const first =
     digitNote(tokens, at) ??
+    onlyLetter(tokens, at) ??
     plainNote(tokens, at) ??
     capital(tokens, at) ??
     separation(tokens, at) ??
@@ -218,7 +235,8 @@ export function readRemark(tokens: readonly Token[], at: number, continued: bool
   if (direct !== null) return direct;
   const lead = leadEnd(tokens, at);
   if (lead === at) return null;
-  if (/^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '')) return remarkFrom(tokens, lead);
+  const isNote = /^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '') || digitNote(tokens, lead) !== null;
+  if (isNote) return remarkFrom(tokens, lead);
   const more = continued ? lettersAt(tokens, lead) : null;
   if (more === null) return null;
   const { end, place } = placeAfter(tokens, more.end);

@@ -1,7 +1,7 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
 import { CODES, PLACES } from '../money-words';
-import { measureFollows, namesMeasure } from '../price-lead';
+import { countsInstallments, measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
 import { statesPrice } from '../price-slot';
 import { isRate } from '../price-tail';
@@ -83,6 +83,11 @@ function answersCount({ tokens, isTurn, at }: PriceMention): boolean {
 /** Whether something excludes that the number is a price. */
 export function isExcluded(mention: PriceMention): boolean {
   return (
-    isAmongNumbers(mention) || isOfOther(mention) || mayBeTime(mention) || mayBeYear(mention) || answersCount(mention)
+    countsInstallments(mention.tokens, mention.number.end) ||
+    isAmongNumbers(mention) ||
+    isOfOther(mention) ||
+    mayBeTime(mention) ||
+    mayBeYear(mention) ||
+    answersCount(mention)
   );
 }

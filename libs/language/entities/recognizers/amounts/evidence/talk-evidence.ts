@@ -26,6 +26,16 @@ function endsWithPrice({ tokens, at, number, slot }: PriceMention): boolean {
   return at === slot.at + 1 && before.some((word) => PRICE_NOUNS.has(word) || word === 'taxa');
 }
 
+/** "Com sedação, novecentos e vinte. Sem, seiscentos.": a sentence that only names the variant. */
+function followsVariant({ tokens, at, slot }: PriceMention): boolean {
+  const start = clauseStart(tokens, at - 1);
+  const isShort = slot.at - start >= 1 && slot.at - start <= LONGEST_VARIANT && at === slot.at + 1;
+  const opens = start === 0 || endsSentence(tokens, start - 1);
+  return tokens[slot.at]?.text === ',' && isShort && opens && /^(?:com|sem)$/u.test(foldedAt(tokens, start));
+}
+
+const LONGEST_VARIANT = 4;
+
 /** A number that opens its clause is a price as an answer, with a rate ("…, cento e dez o metro"), or beside one of the same form. */
 function openingPoints(mention: PriceMention): number {
   const { tokens, isTurn, talk, at, number, slot } = mention;
@@ -37,6 +47,7 @@ function openingPoints(mention: PriceMention): number {
   if (opener?.text === ':' && PAYMENTS.has(foldedAt(tokens, slot.at - 1))) return 4;
   if (isRate(tokens, number.end)) return endsPhrase(tokens, number.end) ? 2 : NEVER;
   const near = talk.nearest(at);
+  if (near !== null && near.to < at && followsVariant(mention)) return 2;
   const isAlike =
     near !== null &&
     near.to < at &&
