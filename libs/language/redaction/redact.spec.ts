@@ -193,10 +193,11 @@ describe('redaction', () => {
       expect(textOf(words)).toBe('Meu pix é [PIX_1]. [PIX_1], certo?');
     });
 
-    it('every fixture: a kind that is named leaves nothing, and kinds that are not named stay', () => {
+    it('every fixture: a kind that is named leaves nothing of its values', () => {
       const wrong = fixtures.flatMap(({ id, words }) => {
         const plain = normalizeTranscript(words, { entities: 'all' }).entities!;
-        return SINGLE.flatMap((name) => {
+        const said = SINGLE.filter((name) => [...redactedKinds([name])].some((kind) => plain[kind]!.length > 0));
+        return said.flatMap((name) => {
           const kinds = redactedKinds([name]);
           const result = normalizeTranscript(words, { entities: 'all', redact: [name] });
           const all = JSON.stringify(result);
