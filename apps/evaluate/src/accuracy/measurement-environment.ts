@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +15,7 @@ import {
   WHISPER_BASE,
   type SpeechEngine,
 } from '@aether/speech';
+import { cacheDirOfMeasurements } from '../cache-dir';
 import { FasterWhisper, readPeerResult } from './faster-whisper-peer';
 import type { Recognition } from './recognition';
 import { transcribeWithEngine } from './our-engine';
@@ -51,7 +52,7 @@ export class MeasurementEnvironment {
 
   /** Downloads whatever is missing. The model is `AETHER_MODEL`, or else Whisper base. */
   static async open(): Promise<MeasurementEnvironment> {
-    const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
+    const cacheDir = cacheDirOfMeasurements();
     for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });
     const { path: ffmpeg } = await installFfmpeg({ cacheDir });
     const model = process.env['AETHER_MODEL'] ?? WHISPER_BASE;

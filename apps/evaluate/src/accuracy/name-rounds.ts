@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readRounds } from './read-rounds';
 
 /** Mentions of people and addresses that were found, and words that were taken for one. */
 export interface NameCount {
@@ -45,11 +45,7 @@ export interface NameRound {
   readonly texts: readonly NameText[];
 }
 
-/** In order of their names. `folder`: that of the rounds; default: in the checkout that is the working directory. */
+/** `folder`: that of the rounds; default: in the checkout that is the working directory. */
 export function nameRounds(folder = resolve('apps/evaluate/src/accuracy/names')): NameRound[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.sort().map((file) => {
-    const stored = JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Omit<NameRound, 'name'>;
-    return { name: file.replace(/\.json$/, ''), ...stored };
-  });
+  return readRounds<NameRound>(folder);
 }

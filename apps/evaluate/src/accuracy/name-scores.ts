@@ -1,4 +1,5 @@
 import { normalizeTranscript, wordsFromText, type SpokenWord } from '@aether/language';
+import { wordsOfTurns } from './words-of-turns';
 import type { NameCount, NameText } from './name-rounds';
 
 /** Words `from` … `to` (inclusive) of a text. */
@@ -57,9 +58,7 @@ export function scoreNames(texts: readonly NameText[]): NameScores {
 }
 
 function scoreText({ id, turns, names, addresses }: NameText): { count: NameCount; mistake: NameMistake | null } {
-  const words = turns.flatMap((turn, index) =>
-    wordsFromText(turn).map((word) => ({ ...word, ...(turns.length > 1 && { speaker: `spk${(index % 2) + 1}` }) })),
-  );
+  const words = wordsOfTurns(turns);
   const saidNames = spansOf(id, words, names);
   const saidAddresses = spansOf(id, words, addresses);
   const foundNames = masked(words, 'nome');

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Polarity } from '@aether/language';
+import { readRounds } from './read-rounds';
 
 /** What one speaker says, with the tone that is meant. */
 export interface SentimentPassage {
@@ -26,14 +26,7 @@ export interface SentimentRound {
   readonly passages: readonly (SentimentPassage & { readonly id: string })[];
 }
 
-const ROUND = /^(round-\d+)\.json$/;
-
-/** Rounds of passages by writers who saw neither the code nor earlier rounds, in order. `folder`: default: in the checkout. */
+/** Rounds of passages by writers who saw neither the code nor earlier rounds. `folder`: default: in the checkout. */
 export function sentimentRounds(folder = resolve('apps/evaluate/src/accuracy/sentiment')): SentimentRound[] {
-  const names = readdirSync(folder).flatMap((file) => ROUND.exec(file)?.[1] ?? []);
-  names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return names.map((name) => {
-    const stored = JSON.parse(readFileSync(resolve(folder, `${name}.json`), 'utf8')) as Omit<SentimentRound, 'name'>;
-    return { ...stored, name };
-  });
+  return readRounds<SentimentRound>(folder);
 }

@@ -4,7 +4,7 @@ Usage, in an environment with keyterms/requirements.txt, with npm on PATH:
     python synthesize_sentences.py SET --ffmpeg FFMPEG && npm run format        (SET: the folder `keyterms`, `literal` or `repairs`)
 Marks in a sentence (hum/h) are not spoken.
 Voice, speed and noise of a sentence are deterministic: they are derived from its text, unless the sentence names its voice or its noises. With
-`band` "telephone" a sentence is heard as over the telephone.
+`band` "telephone" a sentence sounds as over the telephone.
 """
 
 import argparse

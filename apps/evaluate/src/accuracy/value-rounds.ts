@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readRounds } from './read-rounds';
 
 /** The kinds of the specification, by their names in the rounds, and as lists of entities. */
 export const VALUE_KINDS = { cpf: 'cpfs', cep: 'ceps', phone: 'phones', email: 'emails', amount: 'amounts' } as const;
@@ -37,11 +37,7 @@ export interface ValueRound {
   readonly texts: readonly RoundText[];
 }
 
-/** In order of their names. `folder`: that of the rounds; default: in the checkout that is the working directory. */
+/** `folder`: that of the rounds; default: in the checkout that is the working directory. */
 export function valueRounds(folder = resolve('apps/evaluate/src/accuracy/values')): ValueRound[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.sort().map((file) => {
-    const stored = JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Omit<ValueRound, 'name'>;
-    return { name: file.replace(/\.json$/, ''), ...stored };
-  });
+  return readRounds<ValueRound>(folder);
 }

@@ -1,5 +1,6 @@
-import { normalizeTranscript, wordsFromText, type Entities } from '@aether/language';
+import { normalizeTranscript, type Entities } from '@aether/language';
 import type { JudgedValue } from './confidence-scores';
+import { wordsOfTurns } from './words-of-turns';
 import { VALUE_KINDS, type RoundText, type ValueCount, type ValueKind } from './value-rounds';
 
 /** A text whose values were not all found exactly. */
@@ -59,10 +60,7 @@ export function totalOf(kinds: Readonly<Record<ValueKind, ValueCount>>): ValueCo
 }
 
 function valuesIn({ turns }: RoundText): { readonly values: FoundValue[]; readonly isUncertain: boolean } {
-  const dialogue = turns.length > 1;
-  const words = turns.flatMap((turn, index) =>
-    wordsFromText(turn).map((word) => ({ ...word, ...(dialogue && { speaker: `spk${(index % 2) + 1}` }) })),
-  );
+  const words = wordsOfTurns(turns);
   const { entities, uncertainEntities = [] } = normalizeTranscript(words, { entities: 'spec' });
   const values = KINDS.flatMap((kind) => listed(entities!, kind));
   return { values, isUncertain: uncertainEntities.length > 0 };

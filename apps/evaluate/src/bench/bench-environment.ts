@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   installFfmpeg,
@@ -9,6 +9,7 @@ import {
   WHISPER_BASE,
   type SpeechEngineOptions,
 } from '@aether/speech';
+import { cacheDirOfMeasurements } from '../cache-dir';
 import { accuracyClips } from '../accuracy/accuracy-clips';
 import { SHARED_AUDIO } from '../accuracy/measurement-environment';
 import { joinRecording, type JoinedRecording } from './joined-recording';
@@ -25,7 +26,7 @@ export interface BenchEnvironment {
 
 /** Downloads whatever is missing. The model is Whisper base, with the default settings for the machine. */
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
-  const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
+  const cacheDir = cacheDirOfMeasurements();
   for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });
   const { path: ffmpeg } = await installFfmpeg({ cacheDir });
   const wanted = { model: WHISPER_BASE, precision: 'auto', processes: null, threads: null, batch: null } as const;

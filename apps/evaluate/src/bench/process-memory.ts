@@ -27,7 +27,7 @@ export function watchMemory(pid: number): { stop(): MemoryPeaks } {
     if (bytes > 0) treeBytes = Number.isNaN(treeBytes) ? bytes : Math.max(treeBytes, bytes);
   };
   sample();
-  const timer = setInterval(sample, SAMPLE_MS);
+  const timer = setInterval(sample, SAMPLE_MS).unref();
   return {
     stop() {
       clearInterval(timer);

@@ -1,7 +1,6 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { buildTranscript } from '@aether/language';
 import { loadSentimentModel, pullModel, SENTIMENT_LEXICON } from '@aether/speech';
+import { cacheDirOfMeasurements } from '../cache-dir';
 import type { SectionReport } from '../accuracy/accuracy-section';
 import { markdownTable } from '../accuracy/measured-page';
 import { longConversation } from './long-conversation';
@@ -13,7 +12,7 @@ const REDACTED = { entities: 'all', redact: 'all' } as const;
 
 /** Times the formatting between the recognizer's words and the stored result. */
 export async function understandingReport(hours: number): Promise<SectionReport> {
-  const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
+  const cacheDir = cacheDirOfMeasurements();
   await pullModel(SENTIMENT_LEXICON, { cacheDir });
   const sentimentModel = await loadSentimentModel(cacheDir);
   const [written, bare] = [longConversation(hours, false), longConversation(hours, true)];

@@ -3,8 +3,7 @@
  * on, and writes its weights into the source of `libs/language`.
  */
 import { writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   LexiconSentimentModel,
   packWeights,
@@ -15,6 +14,7 @@ import {
   type SentimentWeights,
 } from '@aether/language';
 import { loadSentimentLexicon } from '@aether/speech';
+import { cacheDirOfMeasurements } from '../cache-dir';
 import { scoreSentiment } from '../accuracy/sentiment-scores';
 import { trainStack } from './stack';
 import { freshPassages, otherExamples, type TrainingPassage } from './training-set';
@@ -23,7 +23,7 @@ const TARGET = resolve('libs/language/sentiment/sentiment-weights.ts');
 const DIGITS = 5;
 
 async function main(): Promise<void> {
-  const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
+  const cacheDir = cacheDirOfMeasurements();
   const rules = new LexiconSentimentModel(await loadSentimentLexicon(cacheDir));
   const fresh = freshPassages();
   const { linear, combination, unseen } = trainStack(fresh, otherExamples(), rules);

@@ -87,7 +87,7 @@ def impossible(draw: random.Random, how: str) -> str:
             return number
 
 
-# Voices of other languages that speak Portuguese phonemes, so that no voice of one half is heard in the other.
+# Voices of other languages that speak Portuguese phonemes, so that no voice is in both halves.
 OTHER_VOICES = {"tuning": ("pm_santa", "ef_dora", "af_heart", "bm_george"), "held-out": ("em_alex", "if_sara", "am_michael", "bf_emma")}
 # Signal-to-noise ratios in decibels, one of each pair.
 OTHER_NOISY = {"valid": ((20, 10), (5, 0)), "invalid": ((None, 30), (10, 5))}

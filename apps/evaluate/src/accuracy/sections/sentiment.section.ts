@@ -1,7 +1,6 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { POLARITIES, type SentimentScore, type Polarity } from '@aether/language';
 import { loadSentimentModel, pullModel, SENTIMENT_LEXICON } from '@aether/speech';
+import { cacheDirOfMeasurements } from '../../cache-dir';
 import type { TextSection } from '../accuracy-section';
 import { judgeWithLeia } from '../leia-peer';
 import { markdownTable } from '../measured-page';
@@ -30,7 +29,7 @@ export const sentimentSection: TextSection = {
   name: 'sentiment',
   text: true,
   async measure() {
-    const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
+    const cacheDir = cacheDirOfMeasurements();
     await pullModel(SENTIMENT_LEXICON, { cacheDir });
     const model = await loadSentimentModel(cacheDir);
     const read = (sentences: readonly SentimentSentence[]): Reading => {

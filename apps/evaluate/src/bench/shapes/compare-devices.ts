@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineDescription, Precision, SpeechEngineOptions } from '@aether/speech';
 import { countErrors } from '../../../../../test/support/measure/word-alignment';
 import { normalizeTranscript } from '../../../../../test/support/measure/normalize-transcript';
-import type { Recognition } from '../../accuracy/recognition';
 import { scoreTurns, totalScore } from '../../accuracy/turn-scores';
 import type { BenchEnvironment } from '../bench-environment';
 import { startOurs } from '../our-contestant';
@@ -42,7 +40,7 @@ export async function compareDevices(environment: BenchEnvironment, minutes: num
       const start = performance.now();
       await ours.transcribe(recording.path, out);
       const seconds = (performance.now() - start) / 1000;
-      const { text } = JSON.parse(await readFile(out, 'utf8')) as Recognition;
+      const { text } = await ours.read(out);
       const words = normalizeTranscript(text);
       expected ??= words;
       results.push({

@@ -12,7 +12,7 @@ export function watchGpuMemory(): { stop(): Promise<number> } {
     if (used !== undefined) peak = Number.isNaN(peak) ? used : Math.max(peak, used);
   };
   let last = sample();
-  const timer = setInterval(() => void (last = last.then(sample)), SAMPLE_MS);
+  const timer = setInterval(() => void (last = last.then(sample)), SAMPLE_MS).unref();
   return {
     stop: async () => {
       clearInterval(timer);

@@ -2,6 +2,7 @@
 import {
   loadWhisperModel,
   WhisperTokenizer,
+  WINDOW_FRAMES,
   type DecoderBatch,
   type Precision,
   type WhisperModel,
@@ -34,7 +35,6 @@ export interface ShapeTimes {
 
 const BEAMS = 5;
 const STEPS = 60;
-const FRAMES = 3000;
 const TEXT_TOKENS = 128;
 /** Runs before the timed ones: the first of a shape allocates. */
 const WARM_UPS = 1;
@@ -53,7 +53,7 @@ async function measure({ dir, precision, threads, batches }: ShapeRequest): Prom
 }
 
 function timesOf(model: WhisperModel, batch: number, prompt: readonly number[]): BatchTimes {
-  const features = Float32Array.from({ length: batch * FRAMES * model.dimensions.mels }, (_, i) => Math.sin(i));
+  const features = Float32Array.from({ length: batch * WINDOW_FRAMES * model.dimensions.mels }, (_, i) => Math.sin(i));
   const encodes: number[] = [];
   const steps: number[] = [];
   const aligns: number[] = [];
