@@ -33,21 +33,24 @@ export interface KeyLimitDetails {
   readonly spentMicroBrl: number;
 }
 
+/** Why a call to a third party's server failed. */
+export type CallFailure =
+  /** The name does not exist, or no name server responded. */
+  | 'unresolved'
+  | 'unreachable'
+  /** The certificate does not prove the host's identity. */
+  | 'untrusted'
+  | 'timed_out'
+  /** The connection ended, or the response was not HTTP. */
+  | 'broken_off'
+  | 'too_large'
+  | 'too_many_redirects';
+
 /**
  * Why the audio at an address could not be downloaded: the server answered with another status than success, with a page or with compressed bytes, or
  * the call to it failed.
  */
-export type DownloadFailure =
-  | 'status'
-  | 'page'
-  | 'compressed'
-  | 'unresolved'
-  | 'unreachable'
-  | 'untrusted'
-  | 'timed_out'
-  | 'broken_off'
-  | 'too_large'
-  | 'too_many_redirects';
+export type DownloadFailure = 'status' | 'page' | 'compressed' | CallFailure;
 
 /** Never holds the address, nor anything else of what the server sent. */
 export interface DownloadFailureDetails {

@@ -1,3 +1,4 @@
+import { digitsOf } from '../portuguese/digits-of';
 import { partialMentions } from '../redaction/partial-mentions';
 import { redactedKinds } from '../redaction/redaction-policy';
 import { sortValues } from '../redaction/sort-values';
@@ -28,8 +29,6 @@ export interface DoubtfulNumber {
 }
 
 type NumberCandidate = Candidate & { readonly kind: DoubtedKind };
-
-const digitsOf = (value: string): string => value.replace(/\D/g, '');
 
 /** Announced numbers with invalid check digits, or with missing or excess digits. */
 export function doubtfulNumbers(words: readonly SpokenWord[]): DoubtfulNumber[] {

@@ -71,7 +71,7 @@ describe('repairedWords', () => {
     ['the valid number is much less likely', CPF, both('words', { [WRONG]: 0, [RIGHT]: 1.5 })],
     ['two valid numbers are as likely', CPF, both('words', { [RIGHT]: 0, [OTHER]: 0.2 })],
     ['the forms disagree', CPF, [...both('words', { [RIGHT]: 0 }), ...both('digits', { [OTHER]: 0 })]],
-    ['it is far from what was heard', CPF, both('words', { '11144477735': 0 })],
+    ['it is far from what was recognized', CPF, both('words', { '11144477735': 0 })],
     ['the number is hardly audible', CPF, both('words', { [RIGHT]: 15 })],
     ['a valid card is not the most likely', CARD, both('words', { '4111111111111112': 0, '4111111111111111': 0.3 })],
     ['a CEP is hardly more likely than a longer number', CEP, both('words', { '78325085': 0, '783250805': 1 })],

@@ -1,8 +1,7 @@
+import { digitsOf } from '../portuguese/digits-of';
 import type { Candidate } from './entity';
 
 const length = (candidate: Candidate): number => candidate.to - candidate.from;
-
-const digitsOf = (value: string): string => value.replace(/\D/g, '');
 
 /** Whether a reading of the same words is another value, and not a part of the chosen one (a telephone without its area code). */
 function isOther(chosen: Candidate, rival: Candidate): boolean {

@@ -1,3 +1,4 @@
+import { PhraseIndex } from './phrase-index';
 import { endsSentence, type Token } from './tokens';
 
 /** The tokens between two parts of one dictated number. */
@@ -42,7 +43,7 @@ const FILLERS = new Set([
 /** Only the tilde distinguishes these from articles. */
 const NASAL = new Set(['ã', 'ãh', 'ãn', 'õ']);
 
-const HESITATION_PHRASES: readonly (readonly string[])[] = [
+const HESITATION_PHRASES = [
   'deixa ver',
   'vamos ver',
   'vamos la',
@@ -58,7 +59,8 @@ const HESITATION_PHRASES: readonly (readonly string[])[] = [
   'so um instante',
   'um momento',
   'um instante',
-].map((phrase) => phrase.split(' '));
+];
+const HESITATION_INDEX = new PhraseIndex(HESITATION_PHRASES);
 
 /** What the listener says when digits are missing: "falta o final", "tá faltando um número". */
 const MISSING = ['falta', 'faltam', 'faltou', 'faltaram', 'ta faltando', 'esta faltando', 'estao faltando'].flatMap(
@@ -79,55 +81,53 @@ const MISSING = ['falta', 'faltam', 'faltou', 'faltaram', 'ta faltando', 'esta f
 );
 
 /** Phrases that are fillers as a whole; their single words are not. */
-const FILLER_PHRASES: readonly (readonly string[])[] = [
+const FILLER_PHRASES = new PhraseIndex([
   ...HESITATION_PHRASES,
-  ...[
-    'pode falar',
-    'pode continuar',
-    'pode prosseguir',
-    'pode seguir',
-    'de novo',
-    'o final',
-    'com final',
-    'o digito',
-    'com digito',
-    'estou anotando',
-    'to anotando',
-    'e o resto',
-    'termina em',
-    'termina com',
-    'terminando em',
-    'terminando com',
-    'em seguida',
-    'na sequencia',
-    'seguido de',
-    'depois vem',
-    'depois do traco',
-    'depois do tracinho',
-    'depois do hifen',
-    'no final',
-    'no finalzinho',
-    'no fim',
-    'no rabo',
-    'por ultimo',
-    'ai vem',
-    'o sufixo',
-    'o complemento',
-    ...MISSING,
-    'os ultimos',
-    'os dois ultimos',
-    'os ultimos dois',
-    'os ultimos digitos',
-    'os dois digitos',
-    'os dois finais',
-    'qual o final',
-    'qual e o final',
-    'o resto',
-  ].map((phrase) => phrase.split(' ')),
-];
+  'pode falar',
+  'pode continuar',
+  'pode prosseguir',
+  'pode seguir',
+  'de novo',
+  'o final',
+  'com final',
+  'o digito',
+  'com digito',
+  'estou anotando',
+  'to anotando',
+  'e o resto',
+  'termina em',
+  'termina com',
+  'terminando em',
+  'terminando com',
+  'em seguida',
+  'na sequencia',
+  'seguido de',
+  'depois vem',
+  'depois do traco',
+  'depois do tracinho',
+  'depois do hifen',
+  'no final',
+  'no finalzinho',
+  'no fim',
+  'no rabo',
+  'por ultimo',
+  'ai vem',
+  'o sufixo',
+  'o complemento',
+  ...MISSING,
+  'os ultimos',
+  'os dois ultimos',
+  'os ultimos dois',
+  'os ultimos digitos',
+  'os dois digitos',
+  'os dois finais',
+  'qual o final',
+  'qual e o final',
+  'o resto',
+]);
 
 /** Words and phrases that announce a correction. */
-const CORRECTIONS: readonly (readonly string[])[] = [
+const CORRECTIONS = new PhraseIndex([
   'nao',
   'alias',
   'perdao',
@@ -170,21 +170,11 @@ const CORRECTIONS: readonly (readonly string[])[] = [
   'repetir tudo',
   'deixa eu repetir',
   'vou falar de novo',
-].map((phrase) => phrase.split(' '));
-
-/** Length in tokens of the longest of the phrases that starts at a token, or 0. */
-function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
-  let longest = 0;
-  for (const phrase of phrases) {
-    if (phrase.length <= longest) continue;
-    if (phrase.every((word, offset) => tokens[at + offset]?.folded === word)) longest = phrase.length;
-  }
-  return longest;
-}
+]);
 
 /** Length in tokens of a phrase that corrects the previous words, or 0. */
 export function correctionAt(tokens: readonly Token[], at: number): number {
-  return phraseAt(tokens, at, CORRECTIONS) || startingAgainAt(tokens, at);
+  return CORRECTIONS.lengthAt(tokens, at) || startingAgainAt(tokens, at);
 }
 
 /** Whether the correction at a token announces everything again. */
@@ -214,7 +204,7 @@ const HESITATION_WORDS = new Set(HESITATIONS);
 export function hesitationAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
-  const phrase = phraseAt(tokens, at, HESITATION_PHRASES) || lookingAt(tokens, at);
+  const phrase = HESITATION_INDEX.lengthAt(tokens, at) || lookingAt(tokens, at);
   return phrase || (HESITATION_WORDS.has(token.folded) || NASAL.has(token.lower) ? 1 : 0);
 }
 
@@ -223,7 +213,7 @@ export function fillerAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
   if (NASAL.has(token.lower)) return 1;
-  return phraseAt(tokens, at, FILLER_PHRASES) || lookingAt(tokens, at) || (FILLERS.has(token.folded) ? 1 : 0);
+  return FILLER_PHRASES.lengthAt(tokens, at) || lookingAt(tokens, at) || (FILLERS.has(token.folded) ? 1 : 0);
 }
 
 /** The sign that a written or spoken token stands for ("traço" → "-"). */

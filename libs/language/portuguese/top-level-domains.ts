@@ -14,12 +14,9 @@ const OTHERS = wordSet(
 
 /** Labels that can end a domain, or stand before "br"; any other word after the last dot belongs to the sentence. */
 export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set([...BRAZILIAN, ...OTHERS]);
+const ENDS_ALONE = wordSet('com net org gov edu mil blog coop tv app dev pro wiki social radio eco');
 /** Those of them that end a domain only before "br". */
-const BEFORE_BR = new Set(
-  [...BRAZILIAN].filter(
-    (label) => !wordSet('com net org gov edu mil blog coop tv app dev pro wiki social radio eco').has(label),
-  ),
-);
+const BEFORE_BR = new Set([...BRAZILIAN].filter((label) => !ENDS_ALONE.has(label)));
 
 /** Whether a domain can end with the label itself. */
 export function endsDomain(label: string): boolean {

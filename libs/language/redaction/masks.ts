@@ -1,3 +1,4 @@
+import { digitsOf } from '../portuguese/digits-of';
 import { editDistance } from '../entities/edit-distance';
 import type { Candidate } from '../entities/entity';
 import type { EntityKind } from '../entities/entity-kinds';
@@ -5,8 +6,6 @@ import { MASK_NAMES } from './mask-names';
 
 /** Edit distance in digits up to which a mention still counts as the same value. */
 const MAX_DIGIT_ERRORS = 2;
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Whether a partial mention refers to a known value. */
 function isPartOf(partial: string, value: string): boolean {

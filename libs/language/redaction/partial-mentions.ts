@@ -1,3 +1,4 @@
+import { digitsOf } from '../portuguese/digits-of';
 import type { Candidate } from '../entities/entity';
 import type { EntityKind } from '../entities/entity-kinds';
 import type { Passage } from '../entities/passage';
@@ -13,8 +14,6 @@ const MIN_DIGITS_CLOSE = 3;
 const MIN_DIGITS_NEAR = 6;
 const NEAR_VALUE = 150;
 const GRAM = 4;
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** The digit strings by which a value may be mentioned again: a price with and without its centavos. */
 function digitForms(candidate: Candidate): string[] {

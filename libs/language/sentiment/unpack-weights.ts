@@ -6,7 +6,10 @@ const MAX_BYTE = 127;
 
 export function unpackWeights({ bytes, scales, biases }: SentimentWeights): LinearModel {
   const packed = new Int8Array(Buffer.from(bytes, 'base64'));
-  return { weights: Float32Array.from(packed, (byte, at) => byte * scales[at % scales.length]!), biases };
+  // A loop: `Float32Array.from` with a function takes ten times as long, whenever a process starts.
+  const weights = new Float32Array(packed.length);
+  for (let at = 0; at < packed.length; at += 1) weights[at] = packed[at]! * scales[at % scales.length]!;
+  return { weights, biases };
 }
 
 /** Rounds weights to one byte each. */

@@ -1,17 +1,6 @@
-import type { AddressRefusal } from '@aether/domain';
+import type { AddressRefusal, CallFailure } from '@aether/domain';
 
-export type OutboundFailure =
-  | 'not_allowed'
-  /** The name does not exist, or no name server responded. */
-  | 'unresolved'
-  | 'unreachable'
-  /** The certificate does not prove the host's identity. */
-  | 'untrusted'
-  | 'timed_out'
-  /** The connection ended, or the response was not HTTP. */
-  | 'broken_off'
-  | 'too_large'
-  | 'too_many_redirects';
+export type OutboundFailure = 'not_allowed' | CallFailure;
 
 interface OutboundErrorOptions {
   /** Whether the same call may succeed later unchanged. */

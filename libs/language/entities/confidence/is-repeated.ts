@@ -1,3 +1,4 @@
+import { digitsOf } from '../../portuguese/digits-of';
 import { digitEdges } from '../../portuguese/digit-edges';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
@@ -10,12 +11,13 @@ export function isRepeated(passage: Passage, candidate: Candidate, mentions: Men
 
 /** "98765-4321." – "98765-4321, certo?": the words of one number have its digits twice. */
 function isSaidTwice({ tokens }: Passage, { kind, value, from, to }: Candidate): boolean {
-  if (kind === 'emails' || kind === 'amounts') return false;
+  const digits = digitsOf(value);
+  if (kind === 'emails' || kind === 'amounts' || digits === '') return false;
   let said = '';
   for (let at = from; at < to;) {
     const [edge] = digitEdges(tokens, at);
     said += edge?.digits ?? '';
     at = edge?.end ?? at + 1;
   }
-  return said.split(value.replace(/\D/g, '')).length > 2;
+  return said.split(digits).length > 2;
 }

@@ -6,7 +6,6 @@ import type { Passage } from '../passage';
 import { readMoves } from '../recognizers/emails/address-moves';
 import { PROVIDER_NAMES } from '../recognizers/emails/email-providers';
 import type { Doubt } from './doubts';
-import { isRepeated } from './is-repeated';
 import type { Mentions } from './mentions';
 
 /** Tokens after a value in which it is corrected, and in which its spelling is remarked on. */
@@ -26,8 +25,11 @@ const WITH_CURRENCY = 8;
 const DIGIT_KINDS: ReadonlySet<string> = new Set(['cpfs', 'phones', 'ceps', 'cnpjs', 'cards', 'court_cases']);
 
 /** The circumstances of the reading of a value that make it doubtful. */
-export function readingDoubts(passage: Passage, candidate: Candidate, mentions: Mentions): Doubt[] {
-  const repeated = isRepeated(passage, candidate, mentions);
+export function readingDoubts(
+  passage: Passage,
+  candidate: Candidate,
+  { mentions, repeated }: { readonly mentions: Mentions; readonly repeated: boolean },
+): Doubt[] {
   return [
     // What separates a value from its repetition does not interrupt it.
     ...(repeated ? [] : interruptions(passage, candidate)),

@@ -44,7 +44,8 @@ const MOST = 0.99;
 
 export function judgeValue(passage: Passage, candidate: Candidate, mentions: Mentions): Judgment {
   const recognized = wordConfidence(passage, candidate);
-  const circumstances = readingDoubts(passage, candidate, mentions);
+  const repeated = isRepeated(passage, candidate, mentions);
+  const circumstances = readingDoubts(passage, candidate, { mentions, repeated });
   // Each circumstance is a separate cause of an error: the reading is right if none of them caused one.
   const base = BASE_ERROR[candidate.kind] ?? USUAL_BASE_ERROR;
   const read = circumstances.reduce((right, doubt) => right * (1 - (ERROR_SHARES[doubt] ?? 0)), 1 - base);
@@ -56,7 +57,7 @@ export function judgeValue(passage: Passage, candidate: Candidate, mentions: Men
     ...(only < UNAMBIGUOUS ? (['ambiguous'] as const) : []),
     ...circumstances,
   ];
-  const probability = isRepeated(passage, candidate, mentions) ? withOdds(checked, REPEATED_ODDS) : checked;
+  const probability = repeated ? withOdds(checked, REPEATED_ODDS) : checked;
   return { confidence: hundredths(Math.min(MOST, probability)), ...(doubts.length > 0 && { doubts }) };
 }
 

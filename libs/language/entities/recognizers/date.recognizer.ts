@@ -4,11 +4,8 @@ import { readOrdinal } from '../../portuguese/ordinals';
 import type { Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
-import { FOLDED_MONTHS } from '../../portuguese/months';
+import { FOLDED_MONTHS, MONTHS } from '../../portuguese/months';
 
-const MONTH_NAMES = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
-  ' ',
-);
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const SCORE_WITH_YEAR = 8;
 const SCORE_WITHOUT_YEAR = 5;
@@ -127,7 +124,7 @@ function isHoliday(tokens: readonly Token[], at: number): boolean {
 function shown(date: DateReading, value: string, holiday: boolean): string | null {
   if (!date.named) return value;
   if (date.year === null && date.day <= 10 && holiday) return null;
-  const name = `${date.day === 1 ? '1º' : date.day} de ${MONTH_NAMES[date.month - 1]}`;
+  const name = `${date.day === 1 ? '1º' : date.day} de ${MONTHS[date.month - 1]}`;
   return date.year === null ? name : `${name} de ${date.year}`;
 }
 

@@ -1,3 +1,4 @@
+import type { PhraseIndex } from '../../../portuguese/phrase-index';
 import { readOrdinal } from '../../../portuguese/ordinals';
 import type { SpanText } from '../../../portuguese/replace-spans';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
@@ -319,7 +320,7 @@ function spoken(tokens: readonly Token[], { from, to, text }: AddressNumber): { 
   return tokens[from]?.kind === 'word' && tokens[from].numeral ? { digits: { from, to, text } } : {};
 }
 
-function phraseEnd(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number | null {
-  const found = phrases.filter((words) => words.every((word, offset) => foldedAt(tokens, at + offset) === word));
-  return found.length === 0 ? null : at + Math.max(...found.map(({ length }) => length));
+function phraseEnd(tokens: readonly Token[], at: number, phrases: PhraseIndex): number | null {
+  const length = phrases.lengthAt(tokens, at);
+  return length === 0 ? null : at + length;
 }

@@ -1,3 +1,4 @@
+import { PhraseIndex } from '../../../portuguese/phrase-index';
 import { wordSet } from '../../../portuguese/word-set';
 
 /** The words of Brazilian addresses, folded. Types of streets and complements: Correios, Guia de endereçamento. */
@@ -36,28 +37,28 @@ export const DISTRICT_TYPES = wordSet(
 export const LONE_DISTRICTS = wordSet('centro');
 
 /** Well-known districts of large towns. */
-export const DISTRICTS: readonly (readonly string[])[] = (
-  'alphaville;caminho das arvores;boa viagem;copacabana;ipanema;leblon;botafogo;flamengo;tijuca;barra da tijuca;meier;madureira;bangu;campo grande;jacarepagua;laranjeiras;lapa;gavea;' +
-  'moema;pinheiros;mooca;tatuape;itaquera;santana;perdizes;butanta;ipiranga;saude;liberdade;bela vista;consolacao;higienopolis;morumbi;brooklin;' +
-  'santo amaro;itaim bibi;itaim paulista;sao miguel paulista;guaianases;penha;republica;se;bras;bom retiro;barra funda;casa verde;freguesia do o;jabaquara;' +
-  'savassi;lourdes;pampulha;funcionarios;buritis;barreiro;venda nova;boa viagem;casa amarela;aflitos;gracas;espinheiro;casa forte;torre;' +
-  'aldeota;meireles;messejana;papicu;benfica;montese;pelourinho;pituba;itapua;brotas;ondina;rio vermelho;cabula;cajazeiras;paripe;batel;agua verde;' +
-  'boqueirao;cic;santa felicidade;moinhos de vento;menino deus;cidade baixa;restinga;sarandi;petropolis;partenon;trindade;estreito;coqueiros;' +
-  'umarizal;nazare;marco;batista campos;guama;jurunas;adrianopolis;flores;cidade nova;ponta negra;alecrim;tirol;manaira;tambau;mangabeiras;' +
-  'farolandia;atalaia;ponta verde;jatiuca;pajucara;cohama;renascenca;calhau;asa norte;asa sul;taguatinga;ceilandia;gama;samambaia;guara;aguas claras;' +
-  'sobradinho;planaltina;santa maria;recanto das emas;vicente pires;cruzeiro;sudoeste;noroeste;lago sul;lago norte;setor bueno;setor oeste;' +
-  'setor marista;setor sul;cambui;taquaral;barao geraldo;gonzaga;boqueirao;embare;praia do canto;jardim camburi;praia da costa;itapoa;icarai;' +
-  'fonseca;sao francisco;alcantara;cristo rei;boa vista;sao cristovao;sao jose;santa cruz;novo mundo;zona sul;zona norte;zona leste;zona oeste;zona rural'
-)
-  .split(';')
-  .map((name) => name.split(' '));
+export const DISTRICTS = new PhraseIndex(
+  (
+    'alphaville;caminho das arvores;boa viagem;copacabana;ipanema;leblon;botafogo;flamengo;tijuca;barra da tijuca;meier;madureira;bangu;campo grande;jacarepagua;laranjeiras;lapa;gavea;' +
+    'moema;pinheiros;mooca;tatuape;itaquera;santana;perdizes;butanta;ipiranga;saude;liberdade;bela vista;consolacao;higienopolis;morumbi;brooklin;' +
+    'santo amaro;itaim bibi;itaim paulista;sao miguel paulista;guaianases;penha;republica;se;bras;bom retiro;barra funda;casa verde;freguesia do o;jabaquara;' +
+    'savassi;lourdes;pampulha;funcionarios;buritis;barreiro;venda nova;boa viagem;casa amarela;aflitos;gracas;espinheiro;casa forte;torre;' +
+    'aldeota;meireles;messejana;papicu;benfica;montese;pelourinho;pituba;itapua;brotas;ondina;rio vermelho;cabula;cajazeiras;paripe;batel;agua verde;' +
+    'boqueirao;cic;santa felicidade;moinhos de vento;menino deus;cidade baixa;restinga;sarandi;petropolis;partenon;trindade;estreito;coqueiros;' +
+    'umarizal;nazare;marco;batista campos;guama;jurunas;adrianopolis;flores;cidade nova;ponta negra;alecrim;tirol;manaira;tambau;mangabeiras;' +
+    'farolandia;atalaia;ponta verde;jatiuca;pajucara;cohama;renascenca;calhau;asa norte;asa sul;taguatinga;ceilandia;gama;samambaia;guara;aguas claras;' +
+    'sobradinho;planaltina;santa maria;recanto das emas;vicente pires;cruzeiro;sudoeste;noroeste;lago sul;lago norte;setor bueno;setor oeste;' +
+    'setor marista;setor sul;cambui;taquaral;barao geraldo;gonzaga;boqueirao;embare;praia do canto;jardim camburi;praia da costa;itapoa;icarai;' +
+    'fonseca;sao francisco;alcantara;cristo rei;boa vista;sao cristovao;sao jose;santa cruz;novo mundo;zona sul;zona norte;zona leste;zona oeste;zona rural'
+  ).split(';'),
+);
 
-export const STATES: readonly (readonly string[])[] = (
-  'acre;alagoas;amapa;amazonas;bahia;ceara;distrito federal;espirito santo;goias;maranhao;mato grosso do sul;mato grosso;minas gerais;minas;para;' +
-  'paraiba;parana;pernambuco;piaui;rio de janeiro;rio grande do norte;rio grande do sul;rondonia;roraima;santa catarina;sao paulo;sergipe;tocantins'
-)
-  .split(';')
-  .map((name) => name.split(' '));
+export const STATES = new PhraseIndex(
+  (
+    'acre;alagoas;amapa;amazonas;bahia;ceara;distrito federal;espirito santo;goias;maranhao;mato grosso do sul;mato grosso;minas gerais;minas;para;' +
+    'paraiba;parana;pernambuco;piaui;rio de janeiro;rio grande do norte;rio grande do sul;rondonia;roraima;santa catarina;sao paulo;sergipe;tocantins'
+  ).split(';'),
+);
 export const STATE_CODES = wordSet('ac al ap am ba ce df es go ma mt ms mg pa pb pr pe pi rj rn rs ro rr sc sp se to');
 
 /** Words near a street that show it is where someone lives, works, or gets something. */

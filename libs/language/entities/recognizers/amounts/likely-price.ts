@@ -1,6 +1,6 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { bareNumber } from './bare-number';
+import { bareNumber, type BareNumber } from './bare-number';
 import { clausePoints, isPaidBy, tailPoints } from './evidence/clause-evidence';
 import { isExcluded } from './evidence/counter-evidence';
 import type { PriceMention, Talk } from './evidence/price-mention';
@@ -74,9 +74,9 @@ function isCount(tokens: readonly Token[], at: number): boolean {
 }
 
 /** The place of the number at a token, also as the second sum of a change ("de quatrocentos pra quinhentos") or of several things. */
-function slotOf({ tokens, talk }: Talk, at: number): PriceSlot | null {
+function slotOf({ tokens, talk }: Talk, at: number, number: BareNumber): PriceSlot | null {
   const link = foldedAt(tokens, at - 1);
-  const isSum = (bareNumber(tokens, at)?.cents ?? 0) >= FEWEST_WHOLE * 100;
+  const isSum = number.cents >= FEWEST_WHOLE * 100;
   const near = talk.nearest(at);
   if (link === 'por' && isSum && (near !== null || talk.isOfTrade(at)) && isCount(tokens, at - 2))
     return { kind: 'traded', at: at - 1 };
@@ -91,7 +91,7 @@ function slotOf({ tokens, talk }: Talk, at: number): PriceSlot | null {
 export function likelyPrice(talk: Talk, at: number): Sum | null {
   const number = bareNumber(talk.tokens, at);
   if (number === null || CURRENCY.has(foldedAt(talk.tokens, number.end))) return null;
-  const slot = slotOf(talk, at);
+  const slot = slotOf(talk, at, number);
   if (slot === null) return null;
   const cents = inScaleOfTalk({ ...talk, at, number, slot });
   if (cents === null || evidence({ ...talk, at, number: { ...number, cents }, slot }) < ENOUGH) return null;

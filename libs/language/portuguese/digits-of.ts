@@ -1,0 +1,4 @@
+/** The digits of a text, without everything between them. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
