@@ -2,6 +2,7 @@ export { DOUBTS, type Doubt } from './entities/confidence/doubts';
 export { doubtfulNumbers, type DoubtfulNumber } from './entities/doubtful-numbers';
 export { repairedWords, type NumberForm, type NumberHypothesis, type NumberSearch } from './entities/repaired-number';
 export { fold } from './portuguese/fold';
+export { isFirstName } from './entities/recognizers/names/is-first-name';
 export { NUMBER_PHRASES } from './entities/number-phrases';
 export * from './entities/entity';
 export {

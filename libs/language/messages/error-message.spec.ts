@@ -32,6 +32,8 @@ describe('errorMessage', () => {
   it('says how much audio the credit pays for', () => {
     const details = { kind: 'credit_short', payableSeconds: 90 } as const;
     expect(errorMessage(new AppError('insufficient_credit', { details }))).toContain('paga 1 min 30 s de áudio');
+    const nothing = new AppError('insufficient_credit', { details: { ...details, payableSeconds: 0 } });
+    expect(errorMessage(nothing)).not.toContain('0 s');
   });
 
   it('says that a file without its index is incomplete', () => {

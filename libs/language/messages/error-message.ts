@@ -42,6 +42,7 @@ function detailedMessage(details: ErrorDetails, param: string | null): string {
         'dê essa permissão a ela em Chaves de API, ou use outra chave.'
       );
     case 'credit_short':
+      if (details.payableSeconds === 0) return ERROR_MESSAGES.insufficient_credit;
       return `O crédito da conta paga ${formatSeconds(details.payableSeconds)} de áudio com estas opções, e este é mais longo: faça uma recarga e envie de novo.`;
     case 'index_missing':
       return 'O arquivo está incompleto: falta o índice (`moov`), que costuma ficar no fim de um MP4 ou M4A. Envie o arquivo inteiro.';
