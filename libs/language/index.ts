@@ -52,6 +52,13 @@ export { isQuestion, sentimentTokens } from './sentiment/sentiment-tokens';
 export { packWeights } from './sentiment/unpack-weights';
 export { describeSentiment, type Sentiment } from './sentiment/describe-sentiment';
 export * from './sentiment/sentiment-model.port';
+export { searchTerms } from './search/search-terms';
+export { findPassages } from './search/find-passages';
+export {
+  searchableTranscript,
+  type SearchablePassage,
+  type SearchableTranscript,
+} from './search/searchable-transcript';
 export { spokenLanguage } from './transcript/spoken-language';
 export { shiftWindow } from './transcript/shift-window';
 export { withoutTokens } from './transcript/without-tokens';

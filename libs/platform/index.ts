@@ -30,6 +30,8 @@ export type { Migration } from './database/migrations/migration';
 export { MIGRATIONS } from './database/migrations/migrations';
 export { SchemaTooNewError } from './database/migrations/schema-too-new.error';
 export { expectSchema, prepareDatabase } from './database/migrations/prepare-database';
+export type { SearchIndex, TranscriptPreview } from './database/search-index';
+export { inBatches } from './database/in-batches';
 export { isDuplicate } from './database/is-duplicate';
 export type { IdempotencyClaim } from './database/idempotency-claim';
 export { TranscriptionRepository } from './database/transcription.repository';

@@ -85,7 +85,8 @@ describe('listing and deleting', () => {
       .catch(() => undefined);
     expect(await objectsOf(id)).toEqual([]);
     expect(await progressLog.last(id)).toBeNull();
-    expect(await stack.db.collection<{ _id: string }>('transcripts').findOne({ _id: id })).toBeNull();
+    for (const collection of ['transcripts', 'search_index'])
+      expect(await stack.db.collection<{ _id: string }>(collection).findOne({ _id: id })).toBeNull();
     const tombstone = await stack.db.collection<{ _id: string }>('transcriptions').findOne({ _id: id });
     expect(tombstone).toMatchObject({ options: {}, warnings: [], deletedAt: expect.any(Date) as Date });
   }

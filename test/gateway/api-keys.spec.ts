@@ -20,6 +20,7 @@ const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'post /v1/transcriptions': 'transcribe',
   'get /v1/transcriptions': 'read',
   'get /v1/transcriptions/{id}': 'read',
+  'patch /v1/transcriptions/{id}': 'manage',
   'delete /v1/transcriptions/{id}': 'manage',
   'post /v1/transcriptions/{id}/cancel': 'transcribe',
   'get /v1/transcriptions/{id}/events': 'read',

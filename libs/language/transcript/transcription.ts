@@ -64,6 +64,9 @@ export interface TranscriptionRecord {
   readonly error: TranscriptionFailure | null;
   /** Id of the completion event when a webhook is requested; assigned before processing starts. */
   readonly eventId?: string;
+  /** The owner's name for the recording. */
+  readonly title?: string;
+  readonly tags?: readonly string[];
   /** The owner's names for the speakers, by their label (`spk1`). */
   readonly speakerNames?: Readonly<Record<string, string>>;
   /** Id of the failed transcription that an operator ran again as this one. */

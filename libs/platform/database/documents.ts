@@ -19,13 +19,14 @@ import type {
   Wallet,
   WebhookDelivery,
 } from '@aether/domain';
-import type { AudioKind, TranscriptionRecord, FormattedTranscript } from '@aether/language';
+import type { AudioKind, TranscriptionRecord, FormattedTranscript, SearchableTranscript } from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
   transcriptions: 'transcriptions',
   transcripts: 'transcripts',
   transcriptParts: 'transcript_parts',
+  searchIndex: 'search_index',
   accounts: 'accounts',
   apiKeys: 'api_keys',
   keySpending: 'key_spending',
@@ -82,6 +83,8 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   /** `lastError` with code `key_spending_limit_reached`, as older versions stored it. */
   readonly keyLimit?: KeyLimitDetails;
   readonly sent?: SentAudio;
+  /** Whether the search knows its text and names; absent after they change. */
+  readonly indexed?: true;
 };
 export type TranscriptDocument = FormattedTranscript & {
   readonly _id: string;
@@ -96,6 +99,8 @@ export interface TranscriptPartDocument {
   readonly items: readonly unknown[];
   readonly createdAt: Date;
 }
+/** The searched copy of a transcription, under its id. */
+export type SearchDocument = SearchableTranscript & { readonly _id: string; readonly accountId: string };
 export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type LedgerEntryDocument = Stored<LedgerEntry>;

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents';
 import { LEDGER_TIME_INDEX } from './ledger-balances';
+import { UNINDEXED_INDEX } from './search-index';
 import { PARTS_INDEX } from './transcript-store';
 import { FAILED_AUDIO_INDEX } from './retention.repository';
 import { isDuplicate } from './is-duplicate';
@@ -40,6 +41,16 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       },
       { key: { 'claim.key': 1 }, name: 'idempotency', unique: true, sparse: true },
       { key: { retryOf: 1 }, name: 'retry', unique: true, sparse: true },
+      {
+        key: { accountId: 1, tags: 1, _id: -1 },
+        name: 'account_tags',
+        partialFilterExpression: { tags: { $exists: true } },
+      },
+      {
+        key: { indexed: 1, accountId: 1, _id: -1 },
+        name: UNINDEXED_INDEX,
+        partialFilterExpression: { status: 'completed' },
+      },
     ]),
     db.collection(COLLECTIONS.accounts).createIndexes([{ key: { email: 1 }, name: 'email', unique: true }]),
     db.collection(COLLECTIONS.apiKeys).createIndexes([
@@ -125,6 +136,7 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
     createCounter(database),
     // Created ahead of their first documents: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
+    db.collection(COLLECTIONS.searchIndex).createIndexes([{ key: { accountId: 1, terms: 1, _id: -1 }, name: 'terms' }]),
     db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),
   ]);
 }

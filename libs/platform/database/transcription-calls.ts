@@ -80,6 +80,15 @@ export interface ListTranscriptions {
   /** Cursor: the page starts with the next older transcription after this id. */
   readonly after?: string;
   readonly status?: TranscriptionStatus;
+  readonly tag?: string;
+  /** Words that names and text contain, all of them. */
+  readonly words?: string;
+}
+
+/** What an owner calls a transcription. An absent field stays unchanged; a null title is removed. */
+export interface TranscriptionLabels {
+  readonly title?: string | null;
+  readonly tags?: readonly string[];
 }
 
 export interface ListOpen {

@@ -21,6 +21,7 @@ import type {
   DiscardResult,
   NewTranscription,
   Reserved,
+  TranscriptionLabels,
   TranscriptionResult,
   Transition,
 } from './transcription-calls';
@@ -207,9 +208,20 @@ export class TranscriptionRepository extends TranscriptionReader {
     });
   }
 
+  /** Changes what the owner calls a transcription. A deleted one stores nothing. */
+  async label(id: string, { title, tags }: TranscriptionLabels): Promise<void> {
+    const set = { ...(typeof title === 'string' && { title }), ...(tags && { tags }) };
+    const unset = { indexed: '', ...(title === null && { title: '' as const }) } as const;
+    const update = { $set: set, $unset: unset };
+    await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, update);
+  }
+
   /** Replaces the speakers' names, by label. A deleted transcription stores none. */
   async nameSpeakers(id: string, speakerNames: Readonly<Record<string, string>>): Promise<void> {
-    await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, { $set: { speakerNames } });
+    await this.records.updateOne(
+      { _id: id, deletedAt: { $exists: false } },
+      { $set: { speakerNames }, $unset: { indexed: '' } },
+    );
   }
 
   /** Records the probed duration in seconds. */
@@ -263,11 +275,19 @@ export class TranscriptionRepository extends TranscriptionReader {
         // A running workflow must still honor the other options, above all redaction.
         {
           $set: set,
-          $unset: { 'options.reference': '', 'options.keyterms': '', 'options.webhookUrl': '', speakerNames: '' },
+          $unset: {
+            'options.reference': '',
+            'options.keyterms': '',
+            'options.webhookUrl': '',
+            speakerNames: '',
+            title: '',
+            tags: '',
+          },
         },
         { returnDocument: 'after', session },
       );
       await this.transcripts.delete(id, session);
+      await this.search.delete(id, session);
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
       if (document === null) throw new AppError('not_found');
       if (document.eventId !== undefined) await this.deliveries.deleteOne({ _id: document.eventId }, { session });

@@ -12,6 +12,7 @@ import { liveSchema, readySchema } from '../platform/health/health.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { modelSchema, modelsSchema } from '../openai-compat/models/models.schema';
 import { entitiesSchema } from '../transcriptions/entities.schema';
+import { labelsSchema } from '../transcriptions/labels/labels.schema';
 import {
   endSchema,
   progressSchema,
@@ -53,6 +54,7 @@ const NAMED = {
   TextDone: textDoneSchema,
   TextSegment: textSegmentSchema,
   Transcription: transcriptionSchema,
+  TranscriptionLabels: labelsSchema,
   TranscriptionList: transcriptionListSchema,
   TranscriptionSummary: transcriptionSummarySchema,
   WebhookEvent: webhookEventSchema,

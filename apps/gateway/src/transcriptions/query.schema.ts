@@ -1,5 +1,5 @@
 import { AppError, TRANSCRIPTION_STATUSES } from '@aether/domain';
-import type { TranscriptionOptions } from '@aether/language';
+import { searchTerms, type TranscriptionOptions } from '@aether/language';
 import type { ListTranscriptions } from '@aether/platform';
 import { z } from 'zod';
 import { pageAfter, pageLimit } from '../platform/http/page-query';
@@ -8,6 +8,8 @@ import { once, single, wholeNumber } from '../platform/http/query-values';
 import { FORMATS, FORMATS_DESCRIBED, type Format } from './formats';
 import { language } from './language.schema';
 import { OPTION_LIST } from './transcription-options';
+
+const SEARCH_MAX = 200;
 
 const oneOf = (values: readonly string[]) => once(`use ${values.map((name) => `\`${name}\``).join(', ')}`);
 
@@ -62,6 +64,18 @@ export const listQuery = z.strictObject({
     example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
   }),
   status: z.enum(TRANSCRIPTION_STATUSES, oneOf(TRANSCRIPTION_STATUSES)).optional(),
+  tag: single.optional().meta({ description: 'Só as que têm esta etiqueta.', example: 'cobrança' }),
+  q: single
+    .refine((value) => value.length <= SEARCH_MAX, `use até ${SEARCH_MAX} caracteres`)
+    .refine((value) => searchTerms(value).length > 0, 'escreva ao menos uma palavra ou um número')
+    .optional()
+    .meta({
+      description:
+        'Só as que contêm todas estas palavras no texto, no título, na `reference`, nas etiquetas ou nos nomes de falantes; `hits` diz onde. ' +
+        'Acentos, maiúsculas e terminações não importam: `contrato` acha “contratos”.',
+      maxLength: SEARCH_MAX,
+      example: 'contrato aluguel',
+    }),
 });
 
 export interface CreateQuery {
@@ -93,6 +107,12 @@ export function parseGetQuery(query: unknown): { readonly waitMs: number; readon
 }
 
 export function parseListQuery(query: unknown): ListTranscriptions {
-  const { limit, after, status } = parseQuery(listQuery, query);
-  return { limit, ...(after !== undefined && { after }), ...(status !== undefined && { status }) };
+  const { limit, after, status, tag, q: words } = parseQuery(listQuery, query);
+  return {
+    limit,
+    ...(after !== undefined && { after }),
+    ...(status !== undefined && { status }),
+    ...(tag !== undefined && { tag }),
+    ...(words !== undefined && { words }),
+  };
 }

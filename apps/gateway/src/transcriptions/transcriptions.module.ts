@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdmissionControl } from '../platform/rate-limit/admission-control';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CreateTranscriptionController } from './create-transcription.controller';
+import { LabelsController } from './labels/labels.controller';
 import { ListTranscriptionsController } from './list-transcriptions.controller';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { TranscriptionAudioController } from './transcription-audio.controller';
@@ -18,6 +19,7 @@ import { CreateTranscription } from './usecases/create-transcription/create-tran
 import { CreationRollback } from './usecases/create-transcription/creation-rollback';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
+import { ListTranscriptions } from './usecases/list-transcriptions/list-transcriptions.usecase';
 import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for-transcription.usecase';
 
 @Module({
@@ -26,6 +28,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     CreateTranscriptionController,
     ListTranscriptionsController,
     TranscriptionsController,
+    LabelsController,
     TranscriptionAudioController,
     TranscriptionBroadcastsController,
   ],
@@ -37,6 +40,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     CreationRollback,
     DeleteTranscription,
     GetTranscription,
+    ListTranscriptions,
     OwnedTranscriptions,
     AdmissionControl,
     SentText,

@@ -130,7 +130,7 @@ const get = {
 };
 
 const {
-  text: _text,
+  text: preview,
   words: _words,
   segments: _segments,
   entities: _entities,
@@ -144,10 +144,15 @@ const list = {
   operationId: 'listTranscriptions',
   tags: ['Transcrições'],
   summary: 'Lista as transcrições, da mais nova à mais antiga',
-  description: 'Sem o texto, que se lê em cada uma. As apagadas não aparecem.',
+  description:
+    'Com o começo do texto, que se lê inteiro em cada uma; com `q`, com os trechos achados. As apagadas não aparecem.',
   parameters: queryParameters(listQuery),
   responses: {
-    '200': jsonResponse('Uma página.', 'TranscriptionList', { data: [summary], has_more: false, next: null }),
+    '200': jsonResponse('Uma página.', 'TranscriptionList', {
+      data: [{ ...summary, preview, speaker_count: 2 }],
+      has_more: false,
+      next: null,
+    }),
     ...errorResponses('invalid_parameter'),
   },
 };
@@ -162,6 +167,27 @@ const remove = {
     'Cancela a que ainda não terminou e apaga áudio, texto, arquivos intermediários, eventos e o envio (`upload_id`) de que veio, se nenhuma outra em andamento o usa. O texto que já tinha sido enviado é cobrado. Depois disso, lê-la responde 410; apagá-la de novo, 204.',
   parameters: [id],
   responses: { '204': erased('Apagada.'), ...errorResponses('invalid_parameter', 'not_found') },
+};
+
+const label = {
+  operationId: 'labelTranscription',
+  tags: ['Transcrições'],
+  summary: 'Muda o título e as etiquetas',
+  description: 'Também os da que ainda não terminou. Não são enviados a webhooks.',
+  parameters: [id],
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/TranscriptionLabels' },
+        example: { title: 'Ligação com a imobiliária', tags: ['cobrança', 'março'] },
+      },
+    },
+  },
+  responses: {
+    '200': transcriptionResponse('A transcrição, com o novo título e as novas etiquetas.'),
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'unsupported_media_type'),
+  },
 };
 
 /** Media types that are detected from the first bytes of a recording. */
@@ -241,7 +267,7 @@ const cancel = {
 
 export const transcriptionsPaths = {
   '/v1/transcriptions': { get: list, post: create },
-  '/v1/transcriptions/{id}': { get, delete: remove },
+  '/v1/transcriptions/{id}': { get, patch: label, delete: remove },
   '/v1/transcriptions/{id}/audio': { get: getAudio, delete: removeAudio },
   '/v1/transcriptions/{id}/events': { get: events },
   '/v1/transcriptions/{id}/cancel': { post: cancel },

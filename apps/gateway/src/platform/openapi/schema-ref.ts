@@ -20,6 +20,7 @@ export type SchemaName =
   | 'TextDone'
   | 'TextSegment'
   | 'Transcription'
+  | 'TranscriptionLabels'
   | 'TranscriptionList'
   | 'TranscriptionSummary'
   | 'WebhookEvent'
