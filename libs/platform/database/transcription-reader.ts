@@ -4,6 +4,7 @@ import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptionDocument } from './documents';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 import { TranscriptStore } from './transcript-store';
+import { listFilter } from './list-filter';
 import type { ListOpen, ListTranscriptions } from './transcription-calls';
 
 /** Reads transcriptions and their transcripts. */
@@ -75,15 +76,10 @@ export class TranscriptionReader {
   /** Newest first, without deleted ones. `next` is the cursor (`after`) of the next page, null on the last. */
   async listForAccount(
     accountId: string,
-    { limit, after, status }: ListTranscriptions,
+    { limit, ...filters }: ListTranscriptions,
   ): Promise<{ readonly records: readonly TranscriptionRecord[]; readonly next: string | null }> {
     const documents = await this.records
-      .find({
-        accountId,
-        deletedAt: { $exists: false },
-        ...(status && { status }),
-        ...(after !== undefined && { _id: { $lt: after } }),
-      })
+      .find({ accountId, deletedAt: { $exists: false }, ...listFilter(filters) })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .toArray();

@@ -25,6 +25,7 @@ import {
 import {
   deliveryListSchema,
   deliverySchema,
+  newWebhookTestSchema,
   webhookEventSchema,
   webhookTestEventSchema,
 } from '../webhooks/delivery.schema';
@@ -45,6 +46,7 @@ const NAMED = {
   Live: liveSchema,
   Model: modelSchema,
   Models: modelsSchema,
+  NewWebhookTest: newWebhookTestSchema,
   Progress: progressSchema,
   Ready: readySchema,
   Segment: segmentSchema,

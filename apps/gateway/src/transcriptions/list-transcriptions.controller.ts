@@ -2,8 +2,8 @@ import { Controller, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { TranscriptionRepository } from '@aether/platform';
 import { accountOf } from '../platform/http/request-context';
+import { parseListQuery } from './list-query.schema';
 import { presentSummary } from './present-transcription';
-import { parseListQuery } from './query.schema';
 import type { TranscriptionListObject } from './transcription.schema';
 import { RequiresScope } from '../platform/http/required-scope';
 
