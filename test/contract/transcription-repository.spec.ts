@@ -296,6 +296,19 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await transcriptions.listForAccount(newId('account'), { limit: 10 })).toEqual({ records: [], next: null });
     });
 
+    it('lists by reference and by the time of creation, which may be up to an hour after that of the id', async () => {
+      const prompt = await transcriptions.insert({ ...fresh(), options: { reference: 'b' } });
+      const { createdAt } = prompt;
+      const anHourLater = new Date(createdAt.getTime() + 3_500_000);
+      const slow = await transcriptions.insert({ ...fresh(), createdAt: anHourLater, options: { reference: 'a' } });
+      const list = async (filters: object): Promise<readonly string[]> =>
+        (await transcriptions.listForAccount(accountId, { limit: 9, ...filters })).records.map(({ id }) => id);
+      expect(await list({ reference: 'b' })).toEqual([prompt.id]);
+      expect(await list({ createdFrom: anHourLater })).toEqual([slow.id]);
+      expect(await list({ createdFrom: createdAt, createdTo: createdAt })).toEqual([prompt.id]);
+      expect(await list({ createdTo: new Date(createdAt.getTime() - 1) })).toEqual([]);
+    });
+
     it('lists the open transcriptions of all accounts page by page, oldest first', async () => {
       const ids: string[] = [];
       for (let index = 0; index < 9; index += 1) {

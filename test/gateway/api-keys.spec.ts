@@ -39,6 +39,8 @@ const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'get /v1/usage': 'read',
   'get /v1/webhook-secret': 'manage',
   'post /v1/webhook-secret/rotate': 'manage',
+  'post /v1/webhook-tests': 'manage',
+  'get /v1/webhook-tests/{evt}': 'read',
 };
 
 interface Operation {

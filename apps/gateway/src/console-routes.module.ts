@@ -3,7 +3,6 @@ import { TranscriptionsModule } from './transcriptions/transcriptions.module';
 import { ApiKeysController } from './accounts/api-keys/api-keys.controller';
 import { AuditLogController } from './accounts/audit-log/audit-log.controller';
 import { AppDeliveriesController } from './webhooks/app-deliveries.controller';
-import { SendWebhookTest } from './webhooks/usecases/send-webhook-test/send-webhook-test.usecase';
 import { AccountEraser } from './accounts/deletion/account-eraser';
 import { AccountUploads } from './accounts/deletion/account-uploads';
 import { DeletionController } from './accounts/deletion/deletion.controller';
@@ -34,10 +33,11 @@ import { ExpiringAudio } from './accounts/settings/expiring-audio';
 import { SettingsController } from './accounts/settings/settings.controller';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** The web application's routes, under `/v1/app`. */
 @Module({
-  imports: [SessionModule, TranscriptionsModule],
+  imports: [SessionModule, TranscriptionsModule, WebhooksModule],
   controllers: [
     ApiKeysController,
     AppDeliveriesController,
@@ -68,7 +68,6 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     RequestPasswordReset,
     ResetPassword,
     SecondFactorConfirmation,
-    SendWebhookTest,
     SetUpSecondFactor,
     SignIn,
     SignInParts,

@@ -24,6 +24,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { accountId: 1, audioDeletedAt: 1, completedAt: 1 }, name: 'account_audio' },
       { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },
       {
+        key: { accountId: 1, 'options.reference': 1, _id: -1 },
+        name: 'account_reference_newest',
+        partialFilterExpression: { 'options.reference': { $exists: true } },
+      },
+      {
         key: { audioDeletedAt: 1, completedAt: 1 },
         name: FAILED_AUDIO_INDEX,
         partialFilterExpression: { status: 'failed' },

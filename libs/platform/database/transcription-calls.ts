@@ -80,6 +80,11 @@ export interface ListTranscriptions {
   /** Cursor: the page starts with the next older transcription after this id. */
   readonly after?: string;
   readonly status?: TranscriptionStatus;
+  /** Exactly this reference. */
+  readonly reference?: string;
+  /** Both inclusive. */
+  readonly createdFrom?: Date;
+  readonly createdTo?: Date;
   readonly tag?: string;
   /** Words that names and text contain, all of them. */
   readonly words?: string;

@@ -20,7 +20,8 @@ import {
   paymentListSchema,
   paymentSchema,
 } from '../billing/billing.schema';
-import { appDeliveryListSchema, appDeliverySchema, newWebhookTestSchema } from '../webhooks/app-delivery.schema';
+import { appDeliveryListSchema, appDeliverySchema } from '../webhooks/app-delivery.schema';
+import { newWebhookTestSchema } from '../webhooks/delivery.schema';
 import { deletionSchema } from '../accounts/deletion/deletion.schema';
 import {
   changePasswordSchema,

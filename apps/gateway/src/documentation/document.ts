@@ -3,6 +3,7 @@ import { openAiCompatPaths } from '../openai-compat/openai-compat.openapi';
 import { servicePaths } from './service.openapi';
 import { transcriptionsPaths } from '../transcriptions/transcriptions.openapi';
 import { uploadsPaths } from '../uploads/uploads.openapi';
+import { webhookTestsPaths } from '../webhooks/webhook-tests.openapi';
 import { webhooksPaths } from '../webhooks/webhooks.openapi';
 import { withQuotaHeaders } from '../platform/openapi/responses';
 import { componentSchemas } from './schemas';
@@ -40,6 +41,7 @@ function assemble(): OpenApiDocument {
         ...uploadsPaths,
         ...openAiCompatPaths,
         ...webhooksPaths,
+        ...webhookTestsPaths,
         ...accountPaths,
         ...servicePaths,
       }),

@@ -26,6 +26,7 @@ import {
 import {
   deliveryListSchema,
   deliverySchema,
+  newWebhookTestSchema,
   webhookEventSchema,
   webhookTestEventSchema,
 } from '../webhooks/delivery.schema';
@@ -46,6 +47,7 @@ const NAMED = {
   Live: liveSchema,
   Model: modelSchema,
   Models: modelsSchema,
+  NewWebhookTest: newWebhookTestSchema,
   Progress: progressSchema,
   Ready: readySchema,
   Segment: segmentSchema,

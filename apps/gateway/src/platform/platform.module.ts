@@ -42,6 +42,7 @@ import {
   type Metrics,
 } from '@aether/platform';
 import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
+import { AttemptLimiter } from './rate-limit/attempt-limiter';
 import { BodiesUnderWay } from './rate-limit/bodies-under-way';
 import { Draining } from './http/draining';
 import { KeyedRoutes } from './http/keyed-routes';
@@ -62,6 +63,7 @@ export class PlatformModule {
   static with({ config, logger, metrics, connections }: PlatformParts): DynamicModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
+      AttemptLimiter,
       BodiesUnderWay,
       Draining,
       KeyedRoutes,

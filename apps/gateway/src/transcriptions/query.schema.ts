@@ -1,17 +1,11 @@
-import { AppError, TRANSCRIPTION_STATUSES } from '@aether/domain';
-import { searchTerms, type TranscriptionOptions } from '@aether/language';
-import type { ListTranscriptions } from '@aether/platform';
+import { AppError } from '@aether/domain';
+import type { TranscriptionOptions } from '@aether/language';
 import { z } from 'zod';
-import { pageAfter, pageLimit } from '../platform/http/page-query';
 import { parseQuery } from '../platform/http/parse-query';
-import { once, single, wholeNumber } from '../platform/http/query-values';
+import { oneOf, single, wholeNumber } from '../platform/http/query-values';
 import { FORMATS, FORMATS_DESCRIBED, type Format } from './formats';
 import { language } from './language.schema';
 import { OPTION_LIST } from './transcription-options';
-
-const SEARCH_MAX = 200;
-
-const oneOf = (values: readonly string[]) => once(`use ${values.map((name) => `\`${name}\``).join(', ')}`);
 
 const formato = z
   .enum(FORMATS, oneOf(FORMATS))
@@ -56,28 +50,6 @@ export const getQuery = z.strictObject({
   formato,
 });
 
-export const listQuery = z.strictObject({
-  limit: pageLimit.default(20),
-  after: pageAfter('transcription').optional().meta({
-    description: 'O `next` da página anterior.',
-    pattern: '^tr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
-  }),
-  status: z.enum(TRANSCRIPTION_STATUSES, oneOf(TRANSCRIPTION_STATUSES)).optional(),
-  tag: single.optional().meta({ description: 'Só as que têm esta etiqueta.', example: 'cobrança' }),
-  q: single
-    .refine((value) => value.length <= SEARCH_MAX, `use até ${SEARCH_MAX} caracteres`)
-    .refine((value) => searchTerms(value).length > 0, 'escreva ao menos uma palavra ou um número')
-    .optional()
-    .meta({
-      description:
-        'Só as que contêm todas estas palavras no texto, no título, na `reference`, nas etiquetas ou nos nomes de falantes; `hits` diz onde. ' +
-        'Acentos, maiúsculas e terminações não importam: `contrato` acha “contratos”.',
-      maxLength: SEARCH_MAX,
-      example: 'contrato aluguel',
-    }),
-});
-
 export interface CreateQuery {
   readonly options: TranscriptionOptions;
   readonly format: Format;
@@ -104,15 +76,4 @@ export function parseCreateQuery(query: unknown): CreateQuery {
 export function parseGetQuery(query: unknown): { readonly waitMs: number; readonly format: Format } {
   const { wait, formato: format } = parseQuery(getQuery, query);
   return { waitMs: wait * 1000, format };
-}
-
-export function parseListQuery(query: unknown): ListTranscriptions {
-  const { limit, after, status, tag, q: words } = parseQuery(listQuery, query);
-  return {
-    limit,
-    ...(after !== undefined && { after }),
-    ...(status !== undefined && { status }),
-    ...(tag !== undefined && { tag }),
-    ...(words !== undefined && { words }),
-  };
 }

@@ -2,7 +2,8 @@ import { AUDIO_MEDIA_TYPES } from './audio-media-type';
 import { EXAMPLE_TRANSCRIPTION } from './transcription-examples';
 import { CREATION_OPTION_FIELDS, CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
 import { queryParameters } from '../platform/openapi/query-parameters';
-import { getQuery, listQuery } from './query.schema';
+import { listQuery } from './list-query.schema';
+import { getQuery } from './query.schema';
 import { errorResponses, jsonResponse, REQUEST_ID, RETRY_AFTER } from '../platform/openapi/responses';
 import {
   AUDIO_REQUEST_ERRORS,
@@ -145,7 +146,8 @@ const list = {
   tags: ['Transcrições'],
   summary: 'Lista as transcrições, da mais nova à mais antiga',
   description:
-    'Com o começo do texto, que se lê inteiro em cada uma; com `q`, com os trechos achados. As apagadas não aparecem.',
+    'Com o começo do texto, que se lê inteiro em cada uma; com `q`, com os trechos achados. As apagadas não aparecem. ' +
+    'Os filtros somam-se: vem o que atende a todos.',
   parameters: queryParameters(listQuery),
   responses: {
     '200': jsonResponse('Uma página.', 'TranscriptionList', {

@@ -7,6 +7,9 @@ export const once = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }): string => (Array.isArray(input) ? REPEATED : expected),
 });
 
+/** The message of a value outside a list. */
+export const oneOf = (values: readonly string[]) => once(`use ${values.map((name) => `\`${name}\``).join(', ')}`);
+
 /** A parameter that may be given once. */
 export const single = z.string(once('informe um texto'));
 

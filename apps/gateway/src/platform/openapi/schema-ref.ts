@@ -12,6 +12,7 @@ export type SchemaName =
   | 'Live'
   | 'Model'
   | 'Models'
+  | 'NewWebhookTest'
   | 'Progress'
   | 'Ready'
   | 'Segment'
