@@ -20,6 +20,7 @@ import type {
   BeginResult,
   DiscardResult,
   NewTranscription,
+  Probed,
   Reserved,
   TranscriptionResult,
   Transition,
@@ -212,9 +213,9 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, { $set: { speakerNames } });
   }
 
-  /** Records the probed duration in seconds. */
-  async setDuration(id: string, durationS: number): Promise<Transition> {
-    return this.transitions.change(id, OPEN_STATUSES, { durationS });
+  /** Records the duration in seconds and the hash of the probed original. */
+  async markProbed(id: string, probed: Probed): Promise<Transition> {
+    return this.transitions.change(id, OPEN_STATUSES, probed);
   }
 
   /** Writes transcript, charge, status and event in one transaction. The charge was reserved before. */
@@ -263,7 +264,13 @@ export class TranscriptionRepository extends TranscriptionReader {
         // A running workflow must still honor the other options, above all redaction.
         {
           $set: set,
-          $unset: { 'options.reference': '', 'options.keyterms': '', 'options.webhookUrl': '', speakerNames: '' },
+          $unset: {
+            'options.reference': '',
+            'options.keyterms': '',
+            'options.webhookUrl': '',
+            speakerNames: '',
+            audioSha256: '',
+          },
         },
         { returnDocument: 'after', session },
       );
