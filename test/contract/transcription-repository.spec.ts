@@ -176,7 +176,9 @@ describe('transcriptions in a real MongoDB', () => {
         changed: false,
         record: { status: 'processing' },
       });
-      expect(await transcriptions.setDuration(id, 50)).toMatchObject({ record: { durationS: 50 } });
+      expect(await transcriptions.markProbed(id, { durationS: 50, audioSha256: 'ab' })).toMatchObject({
+        record: { durationS: 50, audioSha256: 'ab' },
+      });
       const cost = { durationS: 48.2, surchargePerHour: 0 };
       expect(await transcriptions.reserve(id, cost)).toMatchObject({ changed: true, record: { durationS: 48.2 } });
       expect(await transcriptions.findTranscript(id)).toBeNull();
@@ -205,7 +207,9 @@ describe('transcriptions in a real MongoDB', () => {
         expect(await end(other, id)).toEqual({ changed: false, record: ended });
       }
       expect(await transcriptions.markProcessing(id)).toMatchObject({ changed: false });
-      expect(await transcriptions.setDuration(id, 1)).toMatchObject({ changed: false });
+      expect(await transcriptions.markProbed(id, { durationS: 1, audioSha256: 'cd' })).toMatchObject({
+        changed: false,
+      });
       expect(await transcriptions.findById(id)).toEqual(ended);
       expect(ended?.error).toEqual(status === 'failed' ? error : null);
       expect((await transcriptions.findTranscript(id)) !== null).toBe(status === 'completed');

@@ -32,6 +32,9 @@ export interface TranscriptionResult {
   readonly redactedAudioKey?: string;
 }
 
+/** What a worker finds out about the original. */
+export type Probed = Required<Pick<TranscriptionRecord, 'audioSha256'>> & { readonly durationS: number };
+
 /** The credit that a transcription reserves. */
 export interface Reserved {
   readonly durationS: number;

@@ -20,6 +20,7 @@ import type {
   BeginResult,
   DiscardResult,
   NewTranscription,
+  Probed,
   Reserved,
   TranscriptionLabels,
   TranscriptionResult,
@@ -224,9 +225,9 @@ export class TranscriptionRepository extends TranscriptionReader {
     );
   }
 
-  /** Records the probed duration in seconds. */
-  async setDuration(id: string, durationS: number): Promise<Transition> {
-    return this.transitions.change(id, OPEN_STATUSES, { durationS });
+  /** Records the duration in seconds and the hash of the probed original. */
+  async markProbed(id: string, probed: Probed): Promise<Transition> {
+    return this.transitions.change(id, OPEN_STATUSES, probed);
   }
 
   /** Writes transcript, charge, status and event in one transaction. The charge was reserved before. */
@@ -282,6 +283,7 @@ export class TranscriptionRepository extends TranscriptionReader {
             speakerNames: '',
             title: '',
             tags: '',
+            audioSha256: '',
           },
         },
         { returnDocument: 'after', session },

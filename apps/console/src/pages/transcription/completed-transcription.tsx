@@ -81,7 +81,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
           )}
         </div>
         <aside className="reading-side stack" aria-label="Sobre a transcrição">
-          <Downloads transcription={transcription} passages={passages} names={named.names} />
+          <Downloads transcription={transcription} />
           {entities !== undefined && (
             <EntityPanel
               entities={entities}

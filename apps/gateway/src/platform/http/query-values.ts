@@ -13,7 +13,7 @@ export const oneOf = (values: readonly string[]) => once(`use ${values.map((name
 /** A parameter that may be given once. */
 export const single = z.string(once('informe um texto'));
 
-const FLAG = ['true', 'false', '1', '0', ''] as const;
+export const FLAG = ['true', 'false', '1', '0', ''] as const;
 
 /** Reads a value without regard to case: Python writes `True`. */
 export function anyCase<Schema extends z.ZodType>(schema: Schema) {
