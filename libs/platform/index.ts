@@ -31,6 +31,7 @@ export { MIGRATIONS } from './database/migrations/migrations';
 export { SchemaTooNewError } from './database/migrations/schema-too-new.error';
 export { expectSchema, prepareDatabase } from './database/migrations/prepare-database';
 export type { SearchIndex, TranscriptPreview } from './database/search-index';
+export { ShareRepository } from './database/share.repository';
 export { inBatches } from './database/in-batches';
 export { isDuplicate } from './database/is-duplicate';
 export type { IdempotencyClaim } from './database/idempotency-claim';

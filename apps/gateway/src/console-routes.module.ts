@@ -31,6 +31,9 @@ import { SessionController } from './auth/session/session.controller';
 import { SessionModule } from './auth/session/session.module';
 import { ExpiringAudio } from './accounts/settings/expiring-audio';
 import { SettingsController } from './accounts/settings/settings.controller';
+import { ShareCookie } from './transcriptions/shares/share-cookie';
+import { SharedController } from './transcriptions/shares/shared.controller';
+import { SharedTranscriptions } from './transcriptions/shares/shared-transcriptions';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
 import { WebhooksModule } from './webhooks/webhooks.module';
@@ -50,6 +53,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     SecondFactorController,
     SessionController,
     SettingsController,
+    SharedController,
     SpeakerNamesController,
   ],
   providers: [
@@ -69,6 +73,8 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     ResetPassword,
     SecondFactorConfirmation,
     SetUpSecondFactor,
+    ShareCookie,
+    SharedTranscriptions,
     SignIn,
     SignInParts,
     SignUp,

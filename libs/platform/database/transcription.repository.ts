@@ -26,6 +26,7 @@ import type {
   TranscriptionResult,
   Transition,
 } from './transcription-calls';
+import { ShareRepository } from './share.repository';
 import { recordIfSendable } from './sent-audio';
 import { toRecord, TranscriptionReader } from './transcription-reader';
 import { TranscriptionTransitions } from './transcription-transitions';
@@ -47,6 +48,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   private readonly transitions: TranscriptionTransitions;
   private readonly claims: IdempotencyClaims;
   private readonly slots: ConcurrencySlots;
+  private readonly shares: ShareRepository;
 
   constructor(
     private readonly db: Db,
@@ -59,6 +61,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.accounts = db.collection(COLLECTIONS.accounts);
     this.auditLog = new AuditLogRepository(db, now);
     this.transitions = new TranscriptionTransitions(db, now);
+    this.shares = new ShareRepository(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
     const limited = (): AppError => new AppError('concurrency_limited', { retryAfterS: SLOT_RETRY_S });
     this.slots = new ConcurrencySlots(db, COLLECTIONS.transcriptions, limited);
@@ -290,6 +293,7 @@ export class TranscriptionRepository extends TranscriptionReader {
       );
       await this.transcripts.delete(id, session);
       await this.search.delete(id, session);
+      await this.shares.deleteAll(id, session);
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
       if (document === null) throw new AppError('not_found');
       if (document.eventId !== undefined) await this.deliveries.deleteOne({ _id: document.eventId }, { session });
