@@ -101,10 +101,10 @@ export default {
     forbid(
       'no-dev-dependencies-in-production',
       'Production code may import only production dependencies.',
-      // The build bundles the dependencies of the web application.
+      // The build bundles the dependencies of the web application, and renders the portal.
       {
         path: '^(apps|libs|temporal)',
-        pathNot: '^apps/(console|dev|evaluate)/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
+        pathNot: '^apps/(console|dev|evaluate|portal)/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
       },
       { dependencyTypes: ['npm-dev'] },
     ),

@@ -5,6 +5,7 @@ import { transcriptionsPaths } from '../transcriptions/transcriptions.openapi';
 import { uploadsPaths } from '../uploads/uploads.openapi';
 import { webhooksPaths } from '../webhooks/webhooks.openapi';
 import { withQuotaHeaders } from '../platform/openapi/responses';
+import { withExamplesDescribed } from './optional-examples';
 import { componentSchemas } from './schemas';
 import { SECURITY_SCHEMES, withSecurityRequirements } from '../platform/openapi/security-requirements';
 import { webhookEvents } from '../webhooks/webhook-events.openapi';
@@ -34,15 +35,17 @@ function assemble(): OpenApiDocument {
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
     tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'].map((name) => ({ name })),
-    paths: withQuotaHeaders(
-      withSecurityRequirements({
-        ...transcriptionsPaths,
-        ...uploadsPaths,
-        ...openAiCompatPaths,
-        ...webhooksPaths,
-        ...accountPaths,
-        ...servicePaths,
-      }),
+    paths: withExamplesDescribed(
+      withQuotaHeaders(
+        withSecurityRequirements({
+          ...transcriptionsPaths,
+          ...uploadsPaths,
+          ...openAiCompatPaths,
+          ...webhooksPaths,
+          ...accountPaths,
+          ...servicePaths,
+        }),
+      ),
     ),
     webhooks: webhookEvents,
     components: {

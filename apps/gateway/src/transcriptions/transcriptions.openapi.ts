@@ -1,6 +1,7 @@
 import { AUDIO_MEDIA_TYPES } from './audio-media-type';
 import { EXAMPLE_TRANSCRIPTION } from './transcription-examples';
-import { CREATION_OPTION_FIELDS, CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
+import { AUDIO_FORM } from './audio-form.openapi';
+import { CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { getQuery, listQuery } from './query.schema';
 import { errorResponses, jsonResponse, REQUEST_ID, RETRY_AFTER } from '../platform/openapi/responses';
@@ -33,9 +34,6 @@ const IDEMPOTENT_REPLAYED = {
     schema: { type: 'string', const: 'true' },
   },
 };
-
-/** OpenAPI `encoding` of a form with audio. */
-export const AUDIO_ENCODING = { file: { contentType: 'audio/*, video/*, application/octet-stream' } };
 
 /** OpenAPI links from a response about a transcription to the operations on it. */
 const NEXT = Object.fromEntries(
@@ -72,17 +70,7 @@ const create = {
     description:
       'Um formulário, um objeto JSON, ou o próprio áudio. Só os dois primeiros se conhecem pelo `Content-Type`: com qualquer outro, o corpo é lido como áudio.',
     content: {
-      'multipart/form-data': {
-        encoding: AUDIO_ENCODING,
-        schema: {
-          type: 'object',
-          additionalProperties: false,
-          properties: {
-            file: { type: 'string', contentMediaType: 'application/octet-stream' },
-            ...CREATION_OPTION_FIELDS,
-          },
-        },
-      },
+      'multipart/form-data': AUDIO_FORM,
       'application/json': {
         schema: { type: 'object', additionalProperties: false, properties: CREATION_OPTION_PROPERTIES },
         example: { audio_url: 'https://exemplo.com.br/gravacao.mp3', entities: true },
@@ -170,7 +158,8 @@ const AUDIO = Object.fromEntries(AUDIO_MEDIA_TYPES.map((type) => [type, { schema
 const getAudio = {
   operationId: 'getTranscriptionAudio',
   tags: ['Transcrições'],
-  summary: 'Baixa o áudio, como foi enviado; com `redact_audio`, com tons sobre os dados ditados',
+  summary: 'Baixa o áudio',
+  description: 'O áudio como foi enviado; com `redact_audio`, com tons sobre os dados ditados.',
   parameters: [
     id,
     {
