@@ -75,7 +75,10 @@ function renderer(words, headings) {
   };
 }
 
-/** Code blocks of different languages that follow each other become one group of tabs. */
+/** Settings in a terminal stand before samples, not beside them. */
+const isSample = ({ type, lang }) => type === 'code' && LABELS[lang] !== undefined && lang !== 'shell';
+
+/** Samples in different languages that follow each other become one group of tabs. */
 function grouped(tokens) {
   const result = [];
   let run = [];
@@ -84,7 +87,7 @@ function grouped(tokens) {
     run = [];
   };
   for (const token of tokens) {
-    if (token.type === 'code' && LABELS[token.lang] !== undefined && !run.some(({ lang }) => lang === token.lang)) {
+    if (isSample(token) && !run.some(({ lang }) => lang === token.lang)) {
       run.push(token);
     } else if (token.type !== 'space' || run.length === 0) {
       flush();
