@@ -101,10 +101,10 @@ export default {
     forbid(
       'no-dev-dependencies-in-production',
       'Production code may import only production dependencies.',
-      // The dependencies of the web application and of the callers' program are bundled.
+      // The build bundles the dependencies of the web application and of the callers' program, and renders the portal.
       {
         path: '^(apps|libs|temporal)',
-        pathNot: '^apps/(client|console|dev|evaluate)/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
+        pathNot: '^apps/(client|console|dev|evaluate|portal)/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
       },
       { dependencyTypes: ['npm-dev'] },
     ),

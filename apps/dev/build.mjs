@@ -1,5 +1,5 @@
 // Builds into dist/: the service (Nest's build with swc, the Temporal workflow bundle, the web application, a bundle of each program) and,
-// separately, the tools that measure and test it. Skips either of the two when its sources are unchanged.
+// separately, the documentation portal, and the tools that measure and test the service. Skips each of them when its sources are unchanged.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { withLock } from './lock.mjs';
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.build-stamp');
 const TOOLS_STAMP = join(DIST, '.tools-stamp');
+const PORTAL_STAMP = join(DIST, '.portal-stamp');
 /** Folders of the service; `TOOLS` only document, measure and test it. */
 const SERVICE = [
   'apps/cli',
@@ -26,6 +27,7 @@ const SERVICE = [
   'temporal',
 ];
 const TOOLS = ['apps/dev', 'apps/evaluate', 'test/support'];
+const PORTAL = ['apps/portal', 'apps/console/src/icon.svg', 'docs'];
 const SETTINGS = [
   '.swcrc',
   'nest-cli.json',
@@ -40,8 +42,9 @@ const BUILTINS = new Set(builtinModules.filter((name) => !['assert', 'url', 'uti
 /** @returns {Promise<boolean>} whether anything had to be built. @throws Error with the output of a failed build */
 export async function build() {
   return withLock(lockPath('build'), async () => {
+    const built = await buildPortal();
     const hash = hashOf(SERVICE);
-    if (isStamped(STAMP, hash)) return false;
+    if (isStamped(STAMP, hash)) return built;
     rmSync(STAMP, { force: true });
     for (const folder of SERVICE) rmSync(join(DIST, folder), { recursive: true, force: true });
     compile();
@@ -53,6 +56,18 @@ export async function build() {
     writeFileSync(STAMP, hash);
     return true;
   });
+}
+
+/** Its pages change more often than the service. */
+async function buildPortal() {
+  const hash = hashOf(PORTAL, /\.(md|mjs|js|css|svg)$/);
+  if (isStamped(PORTAL_STAMP, hash)) return false;
+  rmSync(PORTAL_STAMP, { force: true });
+  // Its packages are installed before the first build.
+  const portal = await import('../portal/build-portal.mjs');
+  portal.buildPortal();
+  writeFileSync(PORTAL_STAMP, hash);
+  return true;
 }
 
 /** Builds the measuring programs and the programs that tests run. @returns {Promise<boolean>} as `build` */
@@ -139,14 +154,17 @@ class ForbidNondeterminism {
   }
 }
 
-function hashOf(folders) {
+/** Documents and unit tests are not part of a program. */
+const OF_PROGRAMS = /^(?!.*(\.spec\.ts|\.md)$)/;
+
+function hashOf(folders, kinds = OF_PROGRAMS) {
   const hash = createHash('sha256');
   const add = (path) => {
     const full = join(ROOT, path);
     if (!existsSync(full)) return;
     if (statSync(full).isDirectory()) {
       for (const name of readdirSync(full).sort()) add(join(path, name));
-    } else if (!/\.spec\.ts$|\.md$/.test(path)) {
+    } else if (kinds.test(path) || SETTINGS.includes(path)) {
       hash.update(path).update('\0').update(readFileSync(full)).update('\0');
     }
   };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@aether/domain';
 
-interface ErrorDescription {
+export interface ErrorDescription {
   readonly when: string;
   readonly remedy: string;
 }

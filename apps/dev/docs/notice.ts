@@ -55,7 +55,8 @@ ${listed(productionLicenses(root))}
 
 PACKAGES IN THE WEB APPLICATION
 
-The build writes the names, versions and license texts of bundled packages to dist/console/licenses.md, which the images include.
+The build writes the names, versions and license texts of bundled packages to dist/console/licenses.md, which the images include, and those of
+the viewer of the API reference (RapiDoc, MIT) to dist/portal/assets/viewer-license.txt.
 
 PACKAGES IN THE CALLERS' PROGRAM
 

@@ -63,7 +63,11 @@ export class RequestConformity {
     }
   }
 
-  private checkBody(what: string, { requestBody }: DocumentedRequest, { headers, body }: SentRequest): void {
+  private checkBody(
+    what: string,
+    { requestBody, parameters: options = [] }: DocumentedRequest,
+    { headers, body }: SentRequest,
+  ): void {
     const form = body instanceof FormData;
     const type = form
       ? 'multipart/form-data'
@@ -73,7 +77,7 @@ export class RequestConformity {
     const documented = content[type] ?? content['application/octet-stream'];
     if (!documented) throw new Error(`${what} accepted a body of ${type}, which is not documented`);
     const { schema = {} } = documented;
-    if (form) this.checkForm(what, schema, body);
+    if (form) this.checkForm(what, withOptions(schema, options), body);
     else if (type === 'application/json') this.json.check(what, schema, JSON.parse(String(body)));
   }
 
@@ -86,6 +90,12 @@ export class RequestConformity {
         throw new Error(`${what} accepted the field ${name}, which is not documented`);
     }
   }
+}
+
+/** The descriptions of routes say that a form may have the options of the query as fields. */
+function withOptions(schema: BodySchema, parameters: readonly Parameter[]): BodySchema {
+  const options = parameters.filter((it) => it.in === 'query').map((it) => [it.name, it.schema] as const);
+  return { ...schema, properties: { ...Object.fromEntries(options), ...schema.properties } };
 }
 
 function valueOf({ type }: { readonly type?: string }, values: readonly string[]): unknown {

@@ -90,7 +90,7 @@ async function show(service: RunningService, { file, dataDir, signal }: Omit<Dem
   console.log(`\n${text}\n`);
   console.log(`${durationS.toFixed(1)} s of audio in ${elapsedS.toFixed(1)} s${factor}\n`);
   console.log(`Transcription  ${gatewayUrl}/v1/transcriptions/${id}`);
-  console.log(`API reference  ${gatewayUrl}/docs`);
+  console.log(`Documentation  ${gatewayUrl}/docs`);
   if (temporalUiUrl !== null)
     console.log(`Temporal UI    ${temporalUiUrl}/namespaces/${temporal.namespace}/workflows/${id}`);
   console.log(`API key        ${apiKey}`);

@@ -33,7 +33,7 @@ export const startCommand: Command = {
     const service = await runService({ config, binaries, ports, gatewayPort: config.http.port, onLine, signal });
     try {
       await firstAccount(loadConfig(environment(service.env)).mongodb.url);
-      console.log(`API          ${service.gatewayUrl}/v1   (reference: ${service.gatewayUrl}/docs)`);
+      console.log(`API          ${service.gatewayUrl}/v1   (documentation: ${service.gatewayUrl}/docs)`);
       if (service.temporalUiUrl !== null) console.log(`Temporal UI  ${service.temporalUiUrl}`);
       console.log('Ready. Ctrl-C ends it.');
       await untilAborted(signal);

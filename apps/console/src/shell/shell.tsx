@@ -38,7 +38,7 @@ export function Shell() {
         </main>
         <footer className="footer">
           <p>
-            <a href="/docs">Referência da API</a>
+            <a href="/docs">Documentação</a>
           </p>
           <ThemeSwitch />
         </footer>

@@ -1,64 +1,38 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import type { Response } from 'express';
-import { AppError } from '@aether/domain';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { KeyedRoutes } from '../platform/http/keyed-routes';
 import { Public } from '../platform/http/public-route';
 import { withKeyScopes } from '../platform/openapi/key-scopes';
+import { compressedFile, type BuiltFile } from '../platform/static/built-files';
+import { sendFile } from '../platform/static/send-file';
+import { withCodeSamples } from './code-samples/with-code-samples';
 import { appOpenApiDocument } from './console-document';
 import { openApiDocument, type OpenApiDocument } from './document';
-import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
 
-/** Only resources of this origin: no fonts, scripts or images of third parties. */
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+const JSON_TYPE = 'application/json; charset=utf-8';
 
-const ASSETS: Readonly<Record<string, { readonly path: string; readonly type: string }>> = {
-  'swagger-ui.css': { path: require.resolve('swagger-ui-dist/swagger-ui.css'), type: 'text/css; charset=utf-8' },
-  'swagger-ui.js': {
-    path: require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
-    type: 'text/javascript; charset=utf-8',
-  },
-};
-
-/** Serves the OpenAPI documents and the API reference. */
+/** Serves the OpenAPI documents. */
 @Public()
 @Controller()
 export class DocsController {
-  private api: OpenApiDocument | null = null;
+  private api: Promise<BuiltFile> | null = null;
+  private app: Promise<BuiltFile> | null = null;
 
   constructor(private readonly keyedRoutes: KeyedRoutes) {}
 
   @Get('v1/openapi.json')
-  openApi(): OpenApiDocument {
-    return (this.api ??= this.withScopes(openApiDocument()));
+  async openApi(@Req() request: Request, @Res() response: Response): Promise<void> {
+    this.api ??= compressedFile(JSON_TYPE, JSON.stringify(this.completed(openApiDocument())));
+    sendFile(await this.api, request, response);
   }
 
   @Get('v1/app/openapi.json')
-  appOpenApi(): OpenApiDocument {
-    return appOpenApiDocument();
+  async appOpenApi(@Req() request: Request, @Res() response: Response): Promise<void> {
+    this.app ??= compressedFile(JSON_TYPE, JSON.stringify(appOpenApiDocument()));
+    sendFile(await this.app, request, response);
   }
 
-  @Get('docs')
-  page(@Res() response: Response): void {
-    response.setHeader('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(DOCS_PAGE);
-  }
-
-  @Get('docs/start.js')
-  script(@Res() response: Response): void {
-    response.type('text/javascript; charset=utf-8').send(DOCS_SCRIPT);
-  }
-
-  @Get('docs/:asset')
-  async asset(@Param('asset') name: string, @Res() response: Response): Promise<void> {
-    const asset = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
-    if (asset === undefined) throw new AppError('not_found');
-    response.type(asset.type).setHeader('cache-control', 'public, max-age=3600');
-    await pipeline(createReadStream(asset.path), response);
-  }
-
-  private withScopes(document: OpenApiDocument): OpenApiDocument {
-    return { ...document, paths: withKeyScopes(document.paths, this.keyedRoutes.list()) };
+  private completed(document: OpenApiDocument): OpenApiDocument {
+    return { ...document, paths: withCodeSamples(withKeyScopes(document.paths, this.keyedRoutes.list())) };
   }
 }

@@ -7,6 +7,7 @@ import { uploadsPaths } from '../uploads/uploads.openapi';
 import { webhookTestsPaths } from '../webhooks/webhook-tests.openapi';
 import { webhooksPaths } from '../webhooks/webhooks.openapi';
 import { withQuotaHeaders } from '../platform/openapi/responses';
+import { withExamplesDescribed } from './optional-examples';
 import { componentSchemas } from './schemas';
 import { SECURITY_SCHEMES, withSecurityRequirements } from '../platform/openapi/security-requirements';
 import { webhookEvents } from '../webhooks/webhook-events.openapi';
@@ -36,17 +37,19 @@ function assemble(): OpenApiDocument {
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
     tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'].map((name) => ({ name })),
-    paths: withQuotaHeaders(
-      withSecurityRequirements({
-        ...transcriptionsPaths,
-        ...sharesPaths,
-        ...uploadsPaths,
-        ...openAiCompatPaths,
-        ...webhooksPaths,
-        ...webhookTestsPaths,
-        ...accountPaths,
-        ...servicePaths,
-      }),
+    paths: withExamplesDescribed(
+      withQuotaHeaders(
+        withSecurityRequirements({
+          ...transcriptionsPaths,
+          ...sharesPaths,
+          ...uploadsPaths,
+          ...openAiCompatPaths,
+          ...webhooksPaths,
+          ...webhookTestsPaths,
+          ...accountPaths,
+          ...servicePaths,
+        }),
+      ),
     ),
     webhooks: webhookEvents,
     components: {

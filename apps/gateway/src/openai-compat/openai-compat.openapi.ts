@@ -6,7 +6,8 @@ import { textContents } from '../transcriptions/text-contents';
 import { errorResponses, eventsOf, REQUEST_ID } from '../platform/openapi/responses';
 import { AUDIO_REQUEST_ERRORS, TRANSCRIPTION_ID } from '../transcriptions/transcription-responses.openapi';
 import { schemaRef } from '../platform/openapi/schema-ref';
-import { AUDIO_ENCODING, IDEMPOTENCY_KEY } from '../transcriptions/transcriptions.openapi';
+import { AUDIO_ENCODING } from '../transcriptions/audio-encoding.openapi';
+import { IDEMPOTENCY_KEY } from '../transcriptions/transcriptions.openapi';
 
 const { text, duration_s: duration, billing, words } = EXAMPLE_TRANSCRIPTION;
 const usage = { type: 'duration', seconds: billing.seconds };

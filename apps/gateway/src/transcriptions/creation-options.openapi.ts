@@ -9,11 +9,6 @@ const DOCUMENTED: readonly DocumentedParameter[] = documentedParameters(createQu
 /** The options of a new transcription as query parameters. */
 export const CREATION_OPTIONS = DOCUMENTED.map(openApiParameter);
 
-/** The options as form fields. */
-export const CREATION_OPTION_FIELDS: Readonly<Record<string, object>> = Object.fromEntries(
-  DOCUMENTED.map(({ name, description, schema }) => [name, { ...schema, description }]),
-);
-
 /** The options as properties of a JSON body. */
 export const CREATION_OPTION_PROPERTIES: Readonly<Record<string, object>> = Object.fromEntries(
   DOCUMENTED.map(({ name, description, schema }) => [name, { ...inJson(schema), description }]),

@@ -1,6 +1,7 @@
 import { AUDIO_MEDIA_TYPES } from './audio-media-type';
 import { EXAMPLE_TRANSCRIPTION } from './transcription-examples';
-import { CREATION_OPTION_FIELDS, CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
+import { AUDIO_FORM } from './audio-form.openapi';
+import { CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { listQuery } from './list-query.schema';
 import { getQuery } from './query.schema';
@@ -34,9 +35,6 @@ const IDEMPOTENT_REPLAYED = {
     schema: { type: 'string', const: 'true' },
   },
 };
-
-/** OpenAPI `encoding` of a form with audio. */
-export const AUDIO_ENCODING = { file: { contentType: 'audio/*, video/*, application/octet-stream' } };
 
 /** OpenAPI links from a response about a transcription to the operations on it. */
 const NEXT = Object.fromEntries(
@@ -73,17 +71,7 @@ const create = {
     description:
       'Um formulário, um objeto JSON, ou o próprio áudio. Só os dois primeiros se conhecem pelo `Content-Type`: com qualquer outro, o corpo é lido como áudio.',
     content: {
-      'multipart/form-data': {
-        encoding: AUDIO_ENCODING,
-        schema: {
-          type: 'object',
-          additionalProperties: false,
-          properties: {
-            file: { type: 'string', contentMediaType: 'application/octet-stream' },
-            ...CREATION_OPTION_FIELDS,
-          },
-        },
-      },
+      'multipart/form-data': AUDIO_FORM,
       'application/json': {
         schema: { type: 'object', additionalProperties: false, properties: CREATION_OPTION_PROPERTIES },
         example: { audio_url: 'https://exemplo.com.br/gravacao.mp3', entities: true },
@@ -214,7 +202,8 @@ export const RANGE_HEADERS = [
 const getAudio = {
   operationId: 'getTranscriptionAudio',
   tags: ['Transcrições'],
-  summary: 'Baixa o áudio, como foi enviado; com `redact_audio`, com tons sobre os dados ditados',
+  summary: 'Baixa o áudio',
+  description: 'O áudio como foi enviado; com `redact_audio`, com tons sobre os dados ditados.',
   parameters: [id, ...RANGE_HEADERS],
   responses: {
     '200': { ...erased('O áudio inteiro.'), content: AUDIO_CONTENT },

@@ -48,7 +48,7 @@ const create = {
     'envio é apagado com o original. O tamanho conta logo no espaço da conta (`GET /v1/account`): sem crédito ou sem espaço, o envio não começa.',
   parameters: [
     TUS_RESUMABLE,
-    parameter('Upload-Length', 'O tamanho do arquivo em bytes.', { required: true, schema: count }),
+    parameter('Upload-Length', 'O tamanho do arquivo em bytes.', { required: true, schema: count, example: 1_048_576 }),
     parameter('Upload-Metadata', 'Pares de chave e valor em Base64; `HEAD` os devolve.', { schema: METADATA }),
   ],
   requestBody: { required: false, ...bytes },
@@ -119,7 +119,7 @@ const append = {
   parameters: [
     id,
     TUS_RESUMABLE,
-    parameter('Upload-Offset', 'De que byte o envio continua.', { required: true, schema: count }),
+    parameter('Upload-Offset', 'De que byte o envio continua.', { required: true, schema: count, example: 0 }),
   ],
   requestBody: { required: true, ...bytes },
   responses: {

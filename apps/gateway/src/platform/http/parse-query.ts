@@ -43,6 +43,6 @@ function unknownParameter(name: string, noun: string): AppError {
   const param = name.slice(0, 100);
   return new ApiError('invalid_parameter', {
     param,
-    message: `O ${noun} \`${param}\` não existe nesta rota: confira o nome em /docs.`,
+    message: `O ${noun} \`${param}\` não existe nesta rota: confira o nome em /docs/referencia.`,
   });
 }

@@ -24,7 +24,7 @@ export function toAppError(thrown: unknown): AppError {
 
 /** The error of an address that no route has. */
 export function unknownRoute(): AppError {
-  return new ApiError('not_found', { message: 'Rota não encontrada: confira o endereço em /docs.' });
+  return new ApiError('not_found', { message: 'Rota não encontrada: confira o endereço em /docs/referencia.' });
 }
 
 function statusOf(thrown: unknown): number | null {

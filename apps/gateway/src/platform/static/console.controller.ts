@@ -3,7 +3,8 @@ import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
 import { Public } from '../http/public-route';
 import { unknownRoute } from '../http/to-app-error';
-import { chooseCoding, ConsoleFiles, type ConsoleFile } from './console-files';
+import { BuiltFiles } from './built-files';
+import { sendFile } from './send-file';
 
 /**
  * Only resources of this origin, no inline scripts or styles, no framing; audio comes from the API. Trusted Types block the sinks that turn text
@@ -30,10 +31,7 @@ const PAGE_HEADERS = {
   'content-security-policy': PAGE_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
-  'cache-control': 'no-cache',
 } as const;
-
-const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Paths of the API, which never return the page, not even to a browser. */
 const NOT_PAGES = /^\/(v1|docs|health|assets)(\/|$)/i;
@@ -42,14 +40,13 @@ const NOT_PAGES = /^\/(v1|docs|health|assets)(\/|$)/i;
 @Public()
 @Controller()
 export class ConsoleController {
-  constructor(private readonly files: ConsoleFiles) {}
+  constructor(private readonly files: BuiltFiles) {}
 
   @Get('assets/:name')
   asset(@Req() request: Request, @Res() response: Response): void {
     const file = this.files.find(request.path.slice(1));
     if (file === null) throw new AppError('not_found');
-    response.setHeader('cache-control', file.immutable ? CACHE_FOR_A_YEAR : 'no-cache');
-    send(file, request, response);
+    sendFile(file, request, response);
   }
 
   @Get(['/', '*path'])
@@ -59,13 +56,6 @@ export class ConsoleController {
     const wanted = request.path === '/' || /\btext\/html\b/i.test(request.get('accept') ?? '');
     if (page === null || !wanted || NOT_PAGES.test(request.path)) throw unknownRoute();
     for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
-    send(page, request, response);
+    sendFile(page, request, response);
   }
-}
-
-function send(file: ConsoleFile, request: Request, response: Response): void {
-  const coding = chooseCoding(file, request.get('accept-encoding'));
-  response.setHeader('content-type', file.mediaType).setHeader('vary', 'accept-encoding');
-  if (coding !== null) response.setHeader('content-encoding', coding);
-  response.end((coding !== null && file.compressed[coding]) || file.bytes);
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { ConsoleController } from './console.controller';
-import { ConsoleFiles } from './console-files';
+import { BuiltFiles } from './built-files';
 
 /** `dist/console`, relative to `dist/apps/gateway/src/platform/static`. */
 const BUILD = join(__dirname, '../../../../../console');
 
 @Module({
   controllers: [ConsoleController],
-  providers: [{ provide: ConsoleFiles, useFactory: () => ConsoleFiles.read(BUILD) }],
+  providers: [{ provide: BuiltFiles, useFactory: () => BuiltFiles.read(BUILD) }],
 })
 export class ConsoleModule {}

@@ -1,0 +1,64 @@
+/** The part of an OpenAPI operation that a sample needs. */
+export interface SampledOperation {
+  readonly security?: readonly object[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly example?: unknown;
+    readonly schema?: { readonly enum?: readonly unknown[] };
+  }[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, object>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+}
+
+export type Field = readonly [name: string, value: string];
+
+/** What a sample sends, and what it does with the response. */
+export interface SampleRequest {
+  /** In upper case. */
+  readonly method: string;
+  /** With example ids. */
+  readonly path: string;
+  /** Without the API key. */
+  readonly headers: readonly Field[];
+  /** `form`: multipart with the file and `fields`; `raw`: the file as the body. */
+  readonly body: 'form' | 'raw' | null;
+  readonly fields: readonly Field[];
+  readonly response: 'json' | 'events' | 'audio' | 'status';
+}
+
+/** The file that samples send, and the one that they write. */
+export const SENT_FILE = 'audio.mp3';
+export const WRITTEN_FILE = 'gravacao.mp3';
+
+const FORM = 'multipart/form-data';
+
+/** The request of a sample: required parameters only, with their examples. */
+export function sampleRequest(method: string, template: string, operation: SampledOperation): SampleRequest {
+  const { parameters = [], requestBody } = operation;
+  const required = parameters.filter((parameter) => parameter.required === true);
+  const valueOf = (parameter: (typeof required)[number]): string =>
+    String(parameter.example ?? parameter.schema?.enum?.[0]);
+  const inPath = required.filter((parameter) => parameter.in === 'path');
+  const types = Object.keys(requestBody?.content ?? {});
+  const isRaw = requestBody?.required === true && !types.includes(FORM);
+  return {
+    method: method.toUpperCase(),
+    path: inPath.reduce((path, parameter) => path.replace(`{${parameter.name}}`, valueOf(parameter)), template),
+    headers: [
+      ...required.filter((it) => it.in === 'header').map((it): Field => [it.name, valueOf(it)]),
+      ...(isRaw ? [['Content-Type', types[0] ?? ''] as const] : []),
+    ],
+    body: types.includes(FORM) ? 'form' : isRaw ? 'raw' : null,
+    fields: template.includes('/audio/') && types.includes(FORM) ? [['model', 'aether']] : [],
+    response: responseOf(operation),
+  };
+}
+
+function responseOf({ responses }: SampledOperation): SampleRequest['response'] {
+  const types = Object.keys(responses['200']?.content ?? {});
+  if (types.includes('application/json')) return 'json';
+  if (types.includes('text/event-stream')) return 'events';
+  return types.some((type) => /^(audio|video)\//.test(type)) ? 'audio' : 'status';
+}

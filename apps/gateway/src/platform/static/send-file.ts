@@ -1,0 +1,17 @@
+import type { Request, Response } from 'express';
+import { chooseCoding, type BuiltFile } from './built-files';
+
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Sends a file in the preferred coding that the client accepts, or 304 if the client has it. */
+export function sendFile(file: BuiltFile, request: Request, response: Response): void {
+  response.setHeader('cache-control', file.immutable ? CACHE_FOR_A_YEAR : 'no-cache').setHeader('etag', file.etag);
+  response.setHeader('content-type', file.mediaType).setHeader('vary', 'accept-encoding');
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const coding = chooseCoding(file, request.get('accept-encoding'));
+  if (coding !== null) response.setHeader('content-encoding', coding);
+  response.end((coding !== null && file.compressed[coding]) || file.bytes);
+}

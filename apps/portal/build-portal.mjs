@@ -1,0 +1,87 @@
+// Renders the documentation portal into dist/portal: each page as HTML and as Markdown, the page of the API reference, and llms.txt.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ROOT } from './root.mjs';
+import { portalLinks } from './links.mjs';
+import { llmsFullText, llmsText } from './llms-text.mjs';
+import { LANGUAGES, pagesOf, REFERENCE_SLUG } from './navigation.mjs';
+import { portalPage, referencePage } from './page.mjs';
+import { renderMarkdown } from './render-markdown.mjs';
+import { VIEWER_ELEMENT, viewerLicense, viewerScript } from './viewer.mjs';
+
+const OUT = join(ROOT, 'dist/portal');
+const STYLES = ['base', 'frame', 'article', 'code', 'reference'];
+
+/** @throws Error that names a page that cannot be rendered */
+export function buildPortal() {
+  rmSync(OUT, { recursive: true, force: true });
+  const assets = writeAssets();
+  const viewer = {
+    element: VIEWER_ELEMENT,
+    scripts: [writeAsset('viewer.js', viewerScript()), writeOwn('reference.js')],
+  };
+  write('assets/viewer-license.txt', viewerLicense());
+  const languages = LANGUAGES.map((language) => withPages(language));
+  for (const language of languages) writeLanguage(language, assets);
+  write(`${REFERENCE_SLUG}.html`, referencePage({ language: languages[0], assets, viewer }));
+  write('llms.txt', llmsText(languages));
+  write('llms-full.txt', llmsFullText(languages));
+}
+
+/** The language with its pages read and rendered. */
+function withPages(language) {
+  const sections = language.sections.map((section) => ({
+    ...section,
+    pages: section.pages.map((page) => read(page, language)),
+  }));
+  return { ...language, sections };
+}
+
+function read(page, { words }) {
+  const source = readFileSync(join(ROOT, page.file), 'utf8');
+  const markdown = portalLinks(source, page.file, '.md');
+  return { ...page, markdown, ...renderMarkdown(portalLinks(source, page.file), words) };
+}
+
+function writeLanguage(language, assets) {
+  const pages = pagesOf(language);
+  const folder = language.base.replace(/^\/docs\/?/, '');
+  pages.forEach((page, at) => {
+    const neighbors = { previous: pages[at - 1], next: pages[at + 1] };
+    write(join(folder, `${page.slug}.html`), portalPage({ language, page, neighbors, assets }));
+    write(join(folder, `${page.slug}.md`), page.markdown);
+  });
+}
+
+function writeAssets() {
+  return {
+    style: writeAsset('portal.css', STYLES.map((name) => own(`styles/${name}.css`)).join('\n')),
+    theme: writeOwn('theme.js'),
+    script: writeOwn('portal.js'),
+    icon: writeAsset('icon.svg', readFileSync(join(ROOT, 'apps/console/src/icon.svg'), 'utf8')),
+  };
+}
+
+const own = (path) => readFileSync(join(ROOT, 'apps/portal', path), 'utf8');
+
+const writeOwn = (name) => writeAsset(name, own(`browser/${name}`));
+
+/** Writes an asset under a name with the hash of its content. @returns its address */
+function writeAsset(name, text) {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const ending = extname(name);
+  const path = `assets/${name.slice(0, -ending.length)}-${hash}${ending}`;
+  write(path, text);
+  return `/docs/${path}`;
+}
+
+/** Writes a file with a compressed copy beside it in each coding. */
+function write(path, text) {
+  const full = join(OUT, path);
+  mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, text);
+  writeFileSync(`${full}.br`, brotliCompressSync(text));
+  writeFileSync(`${full}.gz`, gzipSync(text, { level: 9 }));
+}

@@ -1,0 +1,129 @@
+/** A page by its slug, with its Markdown source. `twin`: the slug of the same page in the other language. */
+const page = (slug, file, twin = null) => ({ slug, file, twin });
+
+const pt = (slug, twin = null) => page(slug, `docs/portal/${slug === 'index' ? 'inicio' : slug}.md`, twin);
+const en = (slug, twin) => page(slug, `docs/portal/en/${slug === 'index' ? 'home' : slug}.md`, twin);
+
+/** The API reference, which the viewer renders from the OpenAPI document. It has no Markdown source. */
+export const REFERENCE_SLUG = 'referencia';
+
+/** The languages of the portal: address, words of the pages' frame, and pages in reading order. The first page is the start page. */
+export const LANGUAGES = [
+  {
+    tag: 'pt-BR',
+    base: '/docs',
+    words: {
+      title: 'Documentação da Aether',
+      portal: 'Documentação',
+      start: 'Visão geral',
+      reference: 'Referência da API',
+      console: 'Abrir o painel',
+      menu: 'Menu',
+      pages: 'Páginas da documentação',
+      onThisPage: 'Nesta página',
+      otherLanguage: 'English',
+      asMarkdown: 'Esta página em Markdown',
+      previous: 'Anterior',
+      next: 'Próxima',
+      theme: 'Trocar entre tema claro e escuro',
+      skip: 'Ir para o conteúdo',
+      copy: 'Copiar',
+      copied: 'Copiado',
+      languages: 'Linguagem do exemplo',
+      link: 'Link para este título',
+      table: 'Tabela',
+    },
+    sections: [
+      {
+        title: 'Comece aqui',
+        pages: [pt('index', 'index'), pt('inicio-rapido', 'quickstart'), pt('chaves', 'api-keys')],
+      },
+      {
+        title: 'Enviar áudio',
+        pages: [pt('enviar-arquivo', 'use-the-api'), pt('enviar-link'), pt('envio-retomavel')],
+      },
+      {
+        title: 'Receber o resultado',
+        pages: [pt('consultar'), pt('eventos'), pt('webhooks', 'webhooks'), pt('legendas')],
+      },
+      {
+        title: 'Entender a conversa',
+        pages: [pt('dados-ditados'), pt('mascarar-dados'), pt('falantes'), pt('ligacoes-estereo'), pt('vocabulario')],
+      },
+      {
+        title: 'Vindo de outra API',
+        pages: [pt('vindo-da-openai'), pt('vindo-da-deepgram'), pt('vindo-da-assemblyai')],
+      },
+      {
+        title: 'Consulta',
+        pages: [
+          pt('erros', 'errors'),
+          pt('limites', 'limits'),
+          pt('precos', 'prices'),
+          pt('privacidade'),
+          pt('versoes'),
+        ],
+      },
+    ],
+  },
+  {
+    tag: 'en',
+    base: '/docs/en',
+    words: {
+      title: 'Aether documentation',
+      portal: 'Documentation',
+      start: 'Overview',
+      reference: 'API reference',
+      console: 'Open the console',
+      menu: 'Menu',
+      pages: 'Documentation pages',
+      onThisPage: 'On this page',
+      otherLanguage: 'Português',
+      asMarkdown: 'This page as Markdown',
+      previous: 'Previous',
+      next: 'Next',
+      theme: 'Switch between the light and the dark theme',
+      skip: 'Skip to content',
+      copy: 'Copy',
+      copied: 'Copied',
+      languages: 'Language of the example',
+      link: 'Link to this heading',
+      table: 'Table',
+    },
+    // Most English pages are those of the repository.
+    sections: [
+      {
+        title: 'Get started',
+        pages: [
+          en('index', 'index'),
+          en('quickstart', 'inicio-rapido'),
+          page('api-keys', 'docs/reference/api-keys.md', 'chaves'),
+        ],
+      },
+      {
+        title: 'Use the API',
+        pages: [
+          page('use-the-api', 'docs/how-to/use-the-api.md', 'enviar-arquivo'),
+          page('webhooks', 'docs/how-to/receive-webhooks.md', 'webhooks'),
+        ],
+      },
+      {
+        title: 'Reference',
+        pages: [
+          page('errors', 'docs/reference/error-codes.md', 'erros'),
+          page('limits', 'docs/reference/limits.md', 'limites'),
+          en('prices', 'precos'),
+        ],
+      },
+    ],
+  },
+];
+
+export function pagesOf({ sections }) {
+  return sections.flatMap(({ pages }) => pages);
+}
+
+/** Address of a page; the start page has the address of its language. */
+export function addressOf({ base }, slug) {
+  return slug === 'index' ? base : `${base}/${slug}`;
+}

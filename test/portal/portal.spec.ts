@@ -1,0 +1,273 @@
+/** The documentation portal, served by the whole running service: its addresses, its links, and its pages in Chromium. */
+import type { Browser, Page } from 'playwright-core';
+import { violationsOf } from '../support/console/accessibility';
+import { findChromium, openChromium } from '../support/console/chromium';
+import { longestTask } from '../support/console/longest-task';
+import { Visitor } from '../support/console/visitor';
+import { SHORT } from '../support/stack/own-recordings';
+import { Stack } from '../support/stack/stack';
+
+const STRICT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const REFERENCE = '/docs/referencia';
+/** Bytes on the wire of the page with everything that it loads, the OpenAPI document included. */
+const REFERENCE_BUDGET = 300_000;
+const PAGE_BUDGET = 40_000;
+/** As slow as a phone of the middle class: https://developer.chrome.com/docs/lighthouse/performance/performance-scoring */
+const SLOWDOWN = 4;
+
+const CHROMIUM = findChromium();
+
+describe('the portal', () => {
+  let stack: Stack;
+  let origin: string;
+
+  beforeAll(async () => {
+    stack = await Stack.shared();
+    origin = stack.client.baseUrl;
+  });
+  afterAll(() => stack.stop());
+
+  /** Every page that is reachable from the start page, by address. */
+  async function crawl(): Promise<ReadonlyMap<string, string>> {
+    const pages = new Map<string, string>();
+    const waiting = ['/docs'];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (pages.has(path)) continue;
+      const answer = await fetch(origin + path, { headers: { accept: 'text/html' } });
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+      const html = await answer.text();
+      pages.set(path, html);
+      const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html') && path.startsWith('/docs');
+      if (isPage) waiting.push(...linksIn(html).map((link) => link.split('#')[0]!));
+    }
+    return pages;
+  }
+
+  it('has no dead link, and no link to a missing heading', async () => {
+    const pages = await crawl();
+    expect([...pages.keys()].filter((path) => path.startsWith('/docs')).length).toBeGreaterThan(50);
+    const dead = [...pages].flatMap(([path, html]) =>
+      linksIn(html)
+        .map((link) => link.split('#'))
+        .filter(
+          ([target, anchor]) => anchor !== undefined && !idsIn(pages.get(target || path) ?? '').has(decodeURI(anchor)),
+        )
+        .map((link) => `${path}: ${link.join('#')}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('serves each page as Markdown, and lists all of them for language models', async () => {
+    const list = await (await fetch(`${origin}/llms.txt`)).text();
+    const addresses = [...list.matchAll(/\]\((\/docs\/[^)]+\.md)\)/g)].map(([, address = '']) => address);
+    expect(addresses).toEqual(expect.arrayContaining(['/docs/index.md', '/docs/webhooks.md', '/docs/en/errors.md']));
+    const whole = await (await fetch(`${origin}/llms-full.txt`)).text();
+    for (const address of addresses) {
+      const answer = await fetch(origin + address);
+      expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      const markdown = await answer.text();
+      expect(markdown).toMatch(/^# /);
+      if (!address.startsWith('/docs/en/')) expect(whole).toContain(markdown.trim());
+    }
+  });
+
+  it('sends compressed pages under a strict policy, and nothing again to a client that has them', async () => {
+    for (const path of ['/docs', '/docs/en', '/docs/inicio-rapido', '/docs/en/errors']) {
+      const answer = await fetch(origin + path);
+      expect(answer.headers.get('content-security-policy')).toBe(STRICT_POLICY);
+      expect(await answer.text()).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+      const etag = answer.headers.get('etag') ?? '';
+      const again = await fetch(origin + path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+      expect(again.status).toBe(304);
+    }
+    const answer = await fetch(`${origin}/docs/erros`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toContain('insufficient_credit');
+  });
+
+  it('answers an unknown page with 404, and serves only what was built', async () => {
+    for (const path of [
+      '/docs/nada',
+      '/docs/assets/nada.js',
+      '/docs/..%2fpackage.json',
+      '/docs/erros.html.br',
+      '/docs/fr',
+    ]) {
+      expect({ path, status: (await fetch(origin + path, { headers: { accept: 'text/html' } })).status }).toEqual({
+        path,
+        status: 404,
+      });
+    }
+  });
+});
+
+// Without a browser the tests are skipped; `findChromium` has logged the reason.
+(CHROMIUM === null ? describe.skip : describe)('the portal in Chromium', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.shared(), openChromium(CHROMIUM!)]);
+    // `localhost` is a secure context, in which pages may write to the clipboard.
+    visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
+    ({ page } = visitor);
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+  afterEach(() => {
+    expect(visitor.complaints).toEqual([]);
+    expect(visitor.foreignRequests).toEqual([]);
+  });
+
+  it('fits phones and wide windows in both themes, without violations of accessibility', async () => {
+    const violations: string[] = [];
+    for (const path of [
+      '/docs',
+      '/docs/inicio-rapido',
+      '/docs/webhooks',
+      '/docs/vindo-da-openai',
+      '/docs/erros',
+      '/docs/en/limits',
+    ]) {
+      await page.goto(path);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const wide = await page.evaluate('document.documentElement.scrollWidth');
+          expect({ path, width, wide }).toEqual({ path, width, wide: width });
+        }
+        violations.push(...(await violationsOf(page)).map((violation) => `${path} ${colorScheme}: ${violation}`));
+      }
+    }
+    expect(violations).toEqual([]);
+  });
+
+  it('shows one language of a sample in all groups, remembers it, and copies the sample', async () => {
+    await page.goto('/docs/inicio-rapido');
+    await page.getByRole('tab', { name: 'Go' }).first().click();
+    await page.goto('/docs/webhooks');
+    const panel = page.getByRole('tabpanel').filter({ hasText: 'package main' });
+    expect(await panel.isVisible()).toBe(true);
+    await page.getByRole('tab', { name: 'Go' }).press('ArrowRight');
+    await page.getByText('public class Main').waitFor();
+    await page.goto('/docs/inicio-rapido');
+    await page.getByRole('tab', { name: 'curl' }).first().click();
+    const figure = page.getByRole('tabpanel').filter({ hasText: 'curl "$AETHER_URL/v1/transcriptions"' }).first();
+    await figure.hover();
+    await figure.getByRole('button', { name: 'Copiar' }).click();
+    await figure.getByRole('button', { name: 'Copiado' }).waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toBe(
+      'curl "$AETHER_URL/v1/transcriptions" \\\n  -H "Authorization: Bearer $AETHER_KEY" \\\n  -F file=@audio.mp3',
+    );
+    // The sample names this service.
+    await page.getByText(`export AETHER_URL=${visitor.origin}`).waitFor();
+  });
+
+  it('switches the theme and keeps it', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/docs');
+    const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    const light = await ground();
+    await page.getByRole('button', { name: 'Trocar entre tema claro e escuro' }).click();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.goto('/docs/erros');
+    expect(await ground()).toBe(dark);
+    await page.getByRole('button', { name: 'Trocar entre tema claro e escuro' }).click();
+  });
+
+  it('tries a transcription at the first attempt with only a key and a file', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(REFERENCE);
+    await page.getByLabel('Sua chave de API').fill(stack.apiKey);
+    await page.locator('input[type=file]').setInputFiles(SHORT.path);
+    const sent = page.waitForRequest((request) => request.url().includes('/v1/transcriptions'));
+    const answered = page.waitForResponse((response) => response.url().includes('/v1/transcriptions'), {
+      timeout: 120_000,
+    });
+    await page.getByRole('button', { name: 'TESTAR' }).click();
+    expect(new URL((await sent).url()).search).toBe('');
+    expect((await answered).status()).toBe(200);
+    expect(await (await answered).json()).toMatchObject({
+      status: 'completed',
+      text: expect.stringMatching(/padaria/i) as string,
+    });
+    await page.getByText('padaria').first().waitFor();
+  });
+
+  it('tries the compatible route and the list at the first attempt', async () => {
+    await page.goto(`${REFERENCE}#post-/v1/audio/transcriptions`);
+    await page.reload();
+    await page.getByLabel('Sua chave de API').fill(stack.apiKey);
+    await page.locator('input[type=file]').setInputFiles(SHORT.path);
+    let answered = page.waitForResponse((response) => response.url().includes('/v1/audio/'), { timeout: 120_000 });
+    await page.getByRole('button', { name: 'TESTAR' }).click();
+    expect((await answered).status()).toBe(200);
+    await page.goto(`${REFERENCE}#get-/v1/transcriptions`);
+    await page.reload();
+    await page.getByLabel('Sua chave de API').fill(stack.apiKey);
+    answered = page.waitForResponse((response) => response.url().includes('/v1/transcriptions'));
+    await page.getByRole('button', { name: 'TESTAR' }).click();
+    const { data } = (await (await answered).json()) as { data: unknown[] };
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  it('shows samples in six languages beside an operation', async () => {
+    await page.goto(REFERENCE);
+    await page.reload();
+    for (const name of ['curl', 'Python', 'Node.js', 'PHP', 'Go', 'Java'])
+      await page.getByRole('button', { name, exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Python', exact: true }).click();
+    await page.getByText('import requests').waitFor();
+  });
+
+  it('loads the reference in less than 300 KB, and a page in less than 40 KB', async () => {
+    const bytesOf = async (path: string): Promise<number> =>
+      (await visitor.transfersOf(path)).reduce((sum, { bytes }) => sum + bytes, 0);
+    const [reference, quickstart] = [await bytesOf(REFERENCE), await bytesOf('/docs/inicio-rapido')];
+    console.log(`bytes on the wire: ${REFERENCE} ${reference}, /docs/inicio-rapido ${quickstart}`);
+    expect(reference).toBeLessThan(REFERENCE_BUDGET);
+    expect(quickstart).toBeLessThan(PAGE_BUDGET);
+  });
+
+  it('prints largest contentful paint and longest task on a machine that is four times slower', async () => {
+    const session = await visitor.context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    for (const path of [REFERENCE, '/docs/inicio-rapido']) {
+      await page.goto('about:blank');
+      const task = await longestTask(page, async () => {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+      });
+      const paint = await page.evaluate<number>(LARGEST_PAINT);
+      console.log(`${path}: largest contentful paint ${Math.round(paint)} ms, longest task ${Math.round(task)} ms`);
+      expect(paint).toBeGreaterThan(0);
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  });
+});
+
+/** Resolves with the time of the largest contentful paint in milliseconds. */
+const LARGEST_PAINT = `new Promise((resolve) =>
+  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  }),
+)`;
+
+/** Targets of links within the service. */
+function linksIn(html: string): readonly string[] {
+  return [...html.matchAll(/\s(?:href|src)="((?:\/(?!\/)|#)[^"]*)"/g)].map(([, target = '']) => target);
+}
+
+function idsIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
+}

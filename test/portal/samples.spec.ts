@@ -1,0 +1,212 @@
+/** Every code sample of the documentation, run verbatim against the whole running service. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '../../apps/cli/src/launcher';
+import { eventually } from '../support/eventually';
+import { blocksOf, PORTAL_PAGES, RUN_LANGUAGES, type CodeBlock, type RunLanguage } from '../support/portal/code-blocks';
+import { isAvailable, SampleRunner } from '../support/portal/sample-runner';
+import { AudioServer } from '../support/stack/audio-server';
+import { recordingPath, SHORT } from '../support/stack/own-recordings';
+import { Stack } from '../support/stack/stack';
+
+/** A word of the recordings that the samples send. */
+const SPOKEN = /padaria|ônibus|caderno/i;
+
+/** Samples that print dictated data send a recording with a CPF. */
+const DICTATED = { page: /dados-ditados\.md$/, file: recordingPath('dictated/d-dit-02-cpf.flac'), printed: /cpfs/ };
+
+const AVAILABLE = RUN_LANGUAGES.filter(isAvailable);
+const runs = (language: RunLanguage) => (AVAILABLE.includes(language) ? it : it.skip);
+
+/** Servers, which run until they are stopped. */
+const isReceiver = ({ page, language }: CodeBlock): boolean => page.endsWith('/webhooks.md') && language !== 'bash';
+/** Pages whose scripts read accounts, or do not wait for a text. */
+const WITHOUT_TEXT = /(chaves|precos|webhooks|receive-webhooks)\.md$/;
+
+const BLOCKS = PORTAL_PAGES.flatMap(blocksOf);
+
+interface CodeSample {
+  readonly lang: string;
+  readonly source: string;
+}
+type Operations = Readonly<
+  Record<string, Readonly<Record<string, { operationId: string; 'x-codeSamples'?: readonly CodeSample[] }>>>
+>;
+
+describe('samples of the documentation', () => {
+  let stack: Stack;
+  let runner: SampleRunner;
+  let audio: AudioServer;
+  let scratch: string;
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-samples-'));
+    [stack, audio] = await Promise.all([
+      Stack.isolated({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } }),
+      AudioServer.open(),
+    ]);
+    const mp3 = join(scratch, 'audio.mp3');
+    const stereo = join(scratch, 'ligacao.wav');
+    const convert = (...args: readonly string[]) => execFileSync(stack.ffmpeg, ['-v', 'error', '-y', ...args]);
+    convert('-i', SHORT.path, mp3);
+    const two = ['-i', recordingPath('sentences/onibus.flac'), '-i', recordingPath('sentences/caderno.flac')];
+    convert(...two, '-filter_complex', '[0:a][1:a]join=inputs=2:channel_layout=stereo', stereo);
+    runner = new SampleRunner(
+      { 'audio.mp3': readFileSync(mp3), 'ligacao.wav': readFileSync(stereo) },
+      {
+        AETHER_URL: stack.client.baseUrl,
+        AETHER_KEY: stack.apiKey,
+        AUDIO_URL: audio.addressOf(mp3),
+        // No one listens there: the delivery is retried until the service stops.
+        WEBHOOK_URL: `http://127.0.0.1:${(await freePorts(1))[0]}/avisos`,
+      },
+    );
+  });
+  afterAll(async () => {
+    runner?.close();
+    await stack?.stop();
+    await audio?.close();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  it('exist in the languages that the pages promise', () => {
+    for (const language of RUN_LANGUAGES) expect(BLOCKS.some((block) => block.language === language)).toBe(true);
+    expect(BLOCKS.filter(isReceiver).map(({ language }) => language)).toEqual(['python', 'js', 'php', 'go', 'java']);
+  });
+
+  for (const [at, block] of BLOCKS.entries()) {
+    if (isReceiver(block)) continue;
+    const { page, language, source } = block;
+    runs(language)(`${page}: sample ${at} in ${language}`, async () => {
+      const isDictated = DICTATED.page.test(page);
+      const files = isDictated ? { 'audio.mp3': readFileSync(DICTATED.file) } : {};
+      const { status, output, errors } = await runner.run(language, source, files);
+      expect({ status, errors }).toEqual({ status: 0, errors: expect.any(String) as string });
+      expect(output).not.toMatch(/\bundefined\b|"error":\{/);
+      if (isDictated) expect(output).toMatch(DICTATED.printed);
+      else if (!WITHOUT_TEXT.test(page)) expect(output).toMatch(SPOKEN);
+    });
+  }
+
+  for (const block of BLOCKS.filter(isReceiver)) {
+    runs(block.language)(
+      `a receiver in ${block.language} accepts events of the service and refuses forged ones`,
+      async () => {
+        const { secret } = (await stack.client.get('/v1/webhook-secret')).json as { secret: string };
+        const [port = 0] = await freePorts(1);
+        const address = `http://localhost:${port}/avisos`;
+        const receiver = runner.start(block.language, block.source, {
+          AETHER_WEBHOOK_SECRET: secret,
+          PORT: String(port),
+        });
+        try {
+          await eventually('the receiver listens', () => isOpen(port), { timeoutMs: 120_000 });
+          const body = JSON.stringify({
+            type: 'transcription.completed',
+            data: { url: '/v1/transcriptions/tr_forged' },
+          });
+          const forged = {
+            'webhook-id': 'evt_1',
+            'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+            'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}`,
+          };
+          for (const headers of [forged, {}]) {
+            expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(401);
+          }
+          const query = `webhook_url=${encodeURIComponent(address.replace('localhost', '127.0.0.1'))}`;
+          const { headers } = await stack.client.postRaw(`/v1/transcriptions?${query}`, readFileSync(SHORT.path));
+          const id = headers.get('x-transcription-id') ?? '';
+          await eventually('the receiver prints the event', () => receiver.output().includes(id), {
+            timeoutMs: 60_000,
+          });
+          expect(receiver.output()).not.toContain('tr_forged');
+        } finally {
+          process.kill(-receiver.child.pid!, 'SIGKILL');
+          if (receiver.child.exitCode === null) await once(receiver.child, 'close');
+        }
+      },
+    );
+  }
+
+  describe('in the OpenAPI document', () => {
+    const LANGUAGE_OF: Readonly<Record<string, RunLanguage>> = { javascript: 'js' };
+    const ID = /tr_01k9zv3m5q8r2t4w6y8a0c1e3g/g;
+
+    /** The samples of an operation by language, with the ids of an account in place of the examples. */
+    async function samplesOf(
+      id: string,
+      ids: readonly (readonly [RegExp, string])[],
+    ): Promise<[RunLanguage, string][]> {
+      const { paths } = (await stack.client.get('/v1/openapi.json')).json as { paths: Operations };
+      const operation = Object.values(paths)
+        .flatMap((item) => Object.values(item))
+        .find(({ operationId }) => operationId === id);
+      return (operation?.['x-codeSamples'] ?? []).map(({ lang, source }) => [
+        LANGUAGE_OF[lang] ?? (lang as RunLanguage),
+        ids.reduce((text, [example, own]) => text.replaceAll(example, own), source),
+      ]);
+    }
+
+    async function runAll(operationId: string, ids: readonly (readonly [RegExp, string])[] = []): Promise<string[]> {
+      const samples = await samplesOf(operationId, ids);
+      expect(samples.map(([language]) => language)).toEqual([...RUN_LANGUAGES]);
+      const outputs: string[] = [];
+      for (const [language, source] of samples.filter(([each]) => AVAILABLE.includes(each))) {
+        const { status, output, errors } = await runner.run(language, source);
+        expect({ operationId, language, status, errors }).toMatchObject({ operationId, language, status: 0 });
+        outputs.push(output);
+      }
+      return outputs;
+    }
+
+    it('cover every operation that takes an API key', async () => {
+      const { paths } = (await stack.client.get('/v1/openapi.json')).json as { paths: Operations };
+      const operations = Object.values(paths).flatMap((item) => Object.values(item) as { security?: object[] }[]);
+      for (const operation of operations) {
+        expect('x-codeSamples' in operation).toBe(operation.security?.length !== 0);
+      }
+    });
+
+    it('transcribe a file on both routes', async () => {
+      for (const output of await runAll('createTranscription')) expect(output).toMatch(SPOKEN);
+      for (const output of await runAll('createCompatibleTranscription')) expect(output).toMatch(SPOKEN);
+    });
+
+    it('read a transcription, its events and its audio', async () => {
+      const { headers } = await stack.client.postRaw('/v1/transcriptions', readFileSync(SHORT.path));
+      const ids = [[ID, headers.get('x-transcription-id') ?? '']] as const;
+      for (const output of await runAll('getTranscription', ids)) expect(output).toMatch(SPOKEN);
+      for (const output of await runAll('followTranscription', ids)) expect(output).toContain('event: completed');
+      await runAll('getTranscriptionAudio', ids);
+    });
+
+    it('send bytes of an upload and ask for its offset', async () => {
+      const script = (await samplesOf('createUpload', [])).find(([language]) => language === 'bash')![1];
+      for (const [language, source] of await samplesOf('continueUpload', [])) {
+        if (!AVAILABLE.includes(language)) continue;
+        const { output } = await runner.run('bash', `${script} -D -`);
+        const [, upload = ''] = /location: .*\/(up_\w+)/i.exec(output) ?? [];
+        const own = (text: string): string => text.replaceAll('up_01k9zv3m5q8r2t4w6y8a0c1e3g', upload);
+        expect((await runner.run(language, own(source))).status).toBe(0);
+        const ask = (await samplesOf('getUploadOffset', [])).find(([each]) => each === language)![1];
+        expect((await runner.run(language, own(ask))).status).toBe(0);
+      }
+    });
+  });
+});
+
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, 'localhost');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

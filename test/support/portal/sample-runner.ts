@@ -1,0 +1,111 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pythonWith } from '../measure/python-environment';
+import { CACHE_DIR } from '../speech/speech-cache';
+import { CHECKOUT } from '../stack/checkout';
+import type { RunLanguage } from './code-blocks';
+
+export interface RunOutcome {
+  readonly status: number | null;
+  /** Standard output, and the content of text files that the sample wrote. */
+  readonly output: string;
+  readonly errors: string;
+}
+
+type Files = Readonly<Record<string, Buffer>>;
+type Variables = Readonly<Record<string, string>>;
+
+interface Sample {
+  readonly language: RunLanguage;
+  readonly source: string;
+  readonly files?: Files;
+  readonly variables?: Variables;
+}
+
+/** How a sample is stored and started. */
+const PROGRAMS: Readonly<Record<RunLanguage, { readonly file: string; readonly command: readonly string[] }>> = {
+  bash: { file: 'sample.sh', command: ['bash', '-euo', 'pipefail', 'sample.sh'] },
+  python: { file: 'sample.py', command: ['python3', 'sample.py'] },
+  js: { file: 'sample.mjs', command: [process.execPath, 'sample.mjs'] },
+  php: { file: 'sample.php', command: ['php', 'sample.php'] },
+  go: { file: 'main.go', command: ['go', 'run', 'main.go'] },
+  java: { file: 'Main.java', command: ['java', 'Main.java'] },
+};
+
+const TEXT_FILES = /\.(srt|vtt|txt)$/;
+
+/** Whether this machine can run samples of a language. */
+export function isAvailable(language: RunLanguage): boolean {
+  const [program = ''] = PROGRAMS[language].command;
+  const version = language === 'go' ? 'version' : '--version';
+  return spawnSync(program, [version], { stdio: 'ignore' }).status === 0;
+}
+
+/** Runs samples of the documentation verbatim, in folders that have the files that they send. */
+export class SampleRunner {
+  /** Below node_modules, so that samples in JavaScript find the packages of the repository. */
+  private readonly folder: string;
+  private readonly environment: NodeJS.ProcessEnv;
+  private count = 0;
+
+  /** `files`: content of the files that samples send, by name. */
+  constructor(
+    private readonly files: Files,
+    variables: Variables,
+  ) {
+    const parent = join(CHECKOUT, 'node_modules/.cache/aether');
+    mkdirSync(parent, { recursive: true });
+    this.folder = mkdtempSync(join(parent, 'samples-'));
+    // curl ends with 0 after an error response unless it is configured otherwise.
+    writeFileSync(join(this.folder, '.curlrc'), 'fail\nsilent\nshow-error\n');
+    this.environment = { ...process.env, ...variables, CURL_HOME: this.folder };
+  }
+
+  /** Runs a sample to its end. `files`: files that replace those of the runner. */
+  async run(language: RunLanguage, source: string, files: Files = {}): Promise<RunOutcome> {
+    const { child, cwd } = this.spawn({ language, source, files });
+    const [output, errors] = [collected(child.stdout), collected(child.stderr)];
+    const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    const written = readdirSync(cwd).filter((name) => TEXT_FILES.test(name));
+    const texts = written.map((name) => readFileSync(join(cwd, name), 'utf8'));
+    return { status, output: [output(), ...texts].join('\n'), errors: errors() };
+  }
+
+  /** Starts a sample that runs until it is stopped. `variables`: additional environment variables. Go and Java samples have child processes, so the caller stops the process group. */
+  start(language: RunLanguage, source: string, variables: Variables): { child: ChildProcess; output: () => string } {
+    const { child } = this.spawn({ language, source, variables });
+    const [output, errors] = [collected(child.stdout), collected(child.stderr)];
+    return { child, output: () => output() + errors() };
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private spawn({ language, source, files = {}, variables = {} }: Sample) {
+    const cwd = join(this.folder, String((this.count += 1)));
+    mkdirSync(cwd);
+    for (const [name, content] of Object.entries({ ...this.files, ...files })) writeFileSync(join(cwd, name), content);
+    const { file, command } = PROGRAMS[language];
+    writeFileSync(join(cwd, file), source);
+    const port = language === 'php' ? variables['PORT'] : undefined;
+    const [program = '', ...args] = port === undefined ? command : served(port);
+    const executable = language === 'python' ? samplesPython() : program;
+    const child = spawn(executable, args, { cwd, env: { ...this.environment, ...variables }, detached: true });
+    return { child, cwd };
+  }
+}
+
+/** A receiver in PHP runs in PHP's own server. */
+const served = (port: string): readonly string[] => ['php', '-S', `localhost:${port}`, PROGRAMS.php.file];
+
+function samplesPython(): string {
+  return pythonWith({ cacheDir: CACHE_DIR, name: 'samples', requirements: join(__dirname, 'requirements.txt') });
+}
+
+function collected(stream: NodeJS.ReadableStream | null): () => string {
+  let text = '';
+  stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
+  return () => text;
+}
