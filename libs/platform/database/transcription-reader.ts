@@ -95,6 +95,11 @@ export class TranscriptionReader {
   async findAudioUrl(id: string): Promise<string | null> {
     return (await this.records.findOne({ _id: id }, { projection: { audioUrl: 1 } }))?.audioUrl ?? null;
   }
+
+  /** Key of the recordings of known voices; null once it is deleted. */
+  async findVoicesKey(id: string): Promise<string | null> {
+    return (await this.records.findOne({ _id: id }, { projection: { voicesKey: 1 } }))?.voicesKey ?? null;
+  }
 }
 
 export function toRecord({
@@ -102,6 +107,7 @@ export function toRecord({
   slot: __,
   audioUrl: ___,
   sent: ____,
+  voicesKey: _____,
   keyLimit,
   lastError,
   originalKey: audioKey,

@@ -177,6 +177,11 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.records.updateOne({ _id: id }, { $set: { originalBytes }, $unset: { audioUrl: '' } });
   }
 
+  /** Deletes the key of the recordings of known voices, without which they cannot be read. */
+  async forgetVoicesKey(id: string): Promise<void> {
+    await this.records.updateOne({ _id: id }, { $unset: { voicesKey: '' } });
+  }
+
   /** Records the details of an activity's error, for the message of a failure with the same code. Other errors have no effect. */
   async noteError(id: string, error: unknown): Promise<void> {
     if (!(error instanceof AppError) || error.details === null) return;
@@ -263,7 +268,13 @@ export class TranscriptionRepository extends TranscriptionReader {
         // A running workflow must still honor the other options, above all redaction.
         {
           $set: set,
-          $unset: { 'options.reference': '', 'options.keyterms': '', 'options.webhookUrl': '', speakerNames: '' },
+          $unset: {
+            'options.reference': '',
+            'options.keyterms': '',
+            'options.webhookUrl': '',
+            'options.knownSpeakers': '',
+            speakerNames: '',
+          },
         },
         { returnDocument: 'after', session },
       );
