@@ -86,6 +86,7 @@ export { openMailer } from './mail/open-mailer';
 export { downloadTo } from './object-store/download-to';
 export { getBytes } from './object-store/get-bytes';
 export { getJson, putJson } from './object-store/json-objects';
+export { getKnownVoice, putKnownVoices } from './object-store/known-voices';
 export { ObjectNotFoundError } from './object-store/object-not-found.error';
 export type { TrialNetwork } from './database/trial-network.repository';
 export { LedgerBalances } from './database/ledger-balances';

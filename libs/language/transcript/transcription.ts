@@ -24,6 +24,8 @@ export interface TranscriptionOptions extends FormatOptions {
   readonly channels?: true;
   /** Number of speakers, 1 to 4, if the caller knows it. */
   readonly speakers?: number;
+  /** Names of the voices that the caller knows, whose recordings are stored until the speakers are assigned (for OpenAI's `diarized_json`). */
+  readonly knownSpeakers?: readonly string[];
   /** Sentiment of each passage is requested. */
   readonly sentiment?: true;
   /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */

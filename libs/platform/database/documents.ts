@@ -78,6 +78,8 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   readonly claim?: IdempotencyClaim;
   /** URL of audio that is not fetched yet. May hold a token, so it is deleted after the fetch or when the transcription ends. */
   readonly audioUrl?: string;
+  /** Key of the recordings of known voices, deleted when the speakers are assigned or the transcription ends. */
+  readonly voicesKey?: string;
   /** Concurrency slot of its account, while it is in progress. */
   readonly slot?: number;
   /** The details of the last error of its activities that has any; its failure shows them if it has the same code. */

@@ -18,6 +18,8 @@ export type NewTranscription = Pick<
 > & {
   /** URL to fetch the audio from, when the request did not contain it. */
   readonly audioUrl?: string;
+  /** Key of the encrypted recordings of known voices (`putKnownVoices`). */
+  readonly voicesKey?: string;
 };
 
 export interface TranscriptionResult {

@@ -117,6 +117,11 @@ export class TranscriptionReader {
   async findAudioUrl(id: string): Promise<string | null> {
     return (await this.records.findOne({ _id: id }, { projection: { audioUrl: 1 } }))?.audioUrl ?? null;
   }
+
+  /** Key of the recordings of known voices; null once it is deleted. */
+  async findVoicesKey(id: string): Promise<string | null> {
+    return (await this.records.findOne({ _id: id }, { projection: { voicesKey: 1 } }))?.voicesKey ?? null;
+  }
 }
 
 export function toRecord({
@@ -125,6 +130,7 @@ export function toRecord({
   audioUrl: ___,
   sent: ____,
   indexed: _____,
+  voicesKey: ______,
   keyLimit,
   lastError,
   originalKey: audioKey,

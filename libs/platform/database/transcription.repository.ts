@@ -182,6 +182,11 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.records.updateOne({ _id: id }, { $set: { originalBytes }, $unset: { audioUrl: '' } });
   }
 
+  /** Deletes the key of the recordings of known voices, without which they cannot be read. */
+  async forgetVoicesKey(id: string): Promise<void> {
+    await this.records.updateOne({ _id: id }, { $unset: { voicesKey: '' } });
+  }
+
   /** Records the details of an activity's error, for the message of a failure with the same code. Other errors have no effect. */
   async noteError(id: string, error: unknown): Promise<void> {
     if (!(error instanceof AppError) || error.details === null) return;
@@ -283,6 +288,7 @@ export class TranscriptionRepository extends TranscriptionReader {
             'options.reference': '',
             'options.keyterms': '',
             'options.webhookUrl': '',
+            'options.knownSpeakers': '',
             speakerNames: '',
             title: '',
             tags: '',

@@ -14,6 +14,7 @@ const result: CompatibleResult = {
   transcript: { text: 'Bom dia.', words: [], segments: [] },
   durationS: 1,
   billedS: 1,
+  speakerNames: {},
   decoding: [],
 };
 const timing = { everyMs: 10 };
