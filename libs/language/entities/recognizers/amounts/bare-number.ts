@@ -7,7 +7,7 @@ import { readRange } from './amount-range';
 import { namesForeignCurrency } from './foreign-amounts';
 import { centsOf, readMoneyNumber } from './money-number';
 import { ROUND_SUMS } from './money-words';
-import { endsPrice } from './price-tail';
+import { endsPrice, followsUncounted } from './price-tail';
 
 /** A number without a currency, with what its form says. */
 export interface BareNumber {
@@ -17,11 +17,23 @@ export interface BareNumber {
   readonly form: 'whole' | 'cents' | 'half' | 'spoken' | 'thousands';
   /** It can also be a time of day: "sete e cinquenta". */
   readonly timely: boolean;
+  /** A singular noun or a verb follows, which no number counts, but which seldom follows a price. */
+  readonly open: boolean;
+}
+
+const FIRST_YEAR = 1900;
+const AFTER_LAST_YEAR = 2100;
+
+/** Whether a number can be a year. */
+export function isYearNumber({ cents, form }: BareNumber): boolean {
+  return form === 'whole' && cents >= FIRST_YEAR * 100 && cents < AFTER_LAST_YEAR * 100;
 }
 
 /** Lengths in meters are said as prices below this are. */
 const MOST_METERS = 10;
 const THOUSAND = 1000;
+/** "um salário": before a singular noun it is the article. */
+const ONE = 100;
 /** Larger sums are not said with centavos alone. */
 const MOST_WITH_CENTS = 100_000;
 /** A longer run of written digits is not a price. */
@@ -37,7 +49,7 @@ function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   if (cents === null || (zero === 1 ? cents.value > 9 : cents.value < 10 || cents.value > 99)) return null;
   if (whole.value >= THOUSAND && whole.value % 10 === 0) return null;
   const timely = whole.value <= 24 && cents.value <= 59;
-  return { cents: whole.value * 100 + cents.value, end: cents.end, form: 'cents', timely };
+  return { cents: whole.value * 100 + cents.value, end: cents.end, form: 'cents', timely, open: false };
 }
 
 /** "sete e oitocentos" is 7800: the word for thousands is left out between units and hundreds. */
@@ -47,7 +59,7 @@ function withoutThousand(tokens: readonly Token[], at: number): BareNumber | nul
   const hundreds = HUNDREDS.get(tokens[whole.end + 1]?.folded ?? '') ?? 0;
   const rest = hundreds < 200 ? null : readCardinal(tokens, whole.end + 1);
   if (rest === null || rest.value >= THOUSAND) return null;
-  return { cents: (whole.value * THOUSAND + rest.value) * 100, end: rest.end, form: 'thousands', timely: false };
+  return { cents: (whole.value * THOUSAND + rest.value) * 100, end: rest.end, form: 'thousands', timely: false, open: false };
 }
 
 /** "cinco k" are thousands, and "oito mil e meio" is 8500 where money is spoken of. */
@@ -59,15 +71,15 @@ function inThousands(tokens: readonly Token[], { cents, end, ...rest }: BareNumb
 
 function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const round = ROUND_SUMS.get(tokens[at]?.folded ?? '');
-  if (round !== undefined) return { cents: round * 100, end: at + 1, form: 'whole', timely: false };
+  if (round !== undefined) return { cents: round * 100, end: at + 1, form: 'whole', timely: false, open: false };
   const number = readMoneyNumber(tokens, at);
   const cents = number === null ? null : centsOf(number);
   if (number === null || cents === null) return null;
   const { end, fraction, written } = number;
-  if (fraction === undefined) return inThousands(tokens, { cents, end, form: 'whole', timely: false });
-  if (tokens[end - 1]?.folded.startsWith('mei') === true) return { cents, end, form: 'half', timely: true };
+  if (fraction === undefined) return inThousands(tokens, { cents, end, form: 'whole', timely: false, open: false });
+  if (tokens[end - 1]?.folded.startsWith('mei') === true) return { cents, end, form: 'half', timely: true, open: false };
   const form = written && fraction.length === 2 ? 'cents' : 'spoken';
-  return { cents, end, form, timely: false };
+  return { cents, end, form, timely: false, open: false };
 }
 
 /** "duzentos e dez mil e um terreno": "um" before a noun is the article. */
@@ -138,9 +150,12 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
   if (split !== null && isDimension(tokens, at, split)) return null;
   if (split !== null && (endsPrice(tokens, split.end) || isWritten(tokens, split) || isFollowed(tokens, split)))
     return split;
+  if (split !== null && followsUncounted(tokens, split.end)) return { ...split, open: true };
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
   const plain = withoutArticle(tokens, plainNumber(tokens, at));
-  if (plain === null || isOther(tokens, at) || !endsPrice(tokens, plain.end) || isScore(tokens, at, plain)) return null;
-  return tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > MOST_DIGITS ? null : plain;
+  if (plain === null || isOther(tokens, at) || isScore(tokens, at, plain)) return null;
+  const open = !endsPrice(tokens, plain.end);
+  if (open && (!followsUncounted(tokens, plain.end) || plain.cents === ONE)) return null;
+  return tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > MOST_DIGITS ? null : { ...plain, open };
 }

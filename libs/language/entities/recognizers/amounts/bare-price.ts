@@ -1,5 +1,5 @@
 import type { Token } from '../../../portuguese/tokens';
-import { bareNumber, type BareNumber } from './bare-number';
+import { bareNumber, isYearNumber, type BareNumber } from './bare-number';
 import { CURRENCY } from './money-words';
 import { countsInstallments, measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
@@ -57,6 +57,7 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   const { end, form } = number;
   if (continues(at)) return true;
   const lead = priceLead(tokens, at);
+  if (number.open) return lead === 'sure' && !isYearNumber(number);
   if (isLed(lead, number)) {
     return lead !== 'stated' || (!measureFollows(tokens, end) && !namesMeasure(tokens, at - SENTENCE, at));
   }

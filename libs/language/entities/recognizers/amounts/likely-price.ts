@@ -13,6 +13,8 @@ import type { Sum } from './price-talk';
 
 /** The evidence that makes a number a price. Its place counts up to 2 and each strong evidence 4, so that no single one decides. */
 const ENOUGH = 6;
+/** More is needed where an unusual word follows. */
+const OPEN = 2;
 const STRONG = 4;
 const FEWEST_WHOLE = 10;
 const THOUSAND = 1000;
@@ -94,6 +96,7 @@ export function likelyPrice(talk: Talk, at: number): Sum | null {
   const slot = slotOf(talk, at, number);
   if (slot === null) return null;
   const cents = inScaleOfTalk({ ...talk, at, number, slot });
-  if (cents === null || evidence({ ...talk, at, number: { ...number, cents }, slot }) < ENOUGH) return null;
+  const enough = number.open ? ENOUGH + OPEN : ENOUGH;
+  if (cents === null || evidence({ ...talk, at, number: { ...number, cents }, slot }) < enough) return null;
   return { from: at, to: number.end, cents };
 }

@@ -42,6 +42,16 @@ export const ENDS_A_PRICE = wordSet(
     'posto entregue incluso pronto livre cabou fechou serve visse hein so se to entende rapaz tio tia mano mana cara gente pessoal meu seu vizinha comadre compadre freguesa',
 );
 
+/** Nouns that speakers count in the singular, too: "trinta saca", "dois mês". */
+export const COUNTED = wordSet(
+  'vez ano mes dia hora minuto segundo noite pessoa homem mulher menino menina crianca filho filha irmao irma neto neta aluno aluna cabeca boi ' +
+    'vaca bezerro garrote novilha galinha porco cabra ovelha arroba saca alqueire hectare legua braca quilo kilo kg litro metro palmo grama ' +
+    'tonelada caixa pacote saco garrafa lata peca folha pagina casa rua quadra andar ponto gol voto questao volta tiro giga mega cavalo grau por ' +
+    'k ml mg cm mm km watts w volts v ghz mb gb kb hz rpm cento porcento gente real mil milha quilometro centimetro milimetro polegada prestacao ' +
+    'parcela tijolo telha ovo pao carteira maco copo dose gota comprimido capsula ampola balde carrinho caminhao viagem semana quinzena bimestre ' +
+    'trimestre semestre seculo lugar vaga assento cadeira item unidade par duzia jogo exemplar via copia linha palavra letra numero digito',
+);
+
 /** Nouns that announce a price when a number follows directly or after link words. */
 export const PRICE_NOUNS = wordSet(
   'valor valores preco precos mensalidade mensalidades parcela parcelas prestacao prestacoes frete aluguel salario fatura desconto multa ' +

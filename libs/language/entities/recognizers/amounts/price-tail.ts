@@ -1,6 +1,7 @@
 import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED } from './money-words';
+import { isUnit } from '../../../portuguese/measures';
+import { COUNTED, ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED } from './money-words';
 import { GOODS } from './priced-nouns';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
@@ -32,6 +33,21 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
     isRate(tokens, at) ||
     next.folded.startsWith('emprestad')
   );
+}
+
+/** Whether a word can be counted by the number before it: a plural, a unit, a letter of a code, or a noun that speakers leave in the singular. */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]!;
+  if (word.numeral || isUnit(word) || COUNTED.has(word.folded) || word.folded.length === 1) return true;
+  return /[^aeiou]?s$/u.test(word.folded) && !/mos$/u.test(word.folded);
+}
+
+/**
+ * Whether a word follows that neither ends a price nor is counted: a singular noun or a verb ("quinhentos e doze ano passado", "trezentos peça e
+ * mão de obra").
+ */
+export function followsUncounted(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === 'word' && !/^d[aeo]s?$|^por$|^e$/u.test(foldedAt(tokens, at)) && !isCounted(tokens, at);
 }
 
 /** "o quilo", "por pessoa", "ao mês", "cada", "mensais". */

@@ -1,5 +1,6 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
+import { isYearNumber } from '../bare-number';
 import { CODES, PLACES } from '../money-words';
 import { countsInstallments, measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
@@ -11,8 +12,6 @@ import { hasNoTime } from './subject-evidence';
 
 /** Before the number of an article, a sheet, a house. */
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
-const FIRST_YEAR = 1900;
-const AFTER_LAST_YEAR = 2100;
 
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
@@ -72,8 +71,8 @@ function mayBeTime(mention: PriceMention): boolean {
   return !(slot.kind === 'state' && statesPrice(tokens, slot));
 }
 
-function mayBeYear({ number: { cents, form }, slot }: PriceMention): boolean {
-  return form === 'whole' && cents >= FIRST_YEAR * 100 && cents < AFTER_LAST_YEAR * 100 && slot.kind !== 'verb';
+function mayBeYear({ number, slot }: PriceMention): boolean {
+  return isYearNumber(number) && slot.kind !== 'verb';
 }
 
 function answersCount({ tokens, isTurn, at }: PriceMention): boolean {
