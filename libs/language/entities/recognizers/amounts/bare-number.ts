@@ -110,7 +110,7 @@ function isFeminine(tokens: readonly Token[], at: number, { end }: BareNumber): 
 }
 
 /** The number at a token that its form and the words after it allow to be a price without a unit. */
-export function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
+function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const number = isNoun(tokens, at) ? null : readBareNumber(tokens, at);
   if (number === null || isFeminine(tokens, at, number) || namesForeignCurrency(tokens, number.end)) return null;
   // "cento e… cento e cinquenta": the speaker starts again.
@@ -158,4 +158,20 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
   const open = !endsPrice(tokens, plain.end);
   if (open && (!followsUncounted(tokens, plain.end) || plain.cents === ONE)) return null;
   return tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > MOST_DIGITS ? null : { ...plain, open };
+}
+
+/** The bare numbers of some tokens, each read once. */
+export class BareNumbers {
+  private readonly known = new Map<number, BareNumber | null>();
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  at(index: number): BareNumber | null {
+    let number = this.known.get(index);
+    if (number === undefined) {
+      number = bareNumber(this.tokens, index);
+      this.known.set(index, number);
+    }
+    return number;
+  }
 }

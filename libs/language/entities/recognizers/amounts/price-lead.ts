@@ -66,7 +66,9 @@ export function namesMeasure(tokens: readonly Token[], from: number, to: number)
 /** Whether a measure follows directly: "caiu para noventa e dois e trinta a audiência". */
 export function measureFollows(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === 'symbol') return false;
-  return isMeasure(tokens, at) || isMeasure(tokens, at + 1);
+  // "no dia cinco" tells when.
+  const tellsWhen = /^n[ao]$/u.test(foldedAt(tokens, at)) && /^(?:dia|ano|hora)$/u.test(foldedAt(tokens, at + 1));
+  return isMeasure(tokens, at) || (!tellsWhen && isMeasure(tokens, at + 1));
 }
 
 /** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */
@@ -123,6 +125,8 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   const isPlain = foldedAt(tokens, number - 3) === 'sem' && WITHOUT.test(foldedAt(tokens, number - 2));
   if (isPlain) return isInstallmentCount(tokens, number - 3) || foldedAt(tokens, number - 4) === 'vezes';
   const before = tokens[number - 2];
+  // "36x de 799"
+  if (before?.folded === 'x' && tokens[number - 3]?.kind === 'digits') return foldedAt(tokens, number + 1) !== 'em';
   if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
   if (before?.numeral !== true) return false;
   let count = number - 2;
@@ -136,6 +140,7 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   const verb = foldedAt(tokens, count - 1);
   return (
     ['em', 'mais'].includes(verb) ||
+    (verb === 'ate' && foldedAt(tokens, count - 2) === 'em') ||
     /^(?:pag(?:o|a|uei|ou|ar|amos|ando)|fiz|faco|faz|parcel(?:ei|ou|ar|ando))$/u.test(verb)
   );
 }

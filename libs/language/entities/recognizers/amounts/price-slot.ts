@@ -21,7 +21,7 @@ const QUALIFIERS = wordSet(
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
-    'deram dar daria bateu veio vem vinha custa passa',
+    'deram dar daria bateu veio vem vinha custa passa sendo',
 );
 /** Verbs of which only a price is said, unless a measure is named. */
 const STATES_PRICE = wordSet(
@@ -37,13 +37,27 @@ const FUNCTION_WORDS = wordSet(
     'um uma dia dias ao aos as meu minha seu sua tem ter tinha num numero meia meio cada igual contra sobre sob desde',
 );
 
+const APPROXIMATIONS = /(?:^| )((?:coisa|cerca|perto|acima|abaixo) d[eo]s?|(?:na faixa|na casa|em torno|por volta|na base) d[eo]s?)$/u;
+
+/** Length in tokens of "coisa de", "na faixa dos" and their like that end at a token, or 0. */
+function approximationBefore(tokens: readonly Token[], at: number): number {
+  if (!/^d[eo]s?$/u.test(foldedAt(tokens, at))) return 0;
+  const phrase = APPROXIMATIONS.exec([at - 2, at - 1, at].map((word) => foldedAt(tokens, word)).join(' '))?.[1];
+  return phrase === undefined ? 0 : phrase.split(' ').length;
+}
+
 /** The last word before a token that does not only qualify the number there. */
 function ruling(tokens: readonly Token[], at: number): number {
   let before = at - 1;
   // "mais os dezoito do açaí"
   const link = foldedAt(tokens, at - 2);
-  if (foldedAt(tokens, before) === 'os' && (link === 'mais' || DEBTS.has(link) || PRICE_VERBS.has(link))) before -= 1;
-  while (before >= 0 && at - before <= REACH && QUALIFIERS.has(foldedAt(tokens, before))) before -= 1;
+  const takesArticle = link === 'mais' || DEBTS.has(link) || PRICE_VERBS.has(link) || MOVES_MONEY.has(link);
+  if (foldedAt(tokens, before) === 'os' && takesArticle) before -= 1;
+  while (before >= 0 && at - before <= REACH + 2) {
+    const length = QUALIFIERS.has(foldedAt(tokens, before)) ? 1 : approximationBefore(tokens, before);
+    if (length === 0) break;
+    before -= length;
+  }
   return before;
 }
 
@@ -67,11 +81,13 @@ export function statesPrice(tokens: readonly Token[], { at }: PriceSlot): boolea
 function reaches(tokens: readonly Token[], at: number): boolean {
   const word = foldedAt(tokens, at);
   const toward = /^pr[ao]$|^para$/u.test(word);
+  // "começar com dois mil", "ficar com trezentos"
+  if (word === 'com') return /^(?:comec|fiqu|fic|entr)/u.test(foldedAt(tokens, at - 1));
   if (!toward && word !== 'a' && word !== 'em') return false;
   for (let verb = at - 1; verb >= at - FAR && tokens[verb]?.kind === 'word'; verb -= 1) {
     const found = foldedAt(tokens, verb);
     // "Por quanto? — Pensei em novecentos."
-    if (word === 'em' && /^pens(?:ei|ou|o|ava|ando|amos)$/u.test(found)) return true;
+    if (word === 'em' && /^(?:pens|fal|cheg)(?:ei|ou|o|a|ava|ando|amos|ar|aram|am)$/u.test(found)) return true;
     if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
     if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;
   }
@@ -94,10 +110,13 @@ const FORM_OF_VERB = /(?:ei|ou|r|[aei]mos|[aei]ram|ava|avam|[aei]ndo)$/u;
 function isListed(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
   // "as duas dois mil e cem"
-  if (word?.numeral === true) return /^[oa]s$/u.test(foldedAt(tokens, at - 1));
+  if (word?.numeral === true) {
+    // "a meia quarenta" is a ticket.
+    return /^[oa]s$/u.test(foldedAt(tokens, at - 1)) || (word.folded === 'meia' && tokens[at - 1]?.lower === 'a');
+  }
   if (word?.kind !== 'word' || word.folded.length < 2) return false;
   if (FORM_OF_VERB.test(word.folded) && !/^(?:o|a|um|uma)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
-  if (FUNCTION_WORDS.has(word.folded) || (LINKS.has(word.folded) && !PAYMENTS.has(word.folded))) return false;
+  if (FUNCTION_WORDS.has(word.folded) || (LINKS.has(word.folded) && !PAYMENTS.has(word.folded) && !/^del[ea]s?$/u.test(word.folded))) return false;
   for (const back of [1, 2, 3]) {
     const before = tokens[at - back];
     if (before?.kind !== 'word' || DETERMINERS.test(before.folded) || TRADES.test(before.folded)) return true;
@@ -121,8 +140,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
-  if (word === 'de' && tokens[at - 1]?.kind !== 'digits' && tokens[at - 1]?.numeral !== true)
-    return { kind: 'described', at };
+  const isCount = tokens[at - 1]?.numeral === true && !/^uma?$/u.test(before);
+  if (word === 'de' && !isCount) return { kind: 'described', at };
   const opens = at < 0 || tokens[at]?.kind === 'symbol' || word === 'ou' || (word === 'e' && tokens[at]?.lower === 'e');
   // "antes era quatro e quarenta, agora cinco e trinta"
   const isNow = /^(?:agora|hoje)$/u.test(foldedAt(tokens, number - 1));

@@ -28,7 +28,7 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   }
   return (
     ENDS_A_PRICE.has(next.folded) ||
-    VERB_FORM.test(next.folded) ||
+    (VERB_FORM.test(next.folded) && !COUNTED.has(next.folded)) ||
     correctionAt(tokens, at) > 0 ||
     isRate(tokens, at) ||
     next.folded.startsWith('emprestad')
@@ -38,6 +38,8 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
 /** Whether a word can be counted by the number before it: a plural, a unit, a letter of a code, or a noun that speakers leave in the singular. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]!;
+  // "quinhentos e doze ano passado"
+  if (/^(?:passad|retrasad)[oa]$/u.test(foldedAt(tokens, at + 1))) return false;
   if (word.numeral || isUnit(word) || COUNTED.has(word.folded) || word.folded.length === 1) return true;
   return /[^aeiou]?s$/u.test(word.folded) && !/mos$/u.test(word.folded);
 }
@@ -56,6 +58,7 @@ export function isRate(tokens: readonly Token[], at: number): boolean {
   if (['cada', 'mensal', 'mensais', 'semanal', 'semanais', 'anual', 'anuais', 'mensalmente'].includes(word))
     return true;
   if (/^pr[ao]$|^para$/u.test(word)) return next === 'cada';
+  if (tokens[at]?.lower === 'à' || tokens[at + 1]?.numeral === true) return false;
   return ['o', 'a', 'por', 'ao', 'cada', 'cd'].includes(word) && RATES.has(next);
 }
 

@@ -50,6 +50,12 @@ export const BILLS = wordSet(
 export const SOLD_BY = wordSet(
   'quilo kilo litro metro duzia par diaria saca arroba hora cento bandeja caixa pacote saco garrafa lata fardo milheiro',
 );
+/** Words of customers and sellers, which only hint at prices. */
+export const OF_CUSTOM = wordSet(
+  'quer querer quero queria leva levar levando levo embrulha embrulhar sacola pedido comanda maquininha maquina cliente fregues freguesa patrao chefe querem ' +
+    'loja mercado feira lojinha banca quitanda bazar brecho anuncio anunciei entrega encomenda orcar compra comprei comprou comprar conta salario ' +
+    'emprego vaga empresa patroa contrato imovel terreno casa carro moto divida banco grana dinheiro',
+);
 /** Words of a talk about prices. */
 export const OF_TRADE = wordSet(
   'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +

@@ -1,11 +1,10 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
-import { bareNumber } from '../bare-number';
-import { COUNTS_TOO, EARNS, EXCHANGES, PRICE_VERBS, TAKEN } from '../money-verbs';
-import { OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
+import { COUNTS_TOO, EARNS, EXCHANGES, MOVES_MONEY, PRICE_VERBS, TAKEN } from '../money-verbs';
+import { FUELS, OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
 import { isAdvertised, statesPrice } from '../price-slot';
 import { isForEach, isRate, saysMoney } from '../price-tail';
 import { BILLS, FOOD_AND_SERVICES, GOODS } from '../priced-nouns';
-import { CLAUSE, clauseStart, type PriceMention } from './price-mention';
+import { CLAUSE, type PriceMention } from './price-mention';
 import { hasNoTime } from './subject-evidence';
 
 const STRONG = 4;
@@ -17,6 +16,9 @@ const FEWEST_PAID = 20;
 /** Above it, a number after "fica" or "sai" is hardly a size. */
 const ABOVE_SIZES = 100;
 const THOUSAND = 1000;
+const HOURS = 24;
+/** So many are hardly counted without naming what. */
+const FORTUNE = 100_000;
 const TAIL = 5;
 /** A price is hardly lowered to less than a quarter. */
 const MOST_CHEAPER = 4;
@@ -36,13 +38,23 @@ function forEachPoints({ tokens, number: { end }, slot }: PriceMention): number 
   return statesPrice(tokens, slot) || isPriced(foldedAt(tokens, end + 1)) ? STRONG : WEAK;
 }
 
+/** "mil e trezentos que ele me deu", "meio milhão eles querem" */
+function isGivenLater({ tokens, number: { end }, slot }: PriceMention): boolean {
+  if (foldedAt(tokens, end) !== 'que' && slot.kind !== 'opening') return false;
+  if (tokens[end]?.kind !== 'word') return false;
+  return [1, 2, 3].some((next) => {
+    const word = foldedAt(tokens, end + next);
+    return PRICE_VERBS.has(word) || MOVES_MONEY.has(word);
+  });
+}
+
 /** "cada", "o quilo", "por mês", "de condomínio"; hours and days also measure speed and work. */
 export function tailPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
   if (saysMoney(tokens, number.end)) return STRONG;
   // "deu cento e doze no total"
   const isTotal = /^(?:no total|ao todo)$/u.test(`${foldedAt(tokens, number.end)} ${foldedAt(tokens, number.end + 1)}`);
-  if (isTotal) return WEAK;
+  if (isTotal || isGivenLater(mention)) return WEAK;
   if (!isRate(tokens, number.end)) return forEachPoints(mention);
   const period = foldedAt(tokens, number.end + 1);
   const isPace = foldedAt(tokens, number.end) === 'por' && /^(?:hora|dia|semana|ano)$/u.test(period);
@@ -50,16 +62,27 @@ export function tailPoints(mention: PriceMention): number {
   return !isPace || EARNS.has(verb) || PRICE_VERBS.has(verb) || verb.startsWith('rend') ? STRONG : 1;
 }
 
+/** "sessenta e nove e noventa": centavos as prices have them. */
+function centsPoints(mention: PriceMention): number {
+  const { number } = mention;
+  if (number.timely && !hasNoTime(mention)) return 0;
+  const cents = number.cents % 100;
+  const isPrice = cents % 5 === 0 || cents % 10 === 9;
+  return isPrice && number.cents > HOURS * 100 && mention.slot.kind !== 'listed' ? STRONG : WEAK;
+}
+
 /** Forms that are rarely said of anything but money: centavos, and round sums of hundreds or thousands after "fica" or "por". */
 function formPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
   const { form, cents } = number;
-  if (form === 'thousands') return WEAK;
-  if (form === 'cents') return number.timely && !hasNoTime(mention) ? 0 : WEAK;
+  if (form === 'thousands') return EARNS.has(foldedAt(tokens, slot.at)) ? STRONG : WEAK;
+  if (form === 'cents') return centsPoints(mention);
   if (form !== 'whole' || cents < ABOVE_SIZES * 100 || cents % 500 !== 0) return 0;
+  if (cents >= FORTUNE * 100 && cents % (THOUSAND * 100) === 0) return STRONG;
   if (slot.kind === 'state' && /^(?:fica|sai|saiu|saindo|ficaria|sairia)$/u.test(foldedAt(tokens, slot.at)))
     return WEAK;
-  if (cents < THOUSAND * 100 || slot.kind === 'opening' || slot.kind === 'listed') return 0;
+  if (cents < THOUSAND * 100 || slot.kind === 'listed') return 0;
+  if (slot.kind === 'opening') return 1;
   return slot.kind === 'verb' && !COUNTS_TOO.test(foldedAt(tokens, slot.at)) ? STRONG : WEAK;
 }
 
@@ -75,13 +98,13 @@ export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
 }
 
 /** "pediu cinquenta, dei trinta": both sides of a trade in one sentence. */
-function isExchange({ tokens, at, slot }: PriceMention): boolean {
+function isExchange({ tokens, numbers, at, slot }: PriceMention): boolean {
   if (!EXCHANGES.test(foldedAt(tokens, slot.at))) return false;
   for (const step of [-1, 1]) {
     for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
       if (tokens[other] === undefined || endsSentence(tokens, other)) break;
       if (other === slot.at || tokens[other]?.numeral !== true) continue;
-      if (EXCHANGES.test(foldedAt(tokens, other - 1)) && bareNumber(tokens, other) !== null) return true;
+      if (EXCHANGES.test(foldedAt(tokens, other - 1)) && numbers.at(other) !== null) return true;
     }
   }
   return false;
@@ -98,9 +121,9 @@ function isSettled({ tokens, at, number: { end }, slot }: PriceMention): boolean
 }
 
 /** "gastei no mercado mil e duzentos": the sum stands behind what it is paid for. */
-export function followsPayment({ tokens, at, number: { cents, form } }: PriceMention): boolean {
+export function followsPayment({ tokens, start, at, number: { cents, form } }: PriceMention): boolean {
   if (form === 'whole' && cents < FEWEST_PAID * 100) return false;
-  for (let verb = at - 2; verb >= clauseStart(tokens, at); verb -= 1) {
+  for (let verb = at - 2; verb >= start; verb -= 1) {
     const folded = foldedAt(tokens, verb);
     if (
       (PRICE_VERBS.has(folded) && !folded.startsWith('apost')) ||
@@ -112,14 +135,17 @@ export function followsPayment({ tokens, at, number: { cents, form } }: PriceMen
 }
 
 /** "o fogão de novecentos por setecentos", "tem de duzentos e vinte", "num pedido de trinta e dois". */
-function describedPoints({ tokens, talk, at, number: { end, cents }, slot }: PriceMention): number {
+function describedPoints({ tokens, numbers, talk, near, at, number: { end, cents }, slot }: PriceMention): number {
   if (foldedAt(tokens, end) === 'por') {
     // "promoção, de oitenta e nove por cinquenta e nove", but not the lengths of "trinta por quarenta"
-    const other = bareNumber(tokens, end + 1)?.cents ?? 0;
+    const other = numbers.at(end + 1)?.cents ?? 0;
     const isCheaper = other < cents && other * MOST_CHEAPER >= cents;
-    if (talk.covers(end + 1) || (isCheaper && talk.isOfTrade(at))) return DECISIVE;
+    if (talk.covers(end + 1) || (isCheaper && talk.tradeWeight(at) > 0)) return DECISIVE;
   }
   const noun = foldedAt(tokens, slot.at - 1);
+  // "uma compra de mil … e uma de trinta", "um depósito de quinhentos e depois outro de trezentos"
+  const isAnother = /^(?:uma?|outr[oa]s?|duas|dois)$/u.test(noun) && near !== null && near.to < at;
+  if (isAnother && tokens[near.from - 1]?.folded === 'de') return WEAK;
   if (noun === 'tem' || (noun === 'um' && foldedAt(tokens, slot.at - 2) === 'cada')) return 1;
   return OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale' ? WEAK : 0;
 }
@@ -130,20 +156,26 @@ function tradePoints({ tokens, slot }: PriceMention): number {
 }
 
 /** "me levou duzentos e quarenta", "pela troca ele quer oitenta". */
-function isTaken({ tokens, at, number, slot }: PriceMention): boolean {
+function isTaken({ tokens, start, number, slot }: PriceMention): boolean {
   const verb = foldedAt(tokens, slot.at);
   if (TAKEN.test(verb) && OBLIGATION.has(foldedAt(tokens, slot.at - 1))) return true;
   // "oferecido quinhentos ao policial"
   const isGiven = /^(?:oferec|entreg|devolv|emprest|transfer)/u.test(verb);
   if (isGiven && /^(?:aos?|pr[ao]|para)$/u.test(foldedAt(tokens, number.end))) return true;
-  return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, clauseStart(tokens, at)));
+  return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, start));
+}
+
+/** "Toma cinquenta.", "Segura aí vinte." */
+function isHanded({ tokens, start, number, slot }: PriceMention): boolean {
+  const isOf = tokens[number.end]?.folded === 'de' && !FUELS.has(foldedAt(tokens, number.end + 1));
+  return !isOf && slot.at === start && /^(?:toma|tome|segura|pega|coloca|bota|poe)$/u.test(foldedAt(tokens, slot.at));
 }
 
 function verbPoints(mention: PriceMention): number {
   const { tokens, slot } = mention;
   const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at));
   const evidence = [isPaying, isPaidBy(mention), isExchange(mention), isTaken(mention)];
-  return STRONG * evidence.filter(Boolean).length;
+  return STRONG * evidence.filter(Boolean).length + (isHanded(mention) ? WEAK : 0);
 }
 
 /** "vendo beliche 350", "gastei no mercado mil e duzentos", "passa no débito quarenta e sete e trinta e cinco". */

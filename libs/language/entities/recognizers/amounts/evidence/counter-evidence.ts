@@ -7,15 +7,26 @@ import { asksCount } from '../price-question';
 import { statesPrice } from '../price-slot';
 import { isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
-import { clauseStart, followsSize, type PriceMention } from './price-mention';
+import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime } from './subject-evidence';
 
+/** With so many words of trade around it, a number is no time of day. */
+const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
 
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.numeral === true && (!/^mei[oa]$/u.test(foldedAt(tokens, at)) || tokens[at + 1]?.numeral === true);
+  if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
+  return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
+}
+
+/** "com doze, cento e quarenta": the number before the comma tells what the price is for. */
+function namesVariant(tokens: readonly Token[], last: number): boolean {
+  let start = last;
+  while (tokens[start - 1]?.numeral === true || (tokens[start - 1]?.lower === 'e' && tokens[start - 2]?.numeral === true))
+    start -= 1;
+  return /^(?:com|sem)$/u.test(foldedAt(tokens, start - 1));
 }
 
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
@@ -23,7 +34,7 @@ function isAmongNumbers({ tokens, at, number: { end, form, timely } }: PriceMent
   // "15 (quinze)", "art. 66"
   if (tokens[at - 1]?.text === '(') return true;
   if (tokens[at - 1]?.text === '.' && ABBREVIATIONS.has(foldedAt(tokens, at - 2))) return true;
-  const before = tokens[at - 1]?.text === ',' ? at - 2 : at - 1;
+  const before = tokens[at - 1]?.text === ',' && !namesVariant(tokens, at - 2) ? at - 2 : at - 1;
   const after = tokens[end]?.kind === 'symbol' && !endsSentence(tokens, end) ? end + 1 : end;
   return (
     (isNumeral(tokens, before) && !followsSize(tokens, at)) ||
@@ -49,9 +60,11 @@ function namesNumbered({ tokens, at, number, slot }: PriceMention, word: number)
 
 /** Whether the clause is about a code, a place or a measure. */
 function isOfOther(mention: PriceMention): boolean {
-  const { tokens, at, number, slot } = mention;
-  const start = clauseStart(tokens, at);
+  const { tokens, at, number, slot, start } = mention;
   if (measureFollows(tokens, number.end) && !isRate(tokens, number.end)) return true;
+  // "oitenta e nove e noventa e dois, os anos em que …"
+  const isNamedLater = tokens[number.end]?.text === ',' && /^[oa]s?$/u.test(foldedAt(tokens, number.end + 1));
+  if (isNamedLater && measureFollows(tokens, number.end + 2)) return true;
   if (namesMeasure(tokens, start, Math.min(at, slot.at))) return true;
   let isNamed = false;
   for (let word = start; word < at; word += 1) {
@@ -64,10 +77,9 @@ function isOfOther(mention: PriceMention): boolean {
 
 /** A time of day, such as "são nove e cinquenta", unless a sum stands beside it. */
 function mayBeTime(mention: PriceMention): boolean {
-  const { tokens, talk, at, number, slot } = mention;
-  const near = talk.nearest(at);
-  const isBesideSum = near !== null && talk.isSameSentence(near.from, at);
-  if (!number.timely || isBesideSum || talk.isAsked(at) || hasNoTime(mention)) return false;
+  const { tokens, number, slot } = mention;
+  if (!number.timely || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
+  if (mention.talk.tradeWeight(mention.at) >= OF_MONEY_ONLY) return false;
   return !(slot.kind === 'state' && statesPrice(tokens, slot));
 }
 
@@ -75,8 +87,10 @@ function mayBeYear({ number, slot }: PriceMention): boolean {
   return isYearNumber(number) && slot.kind !== 'verb';
 }
 
-function answersCount({ tokens, isTurn, at }: PriceMention): boolean {
-  return (isTurn(at) || endsSentence(tokens, at - 1)) && asksCount(tokens, at, isTurn);
+function answersCount({ tokens, isTurn, talk, near, at }: PriceMention): boolean {
+  if ((isTurn(at) || endsSentence(tokens, at - 1)) && asksCount(tokens, at, isTurn)) return true;
+  // "Quantas milhas você tem? — Cinquenta mil. — Dá? — Dá, são trinta mil o trecho."
+  return near === null && talk.isCounted(at) && talk.tradeWeight(at) === 0;
 }
 
 /** Whether something excludes that the number is a price. */

@@ -1,5 +1,4 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
-import { bareNumber } from '../bare-number';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { offers, statesPrice, type PriceSlot } from '../price-slot';
 import { BILLS, EVENTS, FOOD_AND_SERVICES, GOODS, SOLD_BY } from '../priced-nouns';
@@ -9,6 +8,8 @@ const STRONG = 4;
 const WEAK = 2;
 const LAST_DAY = 31;
 const SENTENCE = 30;
+/** Smaller totals are rather of things. */
+const TOTALS = 100;
 
 /** "no débito dá pra fazer oitenta e cinco", "com o cupom ficou sessenta e oito". */
 function namesPayment(tokens: readonly Token[], from: number, slot: PriceSlot): boolean {
@@ -33,7 +34,9 @@ function isBill({ tokens, at, slot }: PriceMention): boolean {
 /** What one noun of the subject says of the number. */
 function nounPoints({ tokens, number, slot }: PriceMention, word: number, opens: boolean): number {
   const folded = foldedAt(tokens, word);
-  if (PRICE_NOUNS.has(folded)) return STRONG;
+  if (PRICE_NOUNS.has(folded) || (folded === 'taxa' && foldedAt(tokens, word + 1) !== 'de')) return STRONG;
+  const isTotal = /^(?:total|resto|restante|diferenca)$/u.test(folded) && foldedAt(tokens, word + 1) !== 'de';
+  if (isTotal && (number.form === 'cents' || number.cents > TOTALS * 100)) return WEAK;
   if (SOLD_BY.has(folded) && (opens || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1)))) return STRONG;
   if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : 0;
   if (!FOOD_AND_SERVICES.has(folded)) return 0;
@@ -44,8 +47,7 @@ function nounPoints({ tokens, number, slot }: PriceMention, word: number, opens:
 
 /** What the words between the start of the clause and the place of the number say of its being a price. */
 export function subjectPoints(mention: PriceMention): number {
-  const { tokens, at, slot } = mention;
-  const own = clauseStart(tokens, at);
+  const { tokens, slot, start: own } = mention;
   if (namesPayment(tokens, own, slot)) return STRONG;
   if (slot.kind === 'listed') {
     // "caldo de cana sete"
@@ -64,22 +66,22 @@ export function subjectPoints(mention: PriceMention): number {
 }
 
 /** "a passagem é quatro e quarenta": what is said of goods is no time of day, unless they take place at one. */
-export function hasNoTime({ tokens, at, number, slot }: PriceMention): boolean {
+export function hasNoTime({ tokens, start, number, slot }: PriceMention): boolean {
   if (slot.kind !== 'state' || number.form !== 'cents') return false;
   if (/^(?:dá|fica|sai|custa)$/u.test(tokens[slot.at]?.lower ?? '')) return true;
-  const words = tokens.slice(clauseStart(tokens, at), slot.at).map(({ folded }) => folded);
+  const words = tokens.slice(start, slot.at).map(({ folded }) => folded);
   const isEvent = words.some((word, index) => EVENTS.has(word) && words[index - 1] !== 'de');
   return !isEvent && words.some((word) => FOOD_AND_SERVICES.has(word));
 }
 
 /** "é nove, com queijo é doze": another number of the sentence is stated in the same way. */
-export function hasParallel({ tokens, at, slot }: PriceMention): boolean {
-  const word = foldedAt(tokens, slot.at);
+export function hasParallel({ tokens, numbers, at, slot }: PriceMention): boolean {
+  const word = tokens[slot.at]?.lower;
   for (const step of [-1, 1]) {
     for (let other = at + step; Math.abs(other - at) < SENTENCE; other += step) {
       if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (tokens[other]?.numeral !== true || foldedAt(tokens, other - 1) !== word || other - 1 === slot.at) continue;
-      if (bareNumber(tokens, other) !== null) return true;
+      if (tokens[other]?.numeral !== true || tokens[other - 1]?.lower !== word || other - 1 === slot.at) continue;
+      if (numbers.at(other) !== null) return true;
     }
   }
   return false;

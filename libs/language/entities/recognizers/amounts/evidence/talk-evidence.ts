@@ -8,7 +8,6 @@ import { clauseStart, followsSize, isFirstAnswer, type PriceMention } from './pr
 /** A sum or a question in the talk; beside the number, in its sentence or in the answer, it counts a little more. */
 const OF_SUM = 4;
 const BESIDE = 1;
-const OF_TRADE = 2;
 const NEVER = -10;
 
 /** "gastei vinte de uber pra ir e vinte e três pra voltar". */
@@ -36,33 +35,37 @@ function followsVariant({ tokens, at, slot }: PriceMention): boolean {
 
 const LONGEST_VARIANT = 4;
 
+/** "e com doze, cento e quarenta": behind a comma, an "e" or a noun, nothing but the number, as behind the sum before it in the sentence. */
+function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at }: PriceMention): boolean {
+  if (near === null || !isBeside || near.to > at || open || timely) return false;
+  const next = tokens[end];
+  return next?.kind !== 'word' || /^(?:e|ou|com|sem|pra|para|cada|no|na|a|o|mas|mais)$/u.test(next.folded);
+}
+
 /** A number that opens its clause is a price as an answer, with a rate ("…, cento e dez o metro"), or beside one of the same form. */
 function openingPoints(mention: PriceMention): number {
-  const { tokens, isTurn, talk, at, number, slot } = mention;
+  const { tokens, isTurn, at, number, slot, near } = mention;
   const opener = tokens[slot.at];
   if (isTurn(slot.at + 1) || opener?.text === '?') return 2;
   // "Custou quanto? — Ih, nem fala, seiscentos."
-  if (talk.isAsked(at) && isFirstAnswer(mention) && opener?.kind === 'symbol') return 2;
-  // "Passa no débito: quarenta e sete e trinta e cinco."
-  if (opener?.text === ':' && PAYMENTS.has(foldedAt(tokens, slot.at - 1))) return 4;
+  if (mention.isAsked && isFirstAnswer(mention) && opener?.kind === 'symbol') return 2;
+  if (opener?.text === ':') return PAYMENTS.has(foldedAt(tokens, slot.at - 1)) ? 4 : 3;
   if (isRate(tokens, number.end)) return endsPhrase(tokens, number.end) ? 2 : NEVER;
-  const near = talk.nearest(at);
   if (near !== null && near.to < at && followsVariant(mention)) return 2;
   const isAlike =
     near !== null &&
     near.to < at &&
     (isParallel(tokens, near.to, at) || tokens[near.from - 1]?.kind === 'symbol' || isTurn(near.from));
-  if (isAlike || (near !== null && continuesPayment(mention))) return 1;
+  if (isAlike || isFragment(mention) || (near !== null && continuesPayment(mention))) return 1;
   if (endsWithPrice(mention)) return 6;
   return followsSize(tokens, at) ? 2 : 0;
 }
 
 /** What the sums, questions and words of trade around a number say of its being a price. */
 export function talkPoints(mention: PriceMention): number {
-  const { talk, at, slot } = mention;
-  const near = talk.nearest(at);
+  const { talk, at, slot, near } = mention;
   const place = slot.kind === 'opening' ? openingPoints(mention) : 0;
-  if (near !== null) return place + OF_SUM + (talk.isSameSentence(near.from, at) ? BESIDE : 0);
-  if (talk.isAsked(at)) return place + OF_SUM + (isFirstAnswer(mention) ? BESIDE : 0);
-  return place + (talk.isOfTrade(at) ? OF_TRADE : 0);
+  if (near !== null) return place + OF_SUM + (mention.isBeside ? BESIDE : 0);
+  if (mention.isAsked) return place + OF_SUM + (isFirstAnswer(mention) ? BESIDE : 0);
+  return place + talk.tradeWeight(at);
 }
