@@ -7,7 +7,7 @@ import { readRange } from './amount-range';
 import { namesForeignCurrency } from './foreign-amounts';
 import { centsOf, readMoneyNumber } from './money-number';
 import { ROUND_SUMS } from './money-words';
-import { endsPrice, followsUncounted } from './price-tail';
+import { afterVague, endsPrice, followsUncounted } from './price-tail';
 
 /** A number without a currency, with what its form says. */
 export interface BareNumber {
@@ -154,6 +154,9 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
   const plain = withoutArticle(tokens, plainNumber(tokens, at));
+  // "cento e poucos convidados"
+  const rest = plain === null ? 0 : afterVague(tokens, plain.end);
+  if (plain !== null && rest > plain.end && !endsPrice(tokens, rest) && !followsUncounted(tokens, rest)) return null;
   if (plain === null || isOther(tokens, at) || isScore(tokens, at, plain)) return null;
   const open = !endsPrice(tokens, plain.end);
   if (open && (!followsUncounted(tokens, plain.end) || plain.cents === ONE)) return null;

@@ -49,7 +49,7 @@ export const COUNTED = wordSet(
     'tonelada caixa pacote saco garrafa lata folha pagina casa rua quadra andar ponto gol voto questao volta tiro giga mega cavalo grau por ' +
     'k ml mg cm mm km watts w volts v ghz mb gb kb hz rpm cento porcento gente real mil milha quilometro centimetro milimetro polegada prestacao ' +
     'parcela tijolo telha ovo pao carteira maco copo dose gota comprimido capsula ampola balde carrinho caminhao viagem semana quinzena bimestre ' +
-    'trimestre semestre seculo lugar vaga assento cadeira item unidade par duzia jogo exemplar via copia linha palavra letra numero digito',
+    'trimestre semestre seculo lugar vaga assento cadeira item unidade par duzia jogo exemplar via copia linha palavra letra numero digito pe muda arvore alma vivente metade',
 );
 
 /** Nouns that announce a price when a number follows directly or after link words. */
@@ -98,7 +98,7 @@ export const FEES = wordSet(
 export const MEASURES = wordSet(
   'altura mede medem media medir medido nota notas indice temperatura febre graus grau pressao glicose glicemia colesterol hormonio saturacao ' +
     'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
-    'horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
+    'inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
     'escala dor falta faltam tempos dia dias cintura quadril busto mmol creatinina hemoglobina tsh audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
 );
@@ -116,9 +116,11 @@ export const PURPOSES = wordSet(
 );
 /** How a sum is agreed on: "dois mil registrado". */
 export const SETTLED = wordSet('registrado limpo liquido bruto redondo parcelado adiantado');
+/** What became of a sum, in the plural. */
+export const SPENT = wordSet('pagos gastos desviados roubados furtados perdidos suados redondos trocados contados atrasados recebidos vencidos');
 export const OBLIGATION = wordSet('me lhe te nos');
 /** Ways of paying: "no pix", "em dinheiro". */
-export const PAYMENTS = wordSet('pix debito credito dinheiro especie boleto cartao cheque');
+export const PAYMENTS = wordSet('pix debito credito dinheiro especie boleto cartao cheque moeda moedas transferencia crediario carne fiado');
 /** What a price is for: "o quilo", "por pessoa", "a diária". */
 export const RATES = wordSet(
   'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina marmita prato dose rodada mesa ingresso kit combo',

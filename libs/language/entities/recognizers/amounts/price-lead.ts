@@ -29,6 +29,17 @@ export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stat
 const MAX_LINKS = 6;
 const CLAUSE = 12;
 
+/** How far after what is sold the verb of its price can stand. */
+const VERB_WITHIN = 6;
+
+/** Whether a verb of prices follows in the clause: "o exame sem convênio sai". */
+function isSold(tokens: readonly Token[], at: number): boolean {
+  for (let verb = at + 1; verb <= at + VERB_WITHIN && tokens[verb]?.kind === 'word'; verb += 1) {
+    if (/^(?:sai|saiu|sairia|custa|custou|fica)$/u.test(foldedAt(tokens, verb))) return true;
+  }
+  return false;
+}
+
 /** "ano passado", "no dia", "em dez vezes", "pelo ônibus": words that say when, how often or how, but not what is measured. */
 function isAdverbial(tokens: readonly Token[], at: number): boolean {
   const [before, word, after] = [foldedAt(tokens, at - 1), foldedAt(tokens, at), foldedAt(tokens, at + 1)];
@@ -42,6 +53,9 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
   if (word === 'jogo' && after === 'de') return true;
+  // "o exame sai cento e vinte", "de hora extra"
+  if (/^exames?$/u.test(word) && isSold(tokens, at)) return true;
+  if (/^horas?$/u.test(word) && (after.startsWith('extra') || (before === 'na' && after === 'de'))) return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
     return /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
   // "a tarifa de ônibus"
@@ -57,8 +71,9 @@ function isMeasure(tokens: readonly Token[], at: number): boolean {
 /** Whether a measure is named between two tokens, in the clause that ends before `to`: "a média ficou em". */
 export function namesMeasure(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = to - 1; at >= Math.max(0, from) && !endsSentence(tokens, at); at -= 1) {
-    // "o bolo de três quilos é cento e cinquenta": the measure has its number.
-    if (isMeasure(tokens, at) && tokens[at - 1]?.numeral !== true) return true;
+    // "o bolo de três quilos é cento e cinquenta", "vence dia quinze e fica cento e vinte": the measure has its number.
+    const hasNumber = tokens[at - 1]?.numeral === true || (at + 1 < to && tokens[at + 1]?.numeral === true);
+    if (isMeasure(tokens, at) && !hasNumber) return true;
   }
   return false;
 }
@@ -68,7 +83,9 @@ export function measureFollows(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === 'symbol') return false;
   // "no dia cinco" tells when.
   const tellsWhen = /^n[ao]$/u.test(foldedAt(tokens, at)) && /^(?:dia|ano|hora)$/u.test(foldedAt(tokens, at + 1));
-  return isMeasure(tokens, at) || (!tellsWhen && isMeasure(tokens, at + 1));
+  // "a pequena 16 a média 19"
+  const hasNumber = tokens[at + 2]?.numeral === true;
+  return isMeasure(tokens, at) || (!tellsWhen && !hasNumber && isMeasure(tokens, at + 1));
 }
 
 /** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */

@@ -1,7 +1,7 @@
 import { fillerAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { COUNTS_TOO, DEBTS, EARNS, MOVES_MONEY, PRICE_VERBS, WORTH } from './money-verbs';
-import { MEASURES, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
+import { MEASURES, OBLIGATION, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
 import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
 
 /** Words that can stand before the number that answers a question about a price. */
@@ -10,6 +10,10 @@ const OPENS_ANSWER = new Set(
     ' ',
   ),
 );
+/** "Qual o valor?", "O senhor lembra o preço?" */
+const ASKS_NAMED = /^(?:qual|que|lembra|recorda|sabe|confirma|informa|informar|fala|diz|diga)$/u;
+/** "Quanto ele te deu?" */
+const GIVES = /^(?:d(?:ou|ei|eu|eram|a|ava)|mand|pass|empresta|cobr|deix)/u;
 /** Words that may surround "quanto" in a question without another measure. */
 const ASKS_SUM = new Set(
   'e ta fica ficou sai saiu deu da foi era sao seria esta ganha ganhava recebe recebia deve devia mesmo que em'.split(' '),
@@ -54,6 +58,7 @@ function asksOfMoney(folded: readonly string[]): boolean {
       DEBTS.has(word) ||
       EARNS.has(word) ||
       (MOVES_MONEY.has(word) && !COUNTS_TOO.test(word)) ||
+      (OBLIGATION.has(folded[at - 1] ?? '') && GIVES.test(word)) ||
       (folded[at - 1] === 'de' && folded[at - 2] === 'quanto' && (PURPOSES.has(word) || OF_MONEY.has(word))),
   );
 }
@@ -90,7 +95,8 @@ export function asksPrice(sentence: readonly Token[]): boolean {
     if (named || sold || next === '' || ASKS_SUM.has(next) || /^(?:por|a)$/u.test(folded[asked - 1] ?? '')) return true;
     return asksOfMoney(folded) || asksForOffer(folded);
   }
-  return (named && (folded.includes('qual') || folded.includes('que'))) || isEllipsis(sentence, folded);
+  if (!named) return false;
+  return folded.some((word) => ASKS_NAMED.test(word)) || isEllipsis(sentence, folded);
 }
 
 /** Whether the tokens of a sentence ask for a number of things: "quantas milhas você tem?" */

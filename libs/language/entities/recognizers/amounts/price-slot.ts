@@ -1,6 +1,7 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
-import { CHANGES, LINKS, PAYMENTS, STANDS_FOR } from './money-words';
+import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, STANDS_FOR } from './money-words';
+import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
 import { BARGAINS, DEBTS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './money-verbs';
 
 /**
@@ -17,11 +18,11 @@ export interface PriceSlot {
 /** Words that qualify a number and can stand between it and its verb. */
 const QUALIFIERS = wordSet(
   'so somente apenas uns umas ate quase sempre hoje agora ainda tambem mesmo ja tudo bem tipo la ali aqui ai me lhe nos ele ela entao junto ja ' +
-    'inteiro mensal total limpo liquido bruto',
+    'inteiro mensal total limpo liquido bruto entre',
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
-    'deram dar daria bateu veio vem vinha custa passa sendo',
+    'deram dar daria bateu veio vem vinha custa passa sendo consta constam constava',
 );
 /** Verbs of which only a price is said, unless a measure is named. */
 const STATES_PRICE = wordSet(
@@ -82,7 +83,7 @@ function reaches(tokens: readonly Token[], at: number): boolean {
   const word = foldedAt(tokens, at);
   const toward = /^pr[ao]$|^para$/u.test(word);
   // "começar com dois mil", "ficar com trezentos"
-  if (word === 'com') return /^(?:comec|fiqu|fic|entr)/u.test(foldedAt(tokens, at - 1));
+  if (word === 'com') return /^(?:comec|fiqu|fic|entr|veio$)/u.test(foldedAt(tokens, at - 1));
   if (!toward && word !== 'a' && word !== 'em') return false;
   for (let verb = at - 1; verb >= at - FAR && tokens[verb]?.kind === 'word'; verb -= 1) {
     const found = foldedAt(tokens, verb);
@@ -125,6 +126,12 @@ function isListed(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** Whether what is bought is named by a word or the one before it. */
+export function namesGoods(tokens: readonly Token[], at: number): boolean {
+  const noun = ADJECTIVE.test(foldedAt(tokens, at)) ? [at, at - 1] : [at];
+  return noun.some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word)) || GOODS.has(foldedAt(tokens, word)));
+}
+
 /** The place of the number at a token; null where a number is hardly ever a price. */
 export function priceSlot(tokens: readonly Token[], number: number): PriceSlot | null {
   const at = ruling(tokens, number);
@@ -140,6 +147,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
+  // "prato feito a dezesseis e noventa"
+  if (word === 'a' && tokens[at]?.lower === 'a' && namesGoods(tokens, at - 1)) return { kind: 'traded', at };
   const isCount = tokens[at - 1]?.numeral === true && !/^uma?$/u.test(before);
   if (word === 'de' && !isCount) return { kind: 'described', at };
   const opens = at < 0 || tokens[at]?.kind === 'symbol' || word === 'ou' || (word === 'e' && tokens[at]?.lower === 'e');

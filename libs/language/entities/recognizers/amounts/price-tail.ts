@@ -1,7 +1,8 @@
 import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { isUnit } from '../../../portuguese/measures';
-import { COUNTED, ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED } from './money-words';
+import { MOVES_MONEY, PRICE_VERBS } from './money-verbs';
+import { COUNTED, ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED, SPENT } from './money-words';
 import { GOODS } from './priced-nouns';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
@@ -31,8 +32,20 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
     (VERB_FORM.test(next.folded) && !COUNTED.has(next.folded)) ||
     correctionAt(tokens, at) > 0 ||
     isRate(tokens, at) ||
+    isSpent(next.folded) ||
     next.folded.startsWith('emprestad')
   );
+}
+
+/** The end of "e pouco", "e tantos", "e lá vai pedrada" after a number at a token; the same token without them. */
+export function afterVague(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.lower !== 'e') return at;
+  return /^(?:pouc|tant|uns|quebrad|cacetad|lascad)/u.test(foldedAt(tokens, at + 1)) ? at + 2 : at;
+}
+
+/** "três milhões desviados", "duzentos suados": participles that agree with reais. */
+function isSpent(word: string): boolean {
+  return /(?:[ai]dos|gos)$/u.test(word) && (PRICE_VERBS.has(word) || MOVES_MONEY.has(word) || SPENT.has(word));
 }
 
 /** Whether a word can be counted by the number before it: a plural, a unit, a letter of a code, or a noun that speakers leave in the singular. */
@@ -41,7 +54,7 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
   // "quinhentos e doze ano passado"
   if (/^(?:passad|retrasad)[oa]$/u.test(foldedAt(tokens, at + 1))) return false;
   if (word.numeral || isUnit(word) || COUNTED.has(word.folded) || word.folded.length === 1) return true;
-  return /[^aeiou]?s$/u.test(word.folded) && !/mos$/u.test(word.folded);
+  return word.folded.endsWith('s') && !word.folded.endsWith('mos');
 }
 
 /**
@@ -92,7 +105,7 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   // "à parte", "por fora"
   if (word === 'a' && next === 'parte') return tokens[at]?.lower === 'à';
   if (word === 'por') return next === 'fora';
-  if (SETTLED.has(word)) return true;
+  if (SETTLED.has(word) || isSpent(word)) return true;
   if (word.startsWith('emprestad')) return true;
   if (!/^d[aeo]s?$/.test(word)) return false;
   return PURPOSES.has(next) || (next === 'mao' && foldedAt(tokens, at + 3) === 'obra');

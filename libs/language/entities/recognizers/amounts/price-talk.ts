@@ -1,5 +1,5 @@
 import { endsSentence, type Token } from '../../../portuguese/tokens';
-import { DEBTS, PRICE_VERBS } from './money-verbs';
+import { DEBTS, EARNS, PRICE_VERBS } from './money-verbs';
 import { PRICE_NOUNS } from './money-words';
 import { asksPrice, asksNumber } from './price-question';
 import { FOOD_AND_SERVICES, OF_CUSTOM, OF_TRADE } from './priced-nouns';
@@ -21,9 +21,12 @@ const MOST_WEIGHT = 4;
 const STRONG_WORD = 2;
 
 /** How much a word tells that money is talked of: 2 of trade, 1 of what customers say and buy. */
-function weightOf(word: string): number {
+function weightAt(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]!.folded;
+  // "Tira dez por cento, fica …"
+  if (word === 'cento') return tokens[at - 1]?.folded === 'por' ? 1 : 0;
   if (OF_TRADE.has(word) || PRICE_NOUNS.has(word) || DEBTS.has(word) || PRICE_VERBS.has(word)) return STRONG_WORD;
-  return OF_CUSTOM.has(word) || FOOD_AND_SERVICES.has(word) ? 1 : 0;
+  return OF_CUSTOM.has(word) || FOOD_AND_SERVICES.has(word) || EARNS.has(word) ? 1 : 0;
 }
 
 /** What is spoken of around a number: sums that were recognized already, questions, words of trade. */
@@ -40,7 +43,7 @@ export class PriceTalk {
   ) {
     this.sums = [...sums];
     for (let at = 0, start = 0; at < tokens.length; at += 1) {
-      if (weightOf(tokens[at]!.folded) > 0) this.trade.push(at);
+      if (weightAt(tokens, at) > 0) this.trade.push(at);
       if (!endsSentence(tokens, at) && !isTurn(at + 1)) continue;
       const sentence = tokens.slice(start, at + 1);
       if (asksPrice(sentence)) this.questions.push(at);
@@ -108,7 +111,7 @@ export class PriceTalk {
       const word = this.tokens[place]!.folded;
       if (words.has(word)) return;
       words.add(word);
-      weight += weightOf(word);
+      weight += weightAt(this.tokens, place);
     };
     const index = indexOf(this.trade, at);
     for (let back = index - 1; back >= 0 && at - this.trade[back]! <= TOPIC && weight < MOST_WEIGHT; back -= 1)

@@ -53,7 +53,7 @@ export const SOLD_BY = wordSet(
 /** Words of customers and sellers, which only hint at prices. */
 export const OF_CUSTOM = wordSet(
   'quer querer quero queria leva levar levando levo embrulha embrulhar sacola pedido comanda maquininha maquina cliente fregues freguesa patrao chefe querem ' +
-    'loja mercado feira lojinha banca quitanda bazar brecho anuncio anunciei entrega encomenda orcar compra comprei comprou comprar conta salario ' +
+    'loja mercado feira lojinha banca quitanda bazar brecho anuncio anunciei entrega encomenda orcar compra comprei comprou comprar salario ' +
     'emprego vaga empresa patroa contrato imovel terreno casa carro moto divida banco grana dinheiro',
 );
 /** Words of a talk about prices. */

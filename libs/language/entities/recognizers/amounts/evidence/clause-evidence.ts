@@ -1,8 +1,8 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { COUNTS_TOO, EARNS, EXCHANGES, MOVES_MONEY, PRICE_VERBS, TAKEN } from '../money-verbs';
-import { FUELS, OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
+import { ADJECTIVE, FUELS, OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
 import { isAdvertised, statesPrice } from '../price-slot';
-import { isForEach, isRate, saysMoney } from '../price-tail';
+import { afterVague, isForEach, isRate, saysMoney } from '../price-tail';
 import { BILLS, FOOD_AND_SERVICES, GOODS } from '../priced-nouns';
 import { CLAUSE, type PriceMention } from './price-mention';
 import { hasNoTime } from './subject-evidence';
@@ -51,7 +51,7 @@ function isGivenLater({ tokens, number: { end }, slot }: PriceMention): boolean 
 /** "cada", "o quilo", "por mês", "de condomínio"; hours and days also measure speed and work. */
 export function tailPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
-  if (saysMoney(tokens, number.end)) return STRONG;
+  if (saysMoney(tokens, afterVague(tokens, number.end))) return STRONG;
   // "deu cento e doze no total"
   const isTotal = /^(?:no total|ao todo)$/u.test(`${foldedAt(tokens, number.end)} ${foldedAt(tokens, number.end + 1)}`);
   if (isTotal || isGivenLater(mention)) return WEAK;
@@ -59,6 +59,8 @@ export function tailPoints(mention: PriceMention): number {
   const period = foldedAt(tokens, number.end + 1);
   const isPace = foldedAt(tokens, number.end) === 'por' && /^(?:hora|dia|semana|ano)$/u.test(period);
   const verb = foldedAt(tokens, slot.at);
+  // "o carro a oitenta por hora"
+  if (isPace && verb === 'a') return -STRONG;
   return !isPace || EARNS.has(verb) || PRICE_VERBS.has(verb) || verb.startsWith('rend') ? STRONG : 1;
 }
 
@@ -75,15 +77,18 @@ function centsPoints(mention: PriceMention): number {
 function formPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
   const { form, cents } = number;
-  if (form === 'thousands') return EARNS.has(foldedAt(tokens, slot.at)) ? STRONG : WEAK;
+  const isOfTalk = mention.talk.tradeWeight(mention.at) > 0;
+  if (form === 'thousands') return EARNS.has(foldedAt(tokens, slot.at)) ? STRONG : isOfTalk ? WEAK + 1 : WEAK;
   if (form === 'cents') return centsPoints(mention);
-  if (form !== 'whole' || cents < ABOVE_SIZES * 100 || cents % 500 !== 0) return 0;
-  if (cents >= FORTUNE * 100 && cents % (THOUSAND * 100) === 0) return STRONG;
+  if (form !== 'whole' || cents < ABOVE_SIZES * 100) return 0;
   if (slot.kind === 'state' && /^(?:fica|sai|saiu|saindo|ficaria|sairia)$/u.test(foldedAt(tokens, slot.at)))
     return WEAK;
+  if (cents % 500 !== 0) return 0;
+  if (cents >= FORTUNE * 100 && cents % (THOUSAND * 100) === 0) return STRONG;
   if (cents < THOUSAND * 100 || slot.kind === 'listed') return 0;
   if (slot.kind === 'opening') return 1;
-  return slot.kind === 'verb' && !COUNTS_TOO.test(foldedAt(tokens, slot.at)) ? STRONG : WEAK;
+  if (slot.kind === 'verb' && !COUNTS_TOO.test(foldedAt(tokens, slot.at))) return STRONG;
+  return isOfTalk ? WEAK + 1 : WEAK;
 }
 
 /** "mandei duzentos pra ela no pix", "pedindo novecentos no aluguel". */
@@ -92,6 +97,7 @@ export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
     const [before, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at)];
     if (PAYMENTS.has(word) && /^(?:no|em|via|de|meu|seu|teu)$/u.test(before)) return true;
     if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
+    if (at > end && /^pr[ao]$/u.test(before) && (FOOD_AND_SERVICES.has(word) || BILLS.has(word))) return true;
     if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
   }
   return false;
@@ -114,10 +120,16 @@ function isExchange({ tokens, numbers, at, slot }: PriceMention): boolean {
 function isSettled({ tokens, at, number: { end }, slot }: PriceMention): boolean {
   if (!/^(?:deu|dá|fica|ficou|foi|sai|saiu)$/u.test(tokens[slot.at]?.lower ?? '')) return false;
   for (let word = end; word < at + CLAUSE && tokens[word] !== undefined; word += 1) {
-    if (PAYMENTS.has(foldedAt(tokens, word)) && /^(?:no|em|na|ou)$/u.test(foldedAt(tokens, word - 1))) return true;
+    if (PAYMENTS.has(foldedAt(tokens, word)) && /^(?:no|em|na|ou|o)$/u.test(foldedAt(tokens, word - 1))) return true;
     if (endsSentence(tokens, word)) return false;
   }
   return false;
+}
+
+/** "Vou querer dois pastéis. — São trinta e um.": what a customer has to pay, at the start of a turn. */
+function isBilled({ tokens, isTurn, talk, at, slot }: PriceMention): boolean {
+  const opens = isTurn(slot.at) || endsSentence(tokens, slot.at - 1);
+  return opens && /^(?:deu|sao|fica|ficou)$/u.test(foldedAt(tokens, slot.at)) && talk.tradeWeight(at) > 1;
 }
 
 /** "gastei no mercado mil e duzentos": the sum stands behind what it is paid for. */
@@ -134,6 +146,9 @@ export function followsPayment({ tokens, start, at, number: { cents, form } }: P
   return false;
 }
 
+const isOfSum = (noun: string): boolean =>
+  OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale';
+
 /** "o fogão de novecentos por setecentos", "tem de duzentos e vinte", "num pedido de trinta e dois". */
 function describedPoints({ tokens, numbers, talk, near, at, number: { end, cents }, slot }: PriceMention): number {
   if (foldedAt(tokens, end) === 'por') {
@@ -146,12 +161,16 @@ function describedPoints({ tokens, numbers, talk, near, at, number: { end, cents
   // "uma compra de mil … e uma de trinta", "um depósito de quinhentos e depois outro de trezentos"
   const isAnother = /^(?:uma?|outr[oa]s?|duas|dois)$/u.test(noun) && near !== null && near.to < at;
   if (isAnother && tokens[near.from - 1]?.folded === 'de') return WEAK;
+  if (/^(?:fix[ao]s|iguais|mensais|semanais|restantes)$/u.test(noun)) return WEAK;
+  // "uma cobrança indevida de oitenta"
+  if (ADJECTIVE.test(noun) && isOfSum(foldedAt(tokens, slot.at - 2))) return WEAK;
   if (noun === 'tem' || (noun === 'um' && foldedAt(tokens, slot.at - 2) === 'cada')) return 1;
-  return OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale' ? WEAK : 0;
+  return isOfSum(noun) ? WEAK : 0;
 }
 
 /** "por menos de dois e quinhentos", "leve três por cinquenta". */
 function tradePoints({ tokens, slot }: PriceMention): number {
+  if (foldedAt(tokens, slot.at) === 'a') return WEAK;
   return foldedAt(tokens, slot.at - 2) === 'por' || tokens[slot.at - 1]?.numeral === true ? WEAK : 0;
 }
 
@@ -167,15 +186,24 @@ function isTaken({ tokens, start, number, slot }: PriceMention): boolean {
 
 /** "Toma cinquenta.", "Segura aí vinte." */
 function isHanded({ tokens, start, number, slot }: PriceMention): boolean {
-  const isOf = tokens[number.end]?.folded === 'de' && !FUELS.has(foldedAt(tokens, number.end + 1));
-  return !isOf && slot.at === start && /^(?:toma|tome|segura|pega|coloca|bota|poe)$/u.test(foldedAt(tokens, slot.at));
+  const verb = foldedAt(tokens, slot.at);
+  const isFuel = FUELS.has(foldedAt(tokens, number.end + 1));
+  if (tokens[number.end]?.folded === 'de') return isFuel && /^(?:coloc|bot|p[oe]|ench|abastec)/u.test(verb);
+  return slot.at === start && /^(?:toma|tome|segura)$/u.test(verb);
+}
+
+/** "receber noventa do Beto", "te mandei cento e vinte", "toma cinquenta" */
+function receivedPoints(mention: PriceMention): number {
+  const { tokens, slot } = mention;
+  if (/^receb/u.test(foldedAt(tokens, slot.at))) return STRONG - 1;
+  return isHanded(mention) || OBLIGATION.has(foldedAt(tokens, slot.at - 1)) ? WEAK : 0;
 }
 
 function verbPoints(mention: PriceMention): number {
   const { tokens, slot } = mention;
   const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at));
   const evidence = [isPaying, isPaidBy(mention), isExchange(mention), isTaken(mention)];
-  return STRONG * evidence.filter(Boolean).length + (isHanded(mention) ? WEAK : 0);
+  return STRONG * evidence.filter(Boolean).length + receivedPoints(mention);
 }
 
 /** "vendo beliche 350", "gastei no mercado mil e duzentos", "passa no débito quarenta e sete e trinta e cinco". */
@@ -191,7 +219,7 @@ function placePoints(mention: PriceMention): number {
     case 'verb':
       return verbPoints(mention);
     case 'state':
-      return isSettled(mention) ? WEAK : 0;
+      return isSettled(mention) || isBilled(mention) ? WEAK : 0;
     case 'traded':
       return tradePoints(mention);
     case 'described':

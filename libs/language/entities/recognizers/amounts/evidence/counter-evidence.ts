@@ -30,14 +30,17 @@ function namesVariant(tokens: readonly Token[], last: number): boolean {
 }
 
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
-function isAmongNumbers({ tokens, at, number: { end, form, timely } }: PriceMention): boolean {
+function isAmongNumbers(mention: PriceMention): boolean {
+  const { tokens, at } = mention;
+  const { end, form, timely } = mention.number;
+  const isOfTalk = mention.near !== null || mention.isAsked;
   // "15 (quinze)", "art. 66"
   if (tokens[at - 1]?.text === '(') return true;
   if (tokens[at - 1]?.text === '.' && ABBREVIATIONS.has(foldedAt(tokens, at - 2))) return true;
   const before = tokens[at - 1]?.text === ',' && !namesVariant(tokens, at - 2) ? at - 2 : at - 1;
   const after = tokens[end]?.kind === 'symbol' && !endsSentence(tokens, end) ? end + 1 : end;
   return (
-    (isNumeral(tokens, before) && !followsSize(tokens, at)) ||
+    (isNumeral(tokens, before) && !followsSize(tokens, at) && (form !== 'cents' || timely || before === at - 1 || !isOfTalk)) ||
     (isNumeral(tokens, after) && (form !== 'cents' || timely))
   );
 }
@@ -79,12 +82,17 @@ function isOfOther(mention: PriceMention): boolean {
 function mayBeTime(mention: PriceMention): boolean {
   const { tokens, number, slot } = mention;
   if (!number.timely || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
-  if (mention.talk.tradeWeight(mention.at) >= OF_MONEY_ONLY) return false;
+  const weight = mention.talk.tradeWeight(mention.at);
+  const isBill = /^(?:deu|ficou|fica|veio)$/u.test(foldedAt(tokens, slot.at));
+  if (weight >= (isBill ? OF_MONEY_ONLY / 2 : OF_MONEY_ONLY)) return false;
   return !(slot.kind === 'state' && statesPrice(tokens, slot));
 }
 
-function mayBeYear({ number, slot }: PriceMention): boolean {
-  return isYearNumber(number) && slot.kind !== 'verb';
+function mayBeYear({ tokens, talk, at, number, slot, isBeside }: PriceMention): boolean {
+  if (!isYearNumber(number) || slot.kind === 'verb') return false;
+  // "a dívida caiu pra mil e novecentos"
+  const isOfTalk = isBeside || talk.tradeWeight(at) > 1;
+  return !isOfTalk || !/^pr[ao]$|^para$|^por$/u.test(foldedAt(tokens, at - 1));
 }
 
 function answersCount({ tokens, isTurn, talk, near, at }: PriceMention): boolean {

@@ -1,6 +1,7 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { offers, statesPrice, type PriceSlot } from '../price-slot';
+import { isRate } from '../price-tail';
 import { BILLS, EVENTS, FOOD_AND_SERVICES, GOODS, SOLD_BY } from '../priced-nouns';
 import { CLAUSE, clauseStart, type PriceMention } from './price-mention';
 
@@ -52,11 +53,13 @@ export function subjectPoints(mention: PriceMention): number {
   if (slot.kind === 'listed') {
     // "caldo de cana sete"
     const noun = foldedAt(tokens, slot.at - 1) === 'de' ? slot.at - 2 : slot.at;
+    // "o quilo trinta e dois"
+    if (SOLD_BY.has(foldedAt(tokens, slot.at)) && /^[ao]$/u.test(foldedAt(tokens, slot.at - 1))) return STRONG;
     return [noun, slot.at].some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word))) ? 1 : 0;
   }
   if (slot.kind !== 'state') return 0;
   // "cada camisa sai a trinta e dois"
-  if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada') return STRONG;
+  if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada' || isRate(tokens, own)) return STRONG;
   // "a cesta subiu, tava cento e oitenta": the subject stands in the clause before.
   const start = own >= slot.at - 1 && tokens[own - 1]?.text === ',' ? clauseStart(tokens, own - 1) : own;
   let points = 0;

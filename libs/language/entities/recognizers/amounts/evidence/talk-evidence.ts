@@ -25,12 +25,12 @@ function endsWithPrice({ tokens, at, number, slot }: PriceMention): boolean {
   return at === slot.at + 1 && before.some((word) => PRICE_NOUNS.has(word) || word === 'taxa');
 }
 
-/** "Com sedação, novecentos e vinte. Sem, seiscentos.": a sentence that only names the variant. */
-function followsVariant({ tokens, at, slot }: PriceMention): boolean {
+/** "Com sedação, novecentos e vinte. Sem, seiscentos.", "E a barba, vinte.": a sentence that only names the variant. */
+function followsVariant({ tokens, at, number, slot }: PriceMention): boolean {
   const start = clauseStart(tokens, at - 1);
   const isShort = slot.at - start >= 1 && slot.at - start <= LONGEST_VARIANT && at === slot.at + 1;
   const opens = start === 0 || endsSentence(tokens, start - 1);
-  return tokens[slot.at]?.text === ',' && isShort && opens && /^(?:com|sem)$/u.test(foldedAt(tokens, start));
+  return tokens[slot.at]?.text === ',' && isShort && opens && tokens[number.end]?.kind !== 'word';
 }
 
 const LONGEST_VARIANT = 4;
