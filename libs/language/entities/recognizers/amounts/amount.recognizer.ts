@@ -1,5 +1,5 @@
 import { readNumber } from '../../../portuguese/decimals';
-import type { Token } from '../../../portuguese/tokens';
+import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { withoutHesitations, type FluentTokens } from '../../../portuguese/without-hesitations';
 import type { Candidate } from '../../entity';
 import { followsForeignCurrency } from './foreign-amounts';
@@ -11,7 +11,7 @@ import { barePrice, type PriceContext } from './bare-price';
 import { corrects } from './corrected-sum';
 import { inScaleOf } from './left-out-thousands';
 import { isParallel } from './parallel-sums';
-import { likelyPrice } from './likely-price';
+import { likelyPrices } from './likely-price';
 import { centsOf } from './money-number';
 import { ROUND_SUMS } from './money-words';
 import { readAmount } from './named-amount';
@@ -125,14 +125,13 @@ function likelyAmounts(context: Context, found: readonly Amount[]): Amount[] {
   let left: number[] = [];
   const visit = (at: number): number => {
     if (talk.covers(at)) return at;
-    const sum = likelyPrice({ ...context, talk }, at);
-    if (sum === null) {
-      if (context.numbers.at(at) !== null) left.push(at);
-      return at;
+    const sums = likelyPrices({ ...context, talk }, at).filter(({ from }) => !talk.covers(from));
+    if (sums.length === 0 && context.numbers.at(at) !== null) left.push(at);
+    for (const sum of sums) {
+      talk.add(sum);
+      likely.push({ ...sum, score: SCORE_LIKELY });
     }
-    talk.add(sum);
-    likely.push({ ...sum, score: SCORE_LIKELY });
-    return sum.to;
+    return sums[sums.length - 1]?.to ?? at;
   };
   eachNumber(context, visit);
   for (let [sweep, known] = [1, 0]; sweep < SWEEPS && known < likely.length; sweep += 1) {
@@ -146,12 +145,19 @@ function likelyAmounts(context: Context, found: readonly Amount[]): Amount[] {
   return likely;
 }
 
+function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (endsSentence(tokens, at)) return false;
+  return true;
+}
+
 /** "fechei por cento e quinze" beside "cem mil": what was surely a sum is one of thousands. */
 function inThousands({ tokens, numbers }: Context, sums: readonly Amount[]): Amount[] {
   return sums.map((sum, index) => {
     const number = sum.score === SCORE_WITH_CURRENCY ? null : numbers.at(sum.from);
     if (number?.form !== 'whole' || number.end !== sum.to) return sum;
     for (const near of [sums[index - 1], sums[index + 1]]) {
+      // What is shown of a sentence must not depend on later ones.
+      if (near !== undefined && near.from > sum.from && !isSameSentence(tokens, sum.to, near.from)) continue;
       if (near === undefined || near.from - sum.to > TALK || sum.from - near.to > TALK) continue;
       const cents = inScaleOf(near, tokens, sum.from, number);
       if (cents !== null && cents > sum.cents) return { ...sum, cents };

@@ -106,6 +106,7 @@ function isDimension(tokens: readonly Token[], at: number, { cents, end }: BareN
 
 /** Reais are masculine: "duas" and "duzentas" count something else. */
 function isFeminine(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
+  if (/^(?:umas|algumas|as|das|nas|outras|quantas)$/u.test(tokens[at - 1]?.folded ?? '')) return true;
   return tokens.slice(at, end).some(({ folded }) => folded === 'uma' || folded === 'duas' || folded.endsWith('entas'));
 }
 

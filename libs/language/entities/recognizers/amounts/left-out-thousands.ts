@@ -28,8 +28,11 @@ function isOfBargain(tokens: readonly Token[], at: number, { end }: BareNumber):
 export function inScaleOf(near: Sum | null, tokens: readonly Token[], at: number, number: BareNumber): number | null {
   const { cents, form, end } = number;
   if (near === null || near.cents < THOUSAND * 100 || cents >= THOUSAND * 100 || form === 'cents') return cents;
-  const isAlike = (sum: number): boolean => sum <= near.cents * ALIKE && sum >= near.cents / ALIKE;
-  if (isAlike(cents) || !isAlike(cents * THOUSAND)) return cents;
+  const isAlike = (sum: number, most = ALIKE): boolean => sum <= near.cents * most && sum >= near.cents / most;
+  if (isAlike(cents)) return cents;
+  // "cobriu doze" beside "setenta mil" can be either.
+  if (!isAlike(cents * THOUSAND))
+    return isAlike(cents * THOUSAND, ALIKE * 2) && isOfBargain(tokens, at, number) ? null : cents;
   const isFor = tokens[end]?.folded === 'de' && PURPOSES.has(foldedAt(tokens, end + 1));
   if (isFor && !PARTS.test(foldedAt(tokens, end + 1))) return cents;
   if (isOfBargain(tokens, at, number)) return cents * THOUSAND;

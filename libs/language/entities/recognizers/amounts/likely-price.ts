@@ -1,5 +1,6 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { readRange } from './amount-range';
 import type { BareNumber } from './bare-number';
 import { corrects } from './corrected-sum';
 import { clausePoints, isPaidBy, tailPoints } from './evidence/clause-evidence';
@@ -8,12 +9,14 @@ import { mentionOf, type PlacedNumber, type PriceMention, type Talk } from './ev
 import { hasParallel, subjectPoints } from './evidence/subject-evidence';
 import { talkPoints } from './evidence/talk-evidence';
 import { inScaleOf } from './left-out-thousands';
+import { centsOf } from './money-number';
 import { CURRENCY } from './money-words';
 import { priceSlot, type PriceSlot } from './price-slot';
 import type { Sum } from './price-talk';
+import { endsPrice } from './price-tail';
 
 /** The evidence that makes a number a price. Its place counts up to 2 and each strong evidence 4, so that no single one decides. */
-const ENOUGH = 6;
+const ENOUGH = 5;
 const STRONG = 4;
 const FEWEST_WHOLE = 10;
 const MOST_THINGS = 6;
@@ -26,8 +29,8 @@ const PLACE_POINTS: Readonly<Record<PriceSlot['kind'], number>> = {
   added: 2,
   traded: 2,
   listed: 1,
-  described: 0,
-  opening: 0,
+  described: -1,
+  opening: -1,
 };
 
 /** Small whole numbers count things more often than reais: they need the talk, their payment, or what is sold. */
@@ -95,17 +98,31 @@ function placed(context: Talk, at: number, number: BareNumber): PlacedNumber | n
   return own === null ? null : { at, number, slot: own };
 }
 
-/** The price at a token, by the evidence of its place, its clause and the talk; null when there is too little of it. */
-export function likelyPrice(context: Talk, at: number): Sum | null {
+/** Both sums of a range: "entre doze e quinze mil". */
+function rangeAt(tokens: readonly Token[], at: number, { end, form }: BareNumber): readonly [Sum, Sum] | null {
+  const range = form === 'whole' ? readRange(tokens, at) : null;
+  if (range === null || range.first.end !== end || !endsPrice(tokens, range.second.end)) return null;
+  const [first, second] = [centsOf(range.first), centsOf(range.second)];
+  if (first === null || second === null) return null;
+  return [
+    { from: at, to: end, cents: first },
+    { from: range.at, to: range.second.end, cents: second },
+  ];
+}
+
+/** The price at a token or both prices of a range, by the evidence of their place, their clause and the talk; none when there is too little of it. */
+export function likelyPrices(context: Talk, at: number): readonly Sum[] {
   const { tokens, numbers, talk } = context;
   // "quatro e quarenta": a part of a number is none.
-  if (tokens[at - 1]?.lower === 'e' && tokens[at - 2]?.numeral === true && !talk.covers(at - 2)) return null;
+  if (tokens[at - 1]?.lower === 'e' && tokens[at - 2]?.numeral === true && !talk.covers(at - 2)) return [];
   const number = numbers.at(at);
-  if (number === null || CURRENCY.has(foldedAt(tokens, number.end))) return null;
+  if (number === null || CURRENCY.has(foldedAt(tokens, number.end))) return [];
   const place = placed(context, at, number);
-  if (place === null) return null;
-  const cents = inScaleOf(talk.nearest(at), tokens, at, number);
-  if (cents === null) return null;
+  if (place === null) return [];
+  const range = rangeAt(tokens, at, number);
+  const cents = range?.[0].cents ?? inScaleOf(talk.nearest(at), tokens, at, number);
+  if (cents === null) return [];
   const mention = mentionOf(context, { ...place, number: { ...number, cents } });
-  return evidence(mention) < ENOUGH ? null : { from: at, to: number.end, cents };
+  if (evidence(mention) < ENOUGH) return [];
+  return range ?? [{ from: at, to: number.end, cents }];
 }

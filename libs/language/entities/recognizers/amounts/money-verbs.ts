@@ -26,7 +26,7 @@ export const PRICE_VERBS = union(
     'cust pag cobr gast deposit reembols apost emprest fatur economiz arrecad desembols descont adiant indeniz financi',
   ),
   wordSet(
-    'abastece abasteci abasteceu abastecer abastecendo transfiro transferi transferiu transferir transferiram transferido transferindo investi investiu investir invisto ressarciu ressarciram saquei sacou sacaram sacar',
+    'abastece abasteci abasteceu abastecer abastecendo quitar quitou quitei quito quitando quitaram transfiro transferi transferiu transferir transferiram transferido transferindo investi investiu investir invisto ressarciu ressarciram saquei sacou sacaram sacar',
   ),
 );
 /** Verbs of paying: "em" after them counts times or names a year, "pagou em duas vezes". */
@@ -65,13 +65,16 @@ export const MOVES_MONEY = union(
     'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum larg solt resgat recuper arredond inteir rach',
   ),
   wordSet(
-    'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava recebo receber recebemos perdi perdeu perde perder ' +
+    'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava dando dado daria recebo receber recebemos perdi perdeu perde perder ' +
       'rende rendeu rendia rendem faco faz fazia fazemos fiz fez fazer fazendo faria ofereco oferecer oferecido vendo vende vendi vendeu pegou pegar ' +
       'fecho fechei fechou fechamos fecha pus pos poe bota juntamos tenho tinha devolvo devolveu devolvi devolve exijo exigiu exigiram exigia exigir exige exigi prometeu prometi prometeram cobriu cobrir cobre cobriram propus propos propoe proponho',
   ),
 );
+/** Verbs whose object, without a noun, is a sum: "eu dei trezentos", "botei duzentos no cofrinho". */
+export const HANDS_OVER =
+  /^(?:d(?:ou|ei|eram|ar|ava|ando|aria)|bot(?:o|ei|ou|ar)|arrum|emprest|ped(?:i|iu|ia|em|e|ir|indo)|pec|quer|quis|junt|cobri(?:u|r|ram)|devolv|guard|oferec|promet|dev(?:o|ia|em|endo)|desembols|rach|inteir|abat|torr|deix(?:o|ei|ou|a))/u;
 /** Of these verbs, thousands are as often something else. */
-export const COUNTS_TOO = /^(?:falt|sobr|complet|lev|mand|precis|cobr(?:i|e)|larg|solt|te(?:m|nho)$|tinha$|peg|d(?:ou|ei|eu|eram|ava)$)/u;
+export const COUNTS_TOO = /^(?:falt|sobr|complet|lev|mand|precis|larg|solt|te(?:m|nho)$|tinha$|peg|d(?:ou|ei|eu|eram|ava)$)/u;
 /** What one side of a trade does: "pediu cinquenta, dei trinta". */
 export const EXCHANGES =
   /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;

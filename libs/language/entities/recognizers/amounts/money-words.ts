@@ -58,7 +58,7 @@ export const PRICE_NOUNS = wordSet(
     'diaria deposito troco orcamento divida emprestimo tarifa anuidade prejuizo danos indenizacao fianca pensao honorarios cache comissao ' +
     'proposta propostas contraproposta contracheque holerite remuneracao rescisao juro juros restituicao ressarcimento saldo oferta aporte rendimento cotacao ' +
     'gratificacao abono verba bonificacao propina suborno ordenado soldo estorno reembolso ressarcimento acrescimo encargo adiantamento bonus premio lucro faturamento renda auxilio repasse doacao dizimo ' +
-    'contribuicao coparticipacao copagamento couvert consumacao rateio custas emolumentos gorjeta quantia soma montante importancia resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
+    'contribuicao coparticipacao copagamento couvert consumacao rateio custas emolumentos gorjeta quantia franquia consignado mesadinha soma montante importancia resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
 );
 /** They do so with "por" only: "tá por dois mil". */
 export const STANDS_FOR = wordSet('ta tava esta estava');
@@ -98,7 +98,7 @@ export const FEES = wordSet(
 export const MEASURES = wordSet(
   'altura mede medem media medir medido nota notas indice temperatura febre graus grau pressao glicose glicemia colesterol hormonio saturacao ' +
     'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
-    'inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
+    'plaquetas leucocitos hemacias hematocrito ureia ferritina vitamina bilirrubina inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
     'escala dor falta faltam tempos dia dias cintura quadril busto mmol creatinina hemoglobina tsh audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
 );
@@ -112,7 +112,8 @@ export const CODES = wordSet(
 export const PURPOSES = wordSet(
   'entrada frete taxa taxas multa condominio aluguel sinal adiantamento resgate indenizacao salario gorjeta lucro prejuizo divida troco fianca ' +
     'pensao mesada honorarios comissao bonus caucao imposto iptu ipva auxilio beneficio aposentadoria bolsa cache franquia mensalidade pedagio gasolina etanol diesel desconto juros transporte passagem ' +
-    'uber taxi corrida luz internet mercado feira farmacia remedio material recarga credito estacionamento rescisao ferias comida lanche bebida aluguer',
+    'uber taxi corrida luz internet mercado feira farmacia remedio material recarga credito estacionamento mora van onibus agua telefone escola creche faculdade remedios consulta uniforme presente cigarro cerveja racao ' +
+    'pao alimentos custas iof tarifa anuidade seguro caixinha couvert insalubridade periculosidade fgts inss vale ticket rescisao ferias comida lanche bebida aluguer',
 );
 /** How a sum is agreed on: "dois mil registrado". */
 export const SETTLED = wordSet('registrado limpo liquido bruto redondo parcelado adiantado');
@@ -120,10 +121,10 @@ export const SETTLED = wordSet('registrado limpo liquido bruto redondo parcelado
 export const SPENT = wordSet('pagos gastos desviados roubados furtados perdidos suados redondos trocados contados atrasados recebidos vencidos');
 export const OBLIGATION = wordSet('me lhe te nos');
 /** Ways of paying: "no pix", "em dinheiro". */
-export const PAYMENTS = wordSet('pix debito credito dinheiro especie boleto cartao cheque moeda moedas transferencia crediario carne fiado');
+export const PAYMENTS = wordSet('envelope pix debito credito dinheiro especie boleto cartao cheque moeda moedas transferencia crediario fiado');
 /** What a price is for: "o quilo", "por pessoa", "a diária". */
 export const RATES = wordSet(
-  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina marmita prato dose rodada mesa ingresso kit combo',
+  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina numero rifa cartela bilhete vaga marmita prato dose rodada mesa ingresso kit combo',
 );
 export const MONTHS: ReadonlySet<string> = new Set(FOLDED_MONTHS);
 export const PARTS_OF_DAY = wordSet('manha tarde noite madrugada');

@@ -27,8 +27,12 @@ import { DEBTS, EARNS, PAYING, PRICE_VERBS, SETTLES, TAKES, TRADES, VALUES, WORT
 export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stated' | null;
 
 const MAX_LINKS = 6;
+/** From here on, a number after "por" is no length. */
+const LENGTHS = 100;
 const CLAUSE = 12;
 
+/** Measures that are also sold. */
+const SOLD_TOO = /^(?:exames?|canal|jogo|prova|vaga|lugar|set|linha|sala)$/u;
 /** How far after what is sold the verb of its price can stand. */
 const VERB_WITHIN = 6;
 
@@ -54,7 +58,9 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
   if (word === 'jogo' && after === 'de') return true;
   // "o exame sai cento e vinte", "de hora extra"
-  if (/^exames?$/u.test(word) && isSold(tokens, at)) return true;
+  if (SOLD_TOO.test(word) && isSold(tokens, at)) return true;
+  // "a calça eu faço por quinze", but "calça trinta e oito"
+  if (word === 'calca') return /^(?:a|uma|da|essa|esta|de)$/u.test(before);
   if (/^horas?$/u.test(word) && (after.startsWith('extra') || (before === 'na' && after === 'de'))) return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
     return /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
@@ -162,13 +168,21 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   );
 }
 
+/** "um terreno de doze por vinte e cinco": lengths. */
+export function isLength(tokens: readonly Token[], number: number): boolean {
+  if (foldedAt(tokens, number - 1) !== 'por' || tokens[number - 2]?.numeral !== true) return false;
+  const start = [2, 4].map((back) => number - back).find((at) => foldedAt(tokens, at - 1) === 'de');
+  const [first, second] = [start === undefined ? null : readCardinal(tokens, start), readCardinal(tokens, number)];
+  return first !== null && second !== null && first.value < second.value && second.value < LENGTHS;
+}
+
 /** "vendi a moto por oito mil", "avaliou o lote em noventa mil". */
 function isTraded(tokens: readonly Token[], number: number): boolean {
   const link = foldedAt(tokens, number - 1);
   if (link !== 'por' && link !== 'em') return false;
   // "leva seis ovos e assa por quarenta"
   let isLinked = false;
-  for (let at = number - 2; at >= number - MAX_LINKS && tokens[at]?.kind === 'word'; at -= 1) {
+  for (let at = number - 2; at >= number - CLAUSE && tokens[at]?.kind === 'word'; at -= 1) {
     const verb = foldedAt(tokens, at);
     if (link === 'por' && tokens[at]?.lower === 'e') isLinked = true;
     if ((link === 'por' ? TRADES : VALUES).test(verb) || (link === 'por' && !isLinked && TAKES.test(verb))) return true;
@@ -199,6 +213,7 @@ function weakLead(tokens: readonly Token[], number: number): PriceLead {
 /** Reads the words before the number at a token, back over link words, within its clause. */
 export function priceLead(tokens: readonly Token[], number: number): PriceLead {
   if (isInstallment(tokens, number)) return 'sure';
+  if (isLength(tokens, number)) return null;
   // A year: "a fatura de dezembro de dois mil e vinte".
   if (MONTHS.has(foldedAt(tokens, number - 2))) return null;
   if (['no', 'na', 'nos', 'nas'].includes(foldedAt(tokens, number - 1))) return null;

@@ -86,7 +86,9 @@ export function asksPrice(sentence: readonly Token[]): boolean {
   if (words.some(({ folded, numeral }) => (numeral && folded !== 'um' && folded !== 'uma') || MEASURES.has(folded)))
     return false;
   const folded = words.map((word) => word.folded);
-  const named = folded.some((word) => PRICE_NOUNS.has(word) || PRICE_VERBS.has(word) || word === 'vale');
+  const named = folded.some(
+    (word) => PRICE_NOUNS.has(word) || PRICE_VERBS.has(word) || /^(?:vale|compras?)$/u.test(word),
+  );
   const asked = folded.lastIndexOf('quanto');
   if (asked >= 0) {
     const next = folded[asked + 1] ?? '';

@@ -38,7 +38,7 @@ const FUNCTION_WORDS = wordSet(
     'um uma dia dias ao aos as meu minha seu sua tem ter tinha num numero meia meio cada igual contra sobre sob desde',
 );
 
-const APPROXIMATIONS = /(?:^| )((?:coisa|cerca|perto|acima|abaixo) d[eo]s?|(?:na faixa|na casa|em torno|por volta|na base) d[eo]s?)$/u;
+const APPROXIMATIONS = /(?:^| )((?:coisa|cerca|perto) d[eo]s?|(?:na faixa|na casa|em torno|por volta|na base) d[eo]s?)$/u;
 
 /** Length in tokens of "coisa de", "na faixa dos" and their like that end at a token, or 0. */
 function approximationBefore(tokens: readonly Token[], at: number): number {
@@ -128,7 +128,8 @@ function isListed(tokens: readonly Token[], at: number): boolean {
 
 /** Whether what is bought is named by a word or the one before it. */
 export function namesGoods(tokens: readonly Token[], at: number): boolean {
-  const noun = ADJECTIVE.test(foldedAt(tokens, at)) ? [at, at - 1] : [at];
+  const isAdjective = ADJECTIVE.test(foldedAt(tokens, at)) || /^(?:feit|pequen|grand|inteir|simples|dupl)/u.test(foldedAt(tokens, at));
+  const noun = isAdjective ? [at, at - 1] : [at];
   return noun.some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word)) || GOODS.has(foldedAt(tokens, word)));
 }
 

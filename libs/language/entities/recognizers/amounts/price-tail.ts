@@ -24,7 +24,7 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
       !PARTS_OF_DAY.has(word) &&
       (!MEASURES.has(word) || GOODS.has(word)) &&
       word !== 'cada' &&
-      tokens[at + 1]?.numeral !== true
+      (tokens[at + 1]?.numeral !== true || /^uma?$/u.test(word))
     );
   }
   return (
@@ -49,7 +49,7 @@ function isSpent(word: string): boolean {
 }
 
 /** Whether a word can be counted by the number before it: a plural, a unit, a letter of a code, or a noun that speakers leave in the singular. */
-function isCounted(tokens: readonly Token[], at: number): boolean {
+export function isCounted(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]!;
   // "quinhentos e doze ano passado"
   if (/^(?:passad|retrasad)[oa]$/u.test(foldedAt(tokens, at + 1))) return false;
@@ -99,6 +99,7 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   // "débito ou crédito?"
   if (word === 'debito' || word === 'credito') return true;
   if (['no', 'em', 'via'].includes(word)) return PAYMENTS.has(next);
+  if (word === 'na' && /^(?:mao|maquininha)$/u.test(next)) return true;
   if (word === 'na')
     return next === 'conta' || (/^(minha|sua|tua|nossa)$/.test(next) && foldedAt(tokens, at + 2) === 'conta');
   if (word === 'sem') return next === 'juros';

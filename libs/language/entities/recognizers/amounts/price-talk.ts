@@ -19,6 +19,7 @@ const TOPIC = 25;
 const SAME_SENTENCE = 15;
 const MOST_WEIGHT = 4;
 const STRONG_WORD = 2;
+const MOST_HINTS = 2;
 
 /** How much a word tells that money is talked of: 2 of trade, 1 of what customers say and buy. */
 function weightAt(tokens: readonly Token[], at: number): number {
@@ -106,12 +107,15 @@ export class PriceTalk {
   /** How much the words before a token, or after it in the same sentence, tell that money is talked of: 0 to 4. */
   tradeWeight(at: number): number {
     const words = new Set<string>();
-    let weight = 0;
+    let [weight, hints] = [0, 0];
     const add = (place: number): void => {
       const word = this.tokens[place]!.folded;
       if (words.has(word)) return;
       words.add(word);
-      weight += weightAt(this.tokens, place);
+      const own = weightAt(this.tokens, place);
+      // What is sold hints at prices once, however much of it is named.
+      if (own > 0 && own < STRONG_WORD) hints += 1;
+      if (own >= STRONG_WORD || hints <= MOST_HINTS) weight += own;
     };
     const index = indexOf(this.trade, at);
     for (let back = index - 1; back >= 0 && at - this.trade[back]! <= TOPIC && weight < MOST_WEIGHT; back -= 1)

@@ -1,5 +1,5 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
-import { COUNTS_TOO, EARNS, EXCHANGES, MOVES_MONEY, PRICE_VERBS, TAKEN } from '../money-verbs';
+import { COUNTS_TOO, EARNS, EXCHANGES, HANDS_OVER, MOVES_MONEY, PRICE_VERBS, SETTLES, TAKEN } from '../money-verbs';
 import { ADJECTIVE, FUELS, OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
 import { isAdvertised, statesPrice } from '../price-slot';
 import { afterVague, isForEach, isRate, saysMoney } from '../price-tail';
@@ -20,6 +20,9 @@ const HOURS = 24;
 /** So many are hardly counted without naming what. */
 const FORTUNE = 100_000;
 const TAIL = 5;
+/** How far back things were counted, in tokens. */
+const TALK = 20;
+const NO_THINGS = /^(?:reais|mais|menos|vezes|parcelas|meses|dias|anos|horas|contos|pilas|paus)$/u;
 /** A price is hardly lowered to less than a quarter. */
 const MOST_CHEAPER = 4;
 
@@ -44,7 +47,7 @@ function isGivenLater({ tokens, number: { end }, slot }: PriceMention): boolean 
   if (tokens[end]?.kind !== 'word') return false;
   return [1, 2, 3].some((next) => {
     const word = foldedAt(tokens, end + next);
-    return PRICE_VERBS.has(word) || MOVES_MONEY.has(word);
+    return PRICE_VERBS.has(word) || MOVES_MONEY.has(word) || OBLIGATION.has(word);
   });
 }
 
@@ -60,7 +63,7 @@ export function tailPoints(mention: PriceMention): number {
   const isPace = foldedAt(tokens, number.end) === 'por' && /^(?:hora|dia|semana|ano)$/u.test(period);
   const verb = foldedAt(tokens, slot.at);
   // "o carro a oitenta por hora"
-  if (isPace && verb === 'a') return -STRONG;
+  if (isPace && (verb === 'a' || (period === 'hora' && mention.talk.tradeWeight(mention.at) < 2))) return -STRONG;
   return !isPace || EARNS.has(verb) || PRICE_VERBS.has(verb) || verb.startsWith('rend') ? STRONG : 1;
 }
 
@@ -86,7 +89,7 @@ function formPoints(mention: PriceMention): number {
   if (cents % 500 !== 0) return 0;
   if (cents >= FORTUNE * 100 && cents % (THOUSAND * 100) === 0) return STRONG;
   if (cents < THOUSAND * 100 || slot.kind === 'listed') return 0;
-  if (slot.kind === 'opening') return 1;
+  if (slot.kind === 'opening') return mention.near === null ? 1 : WEAK;
   if (slot.kind === 'verb' && !COUNTS_TOO.test(foldedAt(tokens, slot.at))) return STRONG;
   return isOfTalk ? WEAK + 1 : WEAK;
 }
@@ -151,11 +154,13 @@ const isOfSum = (noun: string): boolean =>
 
 /** "o fogão de novecentos por setecentos", "tem de duzentos e vinte", "num pedido de trinta e dois". */
 function describedPoints({ tokens, numbers, talk, near, at, number: { end, cents }, slot }: PriceMention): number {
-  if (foldedAt(tokens, end) === 'por') {
+  // "de cento e sessenta sai por cento e doze"
+  const sale = [end, end + 1].find((link) => foldedAt(tokens, link) === 'por') ?? -1;
+  if (sale === end || (sale > 0 && SETTLES.has(foldedAt(tokens, end)))) {
     // "promoção, de oitenta e nove por cinquenta e nove", but not the lengths of "trinta por quarenta"
-    const other = numbers.at(end + 1)?.cents ?? 0;
+    const other = numbers.at(sale + 1)?.cents ?? 0;
     const isCheaper = other < cents && other * MOST_CHEAPER >= cents;
-    if (talk.covers(end + 1) || (isCheaper && talk.tradeWeight(at) > 0)) return DECISIVE;
+    if (talk.covers(sale + 1) || (isCheaper && talk.tradeWeight(at) > 0)) return DECISIVE;
   }
   const noun = foldedAt(tokens, slot.at - 1);
   // "uma compra de mil … e uma de trinta", "um depósito de quinhentos e depois outro de trezentos"
@@ -192,10 +197,26 @@ function isHanded({ tokens, start, number, slot }: PriceMention): boolean {
   return slot.at === start && /^(?:toma|tome|segura)$/u.test(verb);
 }
 
+/** "São vinte cadeiras, quero mais trinta": a number of things shortly before, of which this one can be another. */
+function followsCounted({ tokens, at }: PriceMention): boolean {
+  for (let other = at - 1; other > at - TALK && other >= 0; other -= 1) {
+    if (tokens[other]?.numeral !== true) continue;
+    const noun = tokens[other + 1];
+    if (noun?.kind === 'word' && !noun.numeral && noun.folded.endsWith('s') && !NO_THINGS.test(noun.folded)) return true;
+  }
+  return false;
+}
+
 /** "receber noventa do Beto", "te mandei cento e vinte", "toma cinquenta" */
 function receivedPoints(mention: PriceMention): number {
-  const { tokens, slot } = mention;
-  if (/^receb/u.test(foldedAt(tokens, slot.at))) return STRONG - 1;
+  const { tokens, number, slot } = mention;
+  const verb = foldedAt(tokens, slot.at);
+  const isHandedOver = HANDS_OVER.test(verb) && number.form !== 'half' && number.cents >= FEWEST_PAID * 100;
+  // "botei cinquenta de sal" are grams.
+  const isOfThing = tokens[number.end]?.folded === 'de' && !saysMoney(tokens, number.end);
+  if (isHandedOver && !isOfThing && !followsCounted(mention)) return STRONG - 1;
+  if (/^receb/u.test(verb)) return STRONG - 1;
+  if (FUELS.has(foldedAt(tokens, number.end + 1)) && isHanded(mention)) return STRONG;
   return isHanded(mention) || OBLIGATION.has(foldedAt(tokens, slot.at - 1)) ? WEAK : 0;
 }
 

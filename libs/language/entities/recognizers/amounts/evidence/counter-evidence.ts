@@ -1,15 +1,21 @@
+import { readNumber } from '../../../../portuguese/decimals';
+import { correctionAt } from '../../../../portuguese/gap-words';
+import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
 import { isYearNumber } from '../bare-number';
 import { CODES, PLACES } from '../money-words';
-import { countsInstallments, measureFollows, namesMeasure } from '../price-lead';
+import { countsInstallments, isLength, measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
 import { statesPrice } from '../price-slot';
-import { isRate } from '../price-tail';
+import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
-import { followsSize, type PriceMention } from './price-mention';
+import { clauseStart, followsSize, type PriceMention } from './price-mention';
 import { hasNoTime } from './subject-evidence';
 
+/** Tokens between a number and the one that corrects it. */
+const CORRECTION = 6;
+const BEST_MARK = 10;
 /** With so many words of trade around it, a number is no time of day. */
 const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
@@ -50,15 +56,51 @@ function namesNumbered({ tokens, at, number, slot }: PriceMention, word: number)
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
   const isBill = before === 'de' && BILLS.has(foldedAt(tokens, word - 2));
-  const byMeans = before === 'pelo' || before === 'pela';
+  const byMeans = before === 'pelo' || before === 'pela' || (folded === 'casa' && /^(?:em|pra|para|de)$/u.test(before));
   const isMeasured = foldedAt(tokens, word + 1) === 'de' && word + 2 === at;
   if (isBill || byMeans || isMeasured) return false;
   const isSold =
-    [slot.at, slot.at - 1].some((verb) => /^(?:sai|saiu|saindo|sairia)$/u.test(foldedAt(tokens, verb))) ||
+    [slot.at, slot.at - 1].some((verb) => /^(?:sai|saiu|saindo|sairia|vale|valia|custa)$/u.test(foldedAt(tokens, verb))) ||
     isRate(tokens, number.end);
   const isComplement = /^d[aeo]$/u.test(before) && word + 1 !== at;
   if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot);
   return CODES.has(folded) || (!isSold && !isComplement);
+}
+
+/** "de quarenta e oito ou de sessenta meses": the noun behind a second number is that of the first, too. */
+function sharesNoun(tokens: readonly Token[], end: number): boolean {
+  if (!/^(?:ou|a|e)$/u.test(foldedAt(tokens, end))) return false;
+  const at = /^(?:de|em|com)$/u.test(foldedAt(tokens, end + 1)) ? end + 2 : end + 1;
+  const second = tokens[at]?.numeral === true ? readNumber(tokens, at) : null;
+  return second !== null && tokens[second.end]?.kind === 'word' && isCounted(tokens, second.end);
+}
+
+/** "o de cinquenta é …", "de quinze em quinze": the number tells which, or how often. */
+function tellsWhich({ tokens, number: { end, cents }, slot }: PriceMention): boolean {
+  if (tokens[end]?.folded === 'em' && tokens[end + 1]?.numeral === true) return true;
+  // "tirou nove e noventa": a mark.
+  if (foldedAt(tokens, slot.at).startsWith('tir') && cents <= BEST_MARK * 100) return true;
+  if (slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1))) return true;
+  const isVariant = slot.kind === 'described' && /^[oa]$/u.test(foldedAt(tokens, slot.at - 1));
+  return isVariant && /^(?:é|era|sai|fica|tá|custa|está)$/u.test(tokens[end]?.lower ?? '');
+}
+
+/** "não é cento e sessenta, é cento e setenta" */
+function isDenied({ tokens, at, number: { end } }: PriceMention): boolean {
+  if (foldedAt(tokens, at - 2) !== 'nao' || !/^(?:é|foi|era|são|custa|deu)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
+  return [end, end + 1].some((verb) => /^(?:é|foi|era|são|custa|deu)$/u.test(tokens[verb]?.lower ?? ''));
+}
+
+/** "cem mil, quer dizer, cem ml": what corrects it is measured. */
+function isCorrectedMeasure(tokens: readonly Token[], end: number): boolean {
+  let at = end;
+  let isCorrected = false;
+  while (at < end + CORRECTION && tokens[at] !== undefined && tokens[at]?.numeral !== true) {
+    isCorrected ||= correctionAt(tokens, at) > 0;
+    at += 1;
+  }
+  const second = isCorrected ? readNumber(tokens, at) : null;
+  return second !== null && (isUnit(tokens[second.end]) || tokens[second.end]?.folded === 'ml');
 }
 
 /** Whether the clause is about a code, a place or a measure. */
@@ -68,9 +110,11 @@ function isOfOther(mention: PriceMention): boolean {
   // "oitenta e nove e noventa e dois, os anos em que …"
   const isNamedLater = tokens[number.end]?.text === ',' && /^[oa]s?$/u.test(foldedAt(tokens, number.end + 1));
   if (isNamedLater && measureFollows(tokens, number.end + 2)) return true;
-  if (namesMeasure(tokens, start, Math.min(at, slot.at))) return true;
+  // "Número da casa: …"
+  const from = tokens[start - 1]?.text === ':' ? clauseStart(tokens, start - 1) : start;
+  if (namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;
   let isNamed = false;
-  for (let word = start; word < at; word += 1) {
+  for (let word = from; word < at; word += 1) {
     // "bicicleta aro 29 por 900": the code has its number.
     if (namesNumbered(mention, word)) isNamed = true;
     else if (tokens[word]?.numeral === true) isNamed = false;
@@ -106,6 +150,11 @@ export function isExcluded(mention: PriceMention): boolean {
   return (
     countsInstallments(mention.tokens, mention.number.end) ||
     isAmongNumbers(mention) ||
+    sharesNoun(mention.tokens, mention.number.end) ||
+    tellsWhich(mention) ||
+    isDenied(mention) ||
+    isLength(mention.tokens, mention.at) ||
+    isCorrectedMeasure(mention.tokens, mention.number.end) ||
     isOfOther(mention) ||
     mayBeTime(mention) ||
     mayBeYear(mention) ||

@@ -1,3 +1,4 @@
+import { hesitationAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { offers, statesPrice, type PriceSlot } from '../price-slot';
@@ -25,7 +26,7 @@ function namesPayment(tokens: readonly Token[], from: number, slot: PriceSlot): 
 
 /** "a conta de água, veio quatrocentos e doze", "o uber deu 38". */
 function isBill({ tokens, at, slot }: PriceMention): boolean {
-  if (!/^(?:deu|veio|vem|vinha|ficou|fica|saiu)$/u.test(foldedAt(tokens, slot.at))) return false;
+  if (!/^(?:deu|veio|vem|vinha|ficou|fica|saiu|foi)$/u.test(foldedAt(tokens, slot.at))) return false;
   for (let word = slot.at - 1; word >= at - CLAUSE && !endsSentence(tokens, word); word -= 1) {
     if (BILLS.has(foldedAt(tokens, word))) return true;
   }
@@ -33,17 +34,28 @@ function isBill({ tokens, at, slot }: PriceMention): boolean {
 }
 
 /** What one noun of the subject says of the number. */
-function nounPoints({ tokens, number, slot }: PriceMention, word: number, opens: boolean): number {
+function nounPoints({ tokens, talk, at, number, slot }: PriceMention, word: number, opens: boolean): number {
   const folded = foldedAt(tokens, word);
+  // "meu limite era mil e quinhentos"
+  if (folded === 'limite') return WEAK;
+  if (/^(?:boleto|cheque|compras?|pagamento|transferencia|saque|cobranca|lancamento|sinal|pix)$/u.test(folded)) return STRONG;
   if (PRICE_NOUNS.has(folded) || (folded === 'taxa' && foldedAt(tokens, word + 1) !== 'de')) return STRONG;
   const isTotal = /^(?:total|resto|restante|diferenca)$/u.test(folded) && foldedAt(tokens, word + 1) !== 'de';
   if (isTotal && (number.form === 'cents' || number.cents > TOTALS * 100)) return WEAK;
   if (SOLD_BY.has(folded) && (opens || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1)))) return STRONG;
-  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : 0;
+  // "a camisa é quarenta e cinco" can be its size
+  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : talk.tradeWeight(at) > 1 ? WEAK : 0;
   if (!FOOD_AND_SERVICES.has(folded)) return 0;
   // "a consulta é doze" can name the day.
   const mayBeDay = EVENTS.has(folded) && number.cents <= LAST_DAY * 100;
-  return statesPrice(tokens, slot) || !mayBeDay ? STRONG : WEAK;
+  return statesPrice(tokens, slot) || !mayBeDay ? STRONG : 1;
+}
+
+/** The start of the clause that ends at a token; that of the one before when the speaker only hesitates in it: "o valor, deixa eu ver, é". */
+function subjectStart(tokens: readonly Token[], end: number): number {
+  const start = clauseStart(tokens, end);
+  const hesitates = start < end && hesitationAt(tokens, start) === end - start;
+  return hesitates && tokens[start - 1]?.text === ',' ? clauseStart(tokens, start - 1) : start;
 }
 
 /** What the words between the start of the clause and the place of the number say of its being a price. */
@@ -61,7 +73,7 @@ export function subjectPoints(mention: PriceMention): number {
   // "cada camisa sai a trinta e dois"
   if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada' || isRate(tokens, own)) return STRONG;
   // "a cesta subiu, tava cento e oitenta": the subject stands in the clause before.
-  const start = own >= slot.at - 1 && tokens[own - 1]?.text === ',' ? clauseStart(tokens, own - 1) : own;
+  const start = own >= slot.at - 1 && tokens[own - 1]?.text === ',' ? subjectStart(tokens, own - 1) : own;
   let points = 0;
   for (let word = start; word < slot.at; word += 1)
     points = Math.max(points, nounPoints(mention, word, word === start));
