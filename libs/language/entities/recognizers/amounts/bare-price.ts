@@ -72,6 +72,13 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   return answersPriceQuestion(tokens, at, isTurn);
 }
 
+/** "Quanto tá a dúzia? — Oito.": nothing but a number, of more than one, answers what something costs. */
+function isWholeAnswer({ tokens, isTurn }: PriceContext, at: number, { end, cents }: BareNumber): boolean {
+  const next = tokens[end];
+  const isAlone = isTurn(at) && (next === undefined || (next.kind === 'symbol' && next.text !== ',') || isTurn(end));
+  return isAlone && cents > 100 && answersPriceQuestion(tokens, at, isTurn);
+}
+
 /**
  * A price without a currency, by its context: "custa três e cinquenta", "ficou em mil e duzentos", "caiu pra oitenta e nove e noventa", "trezentos
  * de condomínio", or the answer to "quanto é?". Whole numbers below 10 and numbers followed by a counted noun are ignored.
@@ -79,7 +86,8 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
 export function barePrice(context: PriceContext, at: number): BarePrice | null {
   const number = context.numbers.at(at);
   if (number === null || CURRENCY.has(context.tokens[number.end]?.folded ?? '')) return null;
-  if (number.form === 'whole' && number.cents < FEWEST_WHOLE * 100) return null;
+  const isSmall = number.form === 'whole' && number.cents < FEWEST_WHOLE * 100;
+  if (isSmall && !isWholeAnswer(context, at, number)) return null;
   if (number.form === 'whole' && number.cents < MOST_ELIDED * 100 && context.followsThousands(at)) return null;
   if (countsInstallments(context.tokens, number.end) || !isPrice(context, at, number)) return null;
   const { cents, end, form } = number;

@@ -29,6 +29,7 @@ const PLACE_POINTS: Readonly<Record<PriceSlot['kind'], number>> = {
   added: 2,
   traded: 2,
   listed: 1,
+  known: 0,
   described: -1,
   opening: -1,
 };

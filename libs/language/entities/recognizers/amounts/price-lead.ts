@@ -86,6 +86,8 @@ export function namesMeasure(tokens: readonly Token[], from: number, to: number)
 
 /** Whether a measure follows directly: "caiu para noventa e dois e trinta a audiência". */
 export function measureFollows(tokens: readonly Token[], at: number): boolean {
+  // "oitenta e nove e noventa e dois, os anos em que …"
+  if (tokens[at]?.text === ',' && /^[oa]s?$/u.test(foldedAt(tokens, at + 1))) return isMeasure(tokens, at + 2);
   if (tokens[at]?.kind === 'symbol') return false;
   // "no dia cinco" tells when.
   const tellsWhen = /^n[ao]$/u.test(foldedAt(tokens, at)) && /^(?:dia|ano|hora)$/u.test(foldedAt(tokens, at + 1));

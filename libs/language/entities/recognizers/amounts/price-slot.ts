@@ -7,10 +7,11 @@ import { BARGAINS, DEBTS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './mo
 /**
  * The place in its clause in which a number stands. `verb`: the object of a verb that moves money ("devolveu cinquenta"). `state`: what
  * something is ("o grande é noventa", "vai pra quinze"). `added`: "mais dezoito". `traded`: "por cento e noventa". `described`: "a apostila de
- * setenta e dois e cinquenta". `listed`: directly behind a noun ("o servente 90"). `opening`: the first word of a clause.
+ * setenta e dois e cinquenta". `listed`: directly behind a noun ("o servente 90"). `known`: behind a plural article ("os trinta mil que te dei").
+ * `opening`: the first word of a clause.
  */
 export interface PriceSlot {
-  readonly kind: 'verb' | 'state' | 'added' | 'traded' | 'described' | 'listed' | 'opening';
+  readonly kind: 'verb' | 'state' | 'added' | 'traded' | 'described' | 'listed' | 'known' | 'opening';
   /** The token of the word that makes it one. */
   readonly at: number;
 }
@@ -144,7 +145,7 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'por' && (tokens[at - 1]?.numeral !== true || isOfTrade(tokens, at))) return { kind: 'traded', at };
   if (word === 'de' && /^(?:menos|mais)$/u.test(before)) return { kind: 'traded', at };
   // "foi de quatro mil", but "é de dezessete" names a size.
-  if (word === 'de' && /^(?:foi|era|seria|fica|ficou)$/u.test(before)) return { kind: 'state', at: at - 1 };
+  if (word === 'de' && /^(?:foi|era|seria|ser|sera|eram|foram|fica|ficou)$/u.test(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
@@ -157,6 +158,7 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   const isNow = /^(?:agora|hoje)$/u.test(foldedAt(tokens, number - 1));
   if (isNow && (opens || tokens[at]?.numeral === true)) return { kind: 'state', at };
   if (opens) return { kind: 'opening', at };
+  if (/^(?:os|esses|estes|aqueles|desses|daqueles|dos|meus|seus)$/u.test(word)) return { kind: 'known', at };
   return isListed(tokens, at) ? { kind: 'listed', at } : null;
 }
 

@@ -88,7 +88,9 @@ function formPoints(mention: PriceMention): number {
     return WEAK;
   if (cents % 500 !== 0) return 0;
   if (cents >= FORTUNE * 100 && cents % (THOUSAND * 100) === 0) return STRONG;
-  if (cents < THOUSAND * 100 || slot.kind === 'listed') return 0;
+  if (cents < THOUSAND * 100) return 0;
+  if (slot.kind === 'listed') return 1;
+  if (slot.kind === 'known') return STRONG;
   if (slot.kind === 'opening') return mention.near === null ? 1 : WEAK;
   if (slot.kind === 'verb' && !COUNTS_TOO.test(foldedAt(tokens, slot.at))) return STRONG;
   return isOfTalk ? WEAK + 1 : WEAK;
@@ -149,11 +151,26 @@ export function followsPayment({ tokens, start, at, number: { cents, form } }: P
   return false;
 }
 
+/** "uma de cento e dez agora e outra de oitenta e seis", where money is talked of. */
+function isOneOfTwo({ tokens, talk, at, slot }: PriceMention): boolean {
+  const isOne = (place: number): boolean => /^(?:uma?|outr[oa])$/u.test(foldedAt(tokens, place - 1)) && foldedAt(tokens, place) === 'de';
+  if (!isOne(slot.at) || talk.tradeWeight(at) === 0) return false;
+  for (const step of [-1, 1]) {
+    for (let other = slot.at + step; Math.abs(other - at) < CLAUSE; other += step) {
+      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
+      if (isOne(other) && tokens[other + 1]?.numeral === true) return true;
+    }
+  }
+  return false;
+}
+
 const isOfSum = (noun: string): boolean =>
   OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale';
 
 /** "o fogão de novecentos por setecentos", "tem de duzentos e vinte", "num pedido de trinta e dois". */
-function describedPoints({ tokens, numbers, talk, near, at, number: { end, cents }, slot }: PriceMention): number {
+function describedPoints(mention: PriceMention): number {
+  const { tokens, numbers, talk, near, at, number, slot } = mention;
+  const { end, cents } = number;
   // "de cento e sessenta sai por cento e doze"
   const sale = [end, end + 1].find((link) => foldedAt(tokens, link) === 'por') ?? -1;
   if (sale === end || (sale > 0 && SETTLES.has(foldedAt(tokens, end)))) {
@@ -164,6 +181,7 @@ function describedPoints({ tokens, numbers, talk, near, at, number: { end, cents
   }
   const noun = foldedAt(tokens, slot.at - 1);
   // "uma compra de mil … e uma de trinta", "um depósito de quinhentos e depois outro de trezentos"
+  if (isOneOfTwo(mention)) return DECISIVE;
   const isAnother = /^(?:uma?|outr[oa]s?|duas|dois)$/u.test(noun) && near !== null && near.to < at;
   if (isAnother && tokens[near.from - 1]?.folded === 'de') return WEAK;
   if (/^(?:fix[ao]s|iguais|mensais|semanais|restantes)$/u.test(noun)) return WEAK;

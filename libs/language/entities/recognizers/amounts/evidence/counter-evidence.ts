@@ -52,7 +52,8 @@ function isAmongNumbers(mention: PriceMention): boolean {
 }
 
 /** Whether a word names a code or a place whose number the mention is: "a sala é cento e três". */
-function namesNumbered({ tokens, at, number, slot }: PriceMention, word: number): boolean {
+function namesNumbered(mention: PriceMention, word: number): boolean {
+  const { tokens, at, number, slot } = mention;
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
   const isBill = before === 'de' && BILLS.has(foldedAt(tokens, word - 2));
@@ -60,10 +61,10 @@ function namesNumbered({ tokens, at, number, slot }: PriceMention, word: number)
   const isMeasured = foldedAt(tokens, word + 1) === 'de' && word + 2 === at;
   if (isBill || byMeans || isMeasured) return false;
   const isSold =
-    [slot.at, slot.at - 1].some((verb) => /^(?:sai|saiu|saindo|sairia|vale|valia|custa)$/u.test(foldedAt(tokens, verb))) ||
+    [slot.at, slot.at - 1].some((verb) => /^(?:sai|saiu|saindo|sairia|vale|valia|custa|fica)$/u.test(foldedAt(tokens, verb))) ||
     isRate(tokens, number.end);
   const isComplement = /^d[aeo]$/u.test(before) && word + 1 !== at;
-  if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot);
+  if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot) && mention.talk.tradeWeight(at) < 2;
   return CODES.has(folded) || (!isSold && !isComplement);
 }
 
@@ -76,8 +77,8 @@ function sharesNoun(tokens: readonly Token[], end: number): boolean {
 }
 
 /** "o de cinquenta é …", "de quinze em quinze": the number tells which, or how often. */
-function tellsWhich({ tokens, number: { end, cents }, slot }: PriceMention): boolean {
-  if (tokens[end]?.folded === 'em' && tokens[end + 1]?.numeral === true) return true;
+function tellsWhich({ tokens, at, number: { end, cents }, slot }: PriceMention): boolean {
+  if (tokens[end]?.folded === 'em' && tokens[end + 1]?.folded === tokens[at]?.folded) return true;
   // "tirou nove e noventa": a mark.
   if (foldedAt(tokens, slot.at).startsWith('tir') && cents <= BEST_MARK * 100) return true;
   if (slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1))) return true;
@@ -107,9 +108,6 @@ function isCorrectedMeasure(tokens: readonly Token[], end: number): boolean {
 function isOfOther(mention: PriceMention): boolean {
   const { tokens, at, number, slot, start } = mention;
   if (measureFollows(tokens, number.end) && !isRate(tokens, number.end)) return true;
-  // "oitenta e nove e noventa e dois, os anos em que …"
-  const isNamedLater = tokens[number.end]?.text === ',' && /^[oa]s?$/u.test(foldedAt(tokens, number.end + 1));
-  if (isNamedLater && measureFollows(tokens, number.end + 2)) return true;
   // "Número da casa: …"
   const from = tokens[start - 1]?.text === ':' ? clauseStart(tokens, start - 1) : start;
   if (namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;

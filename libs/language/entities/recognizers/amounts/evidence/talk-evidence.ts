@@ -3,7 +3,8 @@ import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
 import { isRate } from '../price-tail';
 import { endsPhrase, followsPayment } from './clause-evidence';
-import { clauseStart, followsSize, isFirstAnswer, type PriceMention } from './price-mention';
+import { priceSlot } from '../price-slot';
+import { CLAUSE, clauseStart, followsSize, isFirstAnswer, type PriceMention } from './price-mention';
 
 /** A sum or a question in the talk; beside the number, in its sentence or in the answer, it counts a little more. */
 const OF_SUM = 4;
@@ -46,6 +47,8 @@ function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at 
 function openingPoints(mention: PriceMention): number {
   const { tokens, isTurn, at, number, slot, near } = mention;
   const opener = tokens[slot.at];
+  // "Duas pizzas e um refrigerante. — Cento e vinte e quatro."
+  if (isTurn(at) && mention.talk.tradeWeight(at) > 1) return 4;
   if (isTurn(slot.at + 1) || opener?.text === '?') return 2;
   // "Custou quanto? — Ih, nem fala, seiscentos."
   if (mention.isAsked && isFirstAnswer(mention) && opener?.kind === 'symbol') return 2;
@@ -61,10 +64,30 @@ function openingPoints(mention: PriceMention): number {
   return followsSize(tokens, at) ? 2 : 0;
 }
 
+/** So much is rarely the number of anything else. */
+const MUCH = 100;
+
+/** "salão mil e quinhentos, bolo trezentos e vinte": several numbers of a sentence stand directly behind nouns. */
+function isListing({ tokens, numbers, at }: PriceMention): boolean {
+  for (const step of [-1, 1]) {
+    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
+      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
+      if (tokens[other]?.numeral !== true || tokens[other - 1]?.numeral === true || tokens[other - 1]?.lower === 'e') continue;
+      if (numbers.at(other) !== null && priceSlot(tokens, other)?.kind === 'listed') return true;
+    }
+  }
+  return false;
+}
+
+function isListed(mention: PriceMention): boolean {
+  const { talk, at, number, slot } = mention;
+  return slot.kind === 'listed' && (number.cents >= MUCH * 100 || talk.tradeWeight(at) > 1) && isListing(mention);
+}
+
 /** What the sums, questions and words of trade around a number say of its being a price. */
 export function talkPoints(mention: PriceMention): number {
   const { talk, at, slot, near } = mention;
-  const place = slot.kind === 'opening' ? openingPoints(mention) : 0;
+  const place = slot.kind === 'opening' ? openingPoints(mention) : isListed(mention) ? 2 : 0;
   if (near !== null) return place + OF_SUM + (mention.isBeside ? BESIDE : 0);
   if (mention.isAsked) return place + OF_SUM + (isFirstAnswer(mention) ? BESIDE : 0);
   return place + talk.tradeWeight(at);
