@@ -30,6 +30,7 @@ const PLACE_POINTS: Readonly<Record<PriceSlot['kind'], number>> = {
   traded: 2,
   listed: 1,
   known: 0,
+  object: -1,
   described: -1,
   opening: -1,
 };
@@ -51,7 +52,9 @@ function isSmallCount(mention: PriceMention, subject: number, parallel: boolean)
 /** The evidence for a number; 0 when something excludes it. */
 function evidence(mention: PriceMention): number {
   if (isExcluded(mention)) return 0;
-  const { slot } = mention;
+  const { tokens, number, slot } = mention;
+  // "com quinhentos por mês", but "com sessenta a parcela cai" names the variant.
+  if (slot.kind === 'object' && foldedAt(tokens, slot.at) === 'com' && foldedAt(tokens, number.end) !== 'por') return 0;
   const subject = subjectPoints(mention);
   const isOfTalk = subject > 0 || mention.talk.tradeWeight(mention.at) > 1;
   const parallel = slot.kind === 'state' && isOfTalk && hasParallel(mention);

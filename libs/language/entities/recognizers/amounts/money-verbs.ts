@@ -80,4 +80,4 @@ export const EXCHANGES =
   /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;
 /** Verbs of bargaining, after which "dois e meio" can mean thousands. */
 export const BARGAINS =
-  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|propo|propus|comec|cobri|val(?:e|ia)$)/u;
+  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|propo|propus|comec|cobri|val(?:e|ia)$)/u;

@@ -66,7 +66,7 @@ export const STANDS_FOR = wordSet('ta tava esta estava');
 export const ADJECTIVE = /(al|ais|ar|ic[oa]|iv[oa]|[aeo]ri[oa]|os[oa]|[ai]d[oa]|imo|vel|edio)$/;
 /** They announce a price only with "de": "entrada de cinco mil", "um pix de setenta". */
 export const OF_MONEY = wordSet(
-  'entrada pix taxa sinal conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito',
+  'entrada pix taxa sinal conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito cheques boletos depositos saques transferencias contas entradas pagamentos lancamentos cobrancas',
 );
 /** Words between a price word and its number. */
 export const LINKS = wordSet(
@@ -118,13 +118,13 @@ export const PURPOSES = wordSet(
 /** How a sum is agreed on: "dois mil registrado". */
 export const SETTLED = wordSet('registrado limpo liquido bruto redondo parcelado adiantado');
 /** What became of a sum, in the plural. */
-export const SPENT = wordSet('pagos gastos desviados roubados furtados perdidos suados redondos trocados contados atrasados recebidos vencidos');
+export const SPENT = wordSet('pagos gastos desviados roubados furtados perdidos suados redondos trocados contados atrasados recebidos vencidos disponiveis restantes liquidos brutos justos certos previstos combinados');
 export const OBLIGATION = wordSet('me lhe te nos');
 /** Ways of paying: "no pix", "em dinheiro". */
 export const PAYMENTS = wordSet('envelope pix debito credito dinheiro especie boleto cartao cheque moeda moedas transferencia crediario fiado');
 /** What a price is for: "o quilo", "por pessoa", "a diária". */
 export const RATES = wordSet(
-  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina numero rifa cartela bilhete vaga marmita prato dose rodada mesa ingresso kit combo',
+  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina rifa cartela bilhete vaga marmita prato dose rodada mesa ingresso kit combo',
 );
 export const MONTHS: ReadonlySet<string> = new Set(FOLDED_MONTHS);
 export const PARTS_OF_DAY = wordSet('manha tarde noite madrugada');

@@ -57,6 +57,8 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
   if (word === 'jogo' && after === 'de') return true;
+  // "uma nota de cem"
+  if (word === 'nota' && after === 'de') return tokens[at + 2]?.numeral === true;
   // "o exame sai cento e vinte", "de hora extra"
   if (SOLD_TOO.test(word) && isSold(tokens, at)) return true;
   // "a calça eu faço por quinze", but "calça trinta e oito"
@@ -164,7 +166,7 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (readCardinal(tokens, count)?.end !== number - 1) return false;
   const verb = foldedAt(tokens, count - 1);
   return (
-    ['em', 'mais'].includes(verb) ||
+    ['em', 'mais', 'sao'].includes(verb) ||
     (verb === 'ate' && foldedAt(tokens, count - 2) === 'em') ||
     /^(?:pag(?:o|a|uei|ou|ar|amos|ando)|fiz|faco|faz|parcel(?:ei|ou|ar|ando))$/u.test(verb)
   );

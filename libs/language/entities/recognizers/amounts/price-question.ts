@@ -16,7 +16,7 @@ const ASKS_NAMED = /^(?:qual|que|lembra|recorda|sabe|confirma|informa|informar|f
 const GIVES = /^(?:d(?:ou|ei|eu|eram|a|ava)|mand|pass|empresta|cobr|deix)/u;
 /** Words that may surround "quanto" in a question without another measure. */
 const ASKS_SUM = new Set(
-  'e ta fica ficou sai saiu deu da foi era sao seria esta ganha ganhava recebe recebia deve devia mesmo que em'.split(' '),
+  'e ta fica ficou sai saiu deu da foi era sao seria esta ganha ganhava recebe recebia deve devia mesmo que em ai hein moca moco dona'.split(' '),
 );
 /** Its longest ellipsis: "e o preço do imóvel da praia?" */
 const LONGEST_ELLIPSIS = 8;
@@ -83,7 +83,8 @@ export function asksPrice(sentence: readonly Token[]): boolean {
   const words = clauseOfQuestion(sentence).filter(({ kind }) => kind === 'word' || kind === 'digits');
   // "De zero a dez, quanto tá a dor?"
   if (sentence.some(({ folded }) => folded === 'zero' || folded === 'escala')) return false;
-  if (words.some(({ folded, numeral }) => (numeral && folded !== 'um' && folded !== 'uma') || MEASURES.has(folded)))
+  const isMeasure = (word: string): boolean => MEASURES.has(word) && !GOODS.has(word);
+  if (words.some(({ folded, numeral }) => (numeral && folded !== 'um' && folded !== 'uma') || isMeasure(folded)))
     return false;
   const folded = words.map((word) => word.folded);
   const named = folded.some(
@@ -94,7 +95,7 @@ export function asksPrice(sentence: readonly Token[]): boolean {
     const next = folded[asked + 1] ?? '';
     // "Quanto no par?", "quanto o pastel?"
     const sold = /^(?:n?[oa])$/u.test(next) && isSold(folded[asked + 2]);
-    if (named || sold || next === '' || ASKS_SUM.has(next) || /^(?:por|a)$/u.test(folded[asked - 1] ?? '')) return true;
+    if (named || sold || next === '' || ASKS_SUM.has(next) || /^(?:por|a|deu|fica|ficou|sai|saiu|ta|e|foi|era|da)$/u.test(folded[asked - 1] ?? '')) return true;
     return asksOfMoney(folded) || asksForOffer(folded);
   }
   if (!named) return false;

@@ -8,10 +8,10 @@ import { BARGAINS, DEBTS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './mo
  * The place in its clause in which a number stands. `verb`: the object of a verb that moves money ("devolveu cinquenta"). `state`: what
  * something is ("o grande é noventa", "vai pra quinze"). `added`: "mais dezoito". `traded`: "por cento e noventa". `described`: "a apostila de
  * setenta e dois e cinquenta". `listed`: directly behind a noun ("o servente 90"). `known`: behind a plural article ("os trinta mil que te dei").
- * `opening`: the first word of a clause.
+ * `object`: behind any other verb ("eu só uso noventa"). `opening`: the first word of a clause.
  */
 export interface PriceSlot {
-  readonly kind: 'verb' | 'state' | 'added' | 'traded' | 'described' | 'listed' | 'known' | 'opening';
+  readonly kind: 'verb' | 'state' | 'added' | 'traded' | 'described' | 'listed' | 'known' | 'object' | 'opening';
   /** The token of the word that makes it one. */
   readonly at: number;
 }
@@ -76,7 +76,9 @@ export function offers(tokens: readonly Token[], { at }: PriceSlot): boolean {
 
 /** Whether only a price is stated with the word: "tá", "sai", but not "é". */
 export function statesPrice(tokens: readonly Token[], { at }: PriceSlot): boolean {
-  return STATES_PRICE.has(foldedAt(tokens, at));
+  // "tá saindo a", "fica em", but not "tá em"
+  const isLink = /^(?:a|em|por)$/u.test(foldedAt(tokens, at));
+  return isLink ? /^(?:sai|fic)/u.test(foldedAt(tokens, at - 1)) : STATES_PRICE.has(foldedAt(tokens, at));
 }
 
 /** "vai pra quinze", "subiu para mil", "sai a sessenta", "fechou em oitenta". */
@@ -159,7 +161,9 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (isNow && (opens || tokens[at]?.numeral === true)) return { kind: 'state', at };
   if (opens) return { kind: 'opening', at };
   if (/^(?:os|esses|estes|aqueles|desses|daqueles|dos|meus|seus)$/u.test(word)) return { kind: 'known', at };
-  return isListed(tokens, at) ? { kind: 'listed', at } : null;
+  if (isListed(tokens, at)) return { kind: 'listed', at };
+  const isBehindWord = tokens[at]?.kind === 'word' && tokens[at]?.numeral !== true && !FUNCTION_WORDS.has(word);
+  return isBehindWord || word === 'com' ? { kind: 'object', at } : null;
 }
 
 /** "vendo beliche 350": an advertisement, whose verb opens its clause. */

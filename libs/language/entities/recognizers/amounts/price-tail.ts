@@ -3,7 +3,7 @@ import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { isUnit } from '../../../portuguese/measures';
 import { MOVES_MONEY, PRICE_VERBS } from './money-verbs';
 import { COUNTED, ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED, SPENT } from './money-words';
-import { GOODS } from './priced-nouns';
+import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
 const VERB_FORM = /(?:[^r]ei|ou|.[bcdmrtv]eu|[^p]iu|aram|eram|iram|avam|[aei]ndo|[ai]d[oa])$/u;
@@ -45,7 +45,7 @@ export function afterVague(tokens: readonly Token[], at: number): number {
 
 /** "três milhões desviados", "duzentos suados": participles that agree with reais. */
 function isSpent(word: string): boolean {
-  return /(?:[ai]dos|gos)$/u.test(word) && (PRICE_VERBS.has(word) || MOVES_MONEY.has(word) || SPENT.has(word));
+  return SPENT.has(word) || (/[ai]dos$/u.test(word) && (PRICE_VERBS.has(word) || MOVES_MONEY.has(word)));
 }
 
 /** Whether a word can be counted by the number before it: a plural, a unit, a letter of a code, or a noun that speakers leave in the singular. */
@@ -72,6 +72,8 @@ export function isRate(tokens: readonly Token[], at: number): boolean {
     return true;
   if (/^pr[ao]$|^para$/u.test(word)) return next === 'cada';
   if (tokens[at]?.lower === 'à' || tokens[at + 1]?.numeral === true) return false;
+  // "dez o número", of a raffle
+  if (word === 'o' && next === 'numero') return foldedAt(tokens, at + 2) !== 'de';
   return ['o', 'a', 'por', 'ao', 'cada', 'cd'].includes(word) && RATES.has(next);
 }
 
@@ -106,6 +108,8 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   // "à parte", "por fora"
   if (word === 'a' && next === 'parte') return tokens[at]?.lower === 'à';
   if (word === 'por') return next === 'fora';
+  // "oitenta e cinco num quilo de queijo"
+  if (/^numa?$/u.test(word) && (GOODS.has(next) || FOOD_AND_SERVICES.has(next) || SOLD_BY.has(next))) return true;
   if (SETTLED.has(word) || isSpent(word)) return true;
   if (word.startsWith('emprestad')) return true;
   if (!/^d[aeo]s?$/.test(word)) return false;

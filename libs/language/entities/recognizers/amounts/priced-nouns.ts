@@ -17,7 +17,7 @@ export const FOOD_AND_SERVICES = wordSet(
     'inhame mandioca aipim macaxeira pimenta pimentao abobora chuchu quiabo jilo repolho brocolis espinafre cheiro coentro salsa ' +
     'caldo garapa agua refrigerantes gelo gim vodca uisque tacaca pirarucu tucupi chimarrao cuia ' +
     'psicologo dentista advogado despachante guincho pedreiro pintor encanador eletricista marceneiro costureira jardineiro mecanico ' +
-    'implantacao hidratacao botox tatuagem piercing drenagem pedicure spa sauna carteirinha certidao reconhecimento ' +
+    'implantacao hidratacao restauracao botox tatuagem piercing drenagem pedicure spa sauna carteirinha certidao reconhecimento ' +
     'emplacamento vistoria licenciamento tarifa lotacao van mototaxi balsa lancha passeio ' +
     'rapadura rapaduras mel melado goiabada chocolate pipoca amendoim ' +
     'faxina faxinas diarista lavagem corte barba escova progressiva manicure unha unhas sobrancelha depilacao massagem consulta consultas ' +
@@ -77,6 +77,6 @@ export const OF_CUSTOM = wordSet(
 export const OF_TRADE = wordSet(
   'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
     'fregues freguesa aproveita orcamento oferta taxa juros cupom vaquinha cobra cobrar pagar paga pago vendo vende vender comprar ' +
-    'camelo vendedor vendedora comprador compradora carissimo carissima careiro careira carestia baratinho barateza descontinho precinho promo liquidacao reajuste ' +
+    'roubo roubada assalto absurdo facada camelo vendedor vendedora comprador compradora carissimo carissima careiro careira carestia baratinho barateza descontinho precinho promo liquidacao reajuste ' +
     'pechincha leilao consorcio trocado troquinho moedas recibo boleto cobranca cobrancas calote fiador agiota fatura negocio salario aumento parcelas',
 );

@@ -1,6 +1,6 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { COUNTS_TOO, EARNS, EXCHANGES, HANDS_OVER, MOVES_MONEY, PRICE_VERBS, SETTLES, TAKEN } from '../money-verbs';
-import { ADJECTIVE, FUELS, OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
+import { ADJECTIVE, FEES, FUELS, OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
 import { isAdvertised, statesPrice } from '../price-slot';
 import { afterVague, isForEach, isRate, saysMoney } from '../price-tail';
 import { BILLS, FOOD_AND_SERVICES, GOODS } from '../priced-nouns';
@@ -22,6 +22,8 @@ const FORTUNE = 100_000;
 const TAIL = 5;
 /** How far back things were counted, in tokens. */
 const TALK = 20;
+/** Centavos of the notes and coins in use. */
+const BANKNOTES = new Set([5, 10, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]);
 const NO_THINGS = /^(?:reais|mais|menos|vezes|parcelas|meses|dias|anos|horas|contos|pilas|paus)$/u;
 /** A price is hardly lowered to less than a quarter. */
 const MOST_CHEAPER = 4;
@@ -41,6 +43,13 @@ function forEachPoints({ tokens, number: { end }, slot }: PriceMention): number 
   return statesPrice(tokens, slot) || isPriced(foldedAt(tokens, end + 1)) ? STRONG : WEAK;
 }
 
+/** "cinquenta e cinco com a taxa", "duzentos sem o frete" */
+function includesFee(tokens: readonly Token[], end: number): boolean {
+  if (!/^(?:com|sem)$/u.test(foldedAt(tokens, end))) return false;
+  const noun = /^[oa]s?$/u.test(foldedAt(tokens, end + 1)) ? foldedAt(tokens, end + 2) : foldedAt(tokens, end + 1);
+  return PRICE_NOUNS.has(noun) || OF_MONEY.has(noun) || FEES.has(noun);
+}
+
 /** "mil e trezentos que ele me deu", "meio milhão eles querem" */
 function isGivenLater({ tokens, number: { end }, slot }: PriceMention): boolean {
   if (foldedAt(tokens, end) !== 'que' && slot.kind !== 'opening') return false;
@@ -57,7 +66,7 @@ export function tailPoints(mention: PriceMention): number {
   if (saysMoney(tokens, afterVague(tokens, number.end))) return STRONG;
   // "deu cento e doze no total"
   const isTotal = /^(?:no total|ao todo)$/u.test(`${foldedAt(tokens, number.end)} ${foldedAt(tokens, number.end + 1)}`);
-  if (isTotal || isGivenLater(mention)) return WEAK;
+  if (isTotal || isGivenLater(mention) || includesFee(tokens, number.end)) return WEAK;
   if (!isRate(tokens, number.end)) return forEachPoints(mention);
   const period = foldedAt(tokens, number.end + 1);
   const isPace = foldedAt(tokens, number.end) === 'por' && /^(?:hora|dia|semana|ano)$/u.test(period);
@@ -180,11 +189,12 @@ function describedPoints(mention: PriceMention): number {
     if (talk.covers(sale + 1) || (isCheaper && talk.tradeWeight(at) > 0)) return DECISIVE;
   }
   const noun = foldedAt(tokens, slot.at - 1);
+  if (/^(?:notas?|cedulas?|moedas?)$/u.test(noun) && BANKNOTES.has(cents)) return DECISIVE;
   // "uma compra de mil … e uma de trinta", "um depósito de quinhentos e depois outro de trezentos"
   if (isOneOfTwo(mention)) return DECISIVE;
   const isAnother = /^(?:uma?|outr[oa]s?|duas|dois)$/u.test(noun) && near !== null && near.to < at;
   if (isAnother && tokens[near.from - 1]?.folded === 'de') return WEAK;
-  if (/^(?:fix[ao]s|iguais|mensais|semanais|restantes)$/u.test(noun)) return WEAK;
+  if (/^(?:fix[ao]s|iguais|mensais|semanais|restantes|precisando|precis[oa]|precisava)$/u.test(noun)) return WEAK;
   // "uma cobrança indevida de oitenta"
   if (ADJECTIVE.test(noun) && isOfSum(foldedAt(tokens, slot.at - 2))) return WEAK;
   if (noun === 'tem' || (noun === 'um' && foldedAt(tokens, slot.at - 2) === 'cada')) return 1;

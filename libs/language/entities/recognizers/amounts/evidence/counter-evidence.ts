@@ -132,9 +132,13 @@ function mayBeTime(mention: PriceMention): boolean {
 
 function mayBeYear({ tokens, talk, at, number, slot, isBeside }: PriceMention): boolean {
   if (!isYearNumber(number) || slot.kind === 'verb') return false;
+  if (isRate(tokens, number.end)) return false;
+  const before = foldedAt(tokens, at - 1);
+  // "dei trezentos numa novilha de dois mil"
+  if (isBeside && number.cents % 10_000 === 0) return /^(?:em|desde|ate|ano|n[oa])$/u.test(before);
   // "a dívida caiu pra mil e novecentos"
   const isOfTalk = isBeside || talk.tradeWeight(at) > 1;
-  return !isOfTalk || !/^pr[ao]$|^para$|^por$/u.test(foldedAt(tokens, at - 1));
+  return !isOfTalk || !/^pr[ao]$|^para$|^por$/u.test(before);
 }
 
 function answersCount({ tokens, isTurn, talk, near, at }: PriceMention): boolean {

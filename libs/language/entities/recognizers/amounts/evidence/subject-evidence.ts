@@ -10,6 +10,9 @@ const STRONG = 4;
 const WEAK = 2;
 const LAST_DAY = 31;
 const SENTENCE = 30;
+/** "…, tá saindo a": a clause of so few words has its subject in the one before. */
+const SHORT = 2;
+const PREDICATE = /^(?:ta|tava|fica|ficou|sai|saiu|foi|era|vai|que|agora|hoje)$/u;
 /** Smaller totals are rather of things. */
 const TOTALS = 100;
 
@@ -73,7 +76,8 @@ export function subjectPoints(mention: PriceMention): number {
   // "cada camisa sai a trinta e dois"
   if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada' || isRate(tokens, own)) return STRONG;
   // "a cesta subiu, tava cento e oitenta": the subject stands in the clause before.
-  const start = own >= slot.at - 1 && tokens[own - 1]?.text === ',' ? subjectStart(tokens, own - 1) : own;
+  const isPredicate = own >= slot.at - 1 || (own === slot.at - SHORT && PREDICATE.test(foldedAt(tokens, own)));
+  const start = isPredicate && tokens[own - 1]?.text === ',' ? subjectStart(tokens, own - 1) : own;
   let points = 0;
   for (let word = start; word < slot.at; word += 1)
     points = Math.max(points, nounPoints(mention, word, word === start));

@@ -1,3 +1,4 @@
+import { fillerAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
@@ -43,13 +44,23 @@ function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at 
   return next?.kind !== 'word' || /^(?:e|ou|com|sem|pra|para|cada|no|na|a|o|mas|mais)$/u.test(next.folded);
 }
 
+/** "Perfeito, cento e cinquenta e nove e noventa.": only interjections stand before the number in its turn. */
+function opensTurn({ tokens, isTurn, at }: PriceMention): boolean {
+  for (let word = at; word > at - LONGEST_VARIANT; word -= 1) {
+    if (isTurn(word) || word === 0) return word < at;
+    if (tokens[word - 1]?.kind !== 'symbol' && fillerAt(tokens, word - 1) === 0) return false;
+  }
+  return false;
+}
+
 /** A number that opens its clause is a price as an answer, with a rate ("…, cento e dez o metro"), or beside one of the same form. */
 function openingPoints(mention: PriceMention): number {
   const { tokens, isTurn, at, number, slot, near } = mention;
   const opener = tokens[slot.at];
   // "Duas pizzas e um refrigerante. — Cento e vinte e quatro."
-  if (isTurn(at) && mention.talk.tradeWeight(at) > 1) return 4;
-  if (isTurn(slot.at + 1) || opener?.text === '?') return 2;
+  const weight = mention.talk.tradeWeight(at);
+  if ((isTurn(at) || opensTurn(mention)) && weight > 1) return 4;
+  if (isTurn(slot.at + 1) || opener?.text === '?' || opensTurn(mention)) return 2;
   // "Custou quanto? — Ih, nem fala, seiscentos."
   if (mention.isAsked && isFirstAnswer(mention) && opener?.kind === 'symbol') return 2;
   if (opener?.text === ':') return PAYMENTS.has(foldedAt(tokens, slot.at - 1)) ? 4 : 3;
@@ -61,6 +72,9 @@ function openingPoints(mention: PriceMention): number {
     (isParallel(tokens, near.to, at) || tokens[near.from - 1]?.kind === 'symbol' || isTurn(near.from));
   if (isAlike || isFragment(mention) || (near !== null && continuesPayment(mention))) return 1;
   if (endsWithPrice(mention)) return 6;
+  // "… saiu mais caro que uma nova, seiscentos e noventa."
+  const isLast = tokens[number.end] === undefined || endsSentence(tokens, number.end);
+  if (isLast && opener?.text === ',' && at === slot.at + 1 && weight > 1) return 3;
   return followsSize(tokens, at) ? 2 : 0;
 }
 
