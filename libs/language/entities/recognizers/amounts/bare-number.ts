@@ -59,7 +59,13 @@ function withoutThousand(tokens: readonly Token[], at: number): BareNumber | nul
   const hundreds = HUNDREDS.get(tokens[whole.end + 1]?.folded ?? '') ?? 0;
   const rest = hundreds < 200 ? null : readCardinal(tokens, whole.end + 1);
   if (rest === null || rest.value >= THOUSAND) return null;
-  return { cents: (whole.value * THOUSAND + rest.value) * 100, end: rest.end, form: 'thousands', timely: false, open: false };
+  return {
+    cents: (whole.value * THOUSAND + rest.value) * 100,
+    end: rest.end,
+    form: 'thousands',
+    timely: false,
+    open: false,
+  };
 }
 
 /** "cinco k" are thousands, and "oito mil e meio" is 8500 where money is spoken of. */
@@ -77,7 +83,8 @@ function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
   if (number === null || cents === null) return null;
   const { end, fraction, written } = number;
   if (fraction === undefined) return inThousands(tokens, { cents, end, form: 'whole', timely: false, open: false });
-  if (tokens[end - 1]?.folded.startsWith('mei') === true) return { cents, end, form: 'half', timely: true, open: false };
+  if (tokens[end - 1]?.folded.startsWith('mei') === true)
+    return { cents, end, form: 'half', timely: true, open: false };
   const form = written && fraction.length === 2 ? 'cents' : 'spoken';
   return { cents, end, form, timely: false, open: false };
 }

@@ -5,7 +5,6 @@ const BETWEEN = new Set('e foi deu era sao por em ta o a valor mesmo custa custo
 
 /** Whether only a correction stands between an amount and a number. */
 export function corrects(tokens: readonly Token[], from: number, to: number): boolean {
-  const isPassable = (at: number): boolean =>
-    tokens[at]?.kind === 'symbol' || BETWEEN.has(tokens[at]?.folded ?? '');
+  const isPassable = (at: number): boolean => tokens[at]?.kind === 'symbol' || BETWEEN.has(tokens[at]?.folded ?? '');
   return isCorrection(tokens, { from, to }, isPassable);
 }

@@ -84,7 +84,10 @@ function slotOf({ tokens, talk }: Talk, at: number, number: BareNumber): PriceSl
 }
 
 /** The bare number that the number at a token corrects. */
-function correctedBy({ tokens, numbers }: Talk, at: number): { readonly at: number; readonly number: BareNumber } | null {
+function correctedBy(
+  { tokens, numbers }: Talk,
+  at: number,
+): { readonly at: number; readonly number: BareNumber } | null {
   if (tokens[at - 1]?.kind !== 'symbol' && tokens[at - 1]?.lower !== 'é') return null;
   for (let from = at - 2; from >= at - CORRECTED; from -= 1) {
     const number = tokens[from]?.numeral === true && tokens[from - 1]?.lower !== 'e' ? numbers.at(from) : null;

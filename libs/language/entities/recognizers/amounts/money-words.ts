@@ -118,10 +118,14 @@ export const PURPOSES = wordSet(
 /** How a sum is agreed on: "dois mil registrado". */
 export const SETTLED = wordSet('registrado limpo liquido bruto redondo parcelado adiantado');
 /** What became of a sum, in the plural. */
-export const SPENT = wordSet('pagos gastos desviados roubados furtados perdidos suados redondos trocados contados atrasados recebidos vencidos disponiveis restantes liquidos brutos justos certos previstos combinados');
+export const SPENT = wordSet(
+  'pagos gastos desviados roubados furtados perdidos suados redondos trocados contados atrasados recebidos vencidos disponiveis restantes liquidos brutos justos certos previstos combinados',
+);
 export const OBLIGATION = wordSet('me lhe te nos');
 /** Ways of paying: "no pix", "em dinheiro". */
-export const PAYMENTS = wordSet('envelope pix debito credito dinheiro especie boleto cartao cheque moeda moedas transferencia crediario fiado');
+export const PAYMENTS = wordSet(
+  'envelope pix debito credito dinheiro especie boleto cartao cheque moeda moedas transferencia crediario fiado',
+);
 /** What a price is for: "o quilo", "por pessoa", "a diária". */
 export const RATES = wordSet(
   'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina rifa cartela bilhete vaga marmita prato dose rodada mesa ingresso kit combo',

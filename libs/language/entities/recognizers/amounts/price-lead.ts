@@ -91,11 +91,11 @@ export function measureFollows(tokens: readonly Token[], at: number): boolean {
   // "oitenta e nove e noventa e dois, os anos em que …"
   if (tokens[at]?.text === ',' && /^[oa]s?$/u.test(foldedAt(tokens, at + 1))) return isMeasure(tokens, at + 2);
   if (tokens[at]?.kind === 'symbol') return false;
-  // "no dia cinco" tells when.
-  const tellsWhen = /^n[ao]$/u.test(foldedAt(tokens, at)) && /^(?:dia|ano|hora)$/u.test(foldedAt(tokens, at + 1));
+  // "no dia cinco" says when.
+  const saysWhen = /^n[ao]$/u.test(foldedAt(tokens, at)) && /^(?:dia|ano|hora)$/u.test(foldedAt(tokens, at + 1));
   // "a pequena 16 a média 19"
   const hasNumber = tokens[at + 2]?.numeral === true;
-  return isMeasure(tokens, at) || (!tellsWhen && !hasNumber && isMeasure(tokens, at + 1));
+  return isMeasure(tokens, at) || (!saysWhen && !hasNumber && isMeasure(tokens, at + 1));
 }
 
 /** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */

@@ -16,12 +16,16 @@ const ASKS_NAMED = /^(?:qual|que|lembra|recorda|sabe|confirma|informa|informar|f
 const GIVES = /^(?:d(?:ou|ei|eu|eram|a|ava)|mand|pass|empresta|cobr|deix)/u;
 /** Words that may surround "quanto" in a question without another measure. */
 const ASKS_SUM = new Set(
-  'e ta fica ficou sai saiu deu da foi era sao seria esta ganha ganhava recebe recebia deve devia mesmo que em ai hein moca moco dona'.split(' '),
+  'e ta fica ficou sai saiu deu da foi era sao seria esta ganha ganhava recebe recebia deve devia mesmo que em ai hein moca moco dona'.split(
+    ' ',
+  ),
 );
 /** Its longest ellipsis: "e o preço do imóvel da praia?" */
 const LONGEST_ELLIPSIS = 8;
 /** Words that alone are no answer. */
-const INTERJECTIONS = new Set('ah ih oh eh olha bom bem entao claro sim isso nossa vixe uai ue oxe eita opa rapaz moco moca'.split(' '));
+const INTERJECTIONS = new Set(
+  'ah ih oh eh olha bom bem entao claro sim isso nossa vixe uai ue oxe eita opa rapaz moco moca'.split(' '),
+);
 const MAX_OPENING = 6;
 const MAX_QUESTION = 14;
 
@@ -95,7 +99,14 @@ export function asksPrice(sentence: readonly Token[]): boolean {
     const next = folded[asked + 1] ?? '';
     // "Quanto no par?", "quanto o pastel?"
     const sold = /^(?:n?[oa])$/u.test(next) && isSold(folded[asked + 2]);
-    if (named || sold || next === '' || ASKS_SUM.has(next) || /^(?:por|a|deu|fica|ficou|sai|saiu|ta|e|foi|era|da)$/u.test(folded[asked - 1] ?? '')) return true;
+    if (
+      named ||
+      sold ||
+      next === '' ||
+      ASKS_SUM.has(next) ||
+      /^(?:por|a|deu|fica|ficou|sai|saiu|ta|e|foi|era|da)$/u.test(folded[asked - 1] ?? '')
+    )
+      return true;
     return asksOfMoney(folded) || asksForOffer(folded);
   }
   if (!named) return false;

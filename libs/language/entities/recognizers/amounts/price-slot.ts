@@ -39,7 +39,8 @@ const FUNCTION_WORDS = wordSet(
     'um uma dia dias ao aos as meu minha seu sua tem ter tinha num numero meia meio cada igual contra sobre sob desde',
 );
 
-const APPROXIMATIONS = /(?:^| )((?:coisa|cerca|perto) d[eo]s?|(?:na faixa|na casa|em torno|por volta|na base) d[eo]s?)$/u;
+const APPROXIMATIONS =
+  /(?:^| )((?:coisa|cerca|perto) d[eo]s?|(?:na faixa|na casa|em torno|por volta|na base) d[eo]s?)$/u;
 
 /** Length in tokens of "coisa de", "na faixa dos" and their like that end at a token, or 0. */
 function approximationBefore(tokens: readonly Token[], at: number): number {
@@ -120,7 +121,11 @@ function isListed(tokens: readonly Token[], at: number): boolean {
   }
   if (word?.kind !== 'word' || word.folded.length < 2) return false;
   if (FORM_OF_VERB.test(word.folded) && !/^(?:o|a|um|uma)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
-  if (FUNCTION_WORDS.has(word.folded) || (LINKS.has(word.folded) && !PAYMENTS.has(word.folded) && !/^del[ea]s?$/u.test(word.folded))) return false;
+  if (
+    FUNCTION_WORDS.has(word.folded) ||
+    (LINKS.has(word.folded) && !PAYMENTS.has(word.folded) && !/^del[ea]s?$/u.test(word.folded))
+  )
+    return false;
   for (const back of [1, 2, 3]) {
     const before = tokens[at - back];
     if (before?.kind !== 'word' || DETERMINERS.test(before.folded) || TRADES.test(before.folded)) return true;
@@ -131,7 +136,8 @@ function isListed(tokens: readonly Token[], at: number): boolean {
 
 /** Whether what is bought is named by a word or the one before it. */
 export function namesGoods(tokens: readonly Token[], at: number): boolean {
-  const isAdjective = ADJECTIVE.test(foldedAt(tokens, at)) || /^(?:feit|pequen|grand|inteir|simples|dupl)/u.test(foldedAt(tokens, at));
+  const isAdjective =
+    ADJECTIVE.test(foldedAt(tokens, at)) || /^(?:feit|pequen|grand|inteir|simples|dupl)/u.test(foldedAt(tokens, at));
   const noun = isAdjective ? [at, at - 1] : [at];
   return noun.some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word)) || GOODS.has(foldedAt(tokens, word)));
 }
@@ -147,7 +153,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'por' && (tokens[at - 1]?.numeral !== true || isOfTrade(tokens, at))) return { kind: 'traded', at };
   if (word === 'de' && /^(?:menos|mais)$/u.test(before)) return { kind: 'traded', at };
   // "foi de quatro mil", but "é de dezessete" names a size.
-  if (word === 'de' && /^(?:foi|era|seria|ser|sera|eram|foram|fica|ficou)$/u.test(before)) return { kind: 'state', at: at - 1 };
+  if (word === 'de' && /^(?:foi|era|seria|ser|sera|eram|foram|fica|ficou)$/u.test(before))
+    return { kind: 'state', at: at - 1 };
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };

@@ -2,7 +2,18 @@ import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { isUnit } from '../../../portuguese/measures';
 import { MOVES_MONEY, PRICE_VERBS } from './money-verbs';
-import { COUNTED, ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED, SPENT } from './money-words';
+import {
+  COUNTED,
+  ENDS_A_PRICE,
+  MEASURES,
+  MONTHS,
+  PARTS_OF_DAY,
+  PAYMENTS,
+  PURPOSES,
+  RATES,
+  SETTLED,
+  SPENT,
+} from './money-words';
 import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */

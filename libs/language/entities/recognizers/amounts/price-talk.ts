@@ -14,14 +14,14 @@ export interface Sum {
 
 /** How far the talk about a sum goes on, in tokens. */
 const NEAR = 40;
-/** How far before a number a word tells what is talked about, and how far after it in the same sentence. */
+/** How far before a number a word shows what is talked about, and how far after it in the same sentence. */
 const TOPIC = 25;
 const SAME_SENTENCE = 15;
 const MOST_WEIGHT = 4;
 const STRONG_WORD = 2;
 const MOST_HINTS = 2;
 
-/** How much a word tells that money is talked of: 2 of trade, 1 of what customers say and buy. */
+/** How clearly a word shows that money is talked of: 2 of trade, 1 of what customers say and buy. */
 function weightAt(tokens: readonly Token[], at: number): number {
   const word = tokens[at]!.folded;
   // "Tira dez por cento, fica …"
@@ -104,7 +104,7 @@ export class PriceTalk {
     return last !== undefined && at - last <= NEAR && last > (lastBefore(this.questions, at) ?? -1);
   }
 
-  /** How much the words before a token, or after it in the same sentence, tell that money is talked of: 0 to 4. */
+  /** How clearly the words before a token, or after it in the same sentence, show that money is talked of: 0 to 4. */
   tradeWeight(at: number): number {
     const words = new Set<string>();
     let [weight, hints] = [0, 0];

@@ -162,7 +162,8 @@ export function followsPayment({ tokens, start, at, number: { cents, form } }: P
 
 /** "uma de cento e dez agora e outra de oitenta e seis", where money is talked of. */
 function isOneOfTwo({ tokens, talk, at, slot }: PriceMention): boolean {
-  const isOne = (place: number): boolean => /^(?:uma?|outr[oa])$/u.test(foldedAt(tokens, place - 1)) && foldedAt(tokens, place) === 'de';
+  const isOne = (place: number): boolean =>
+    /^(?:uma?|outr[oa])$/u.test(foldedAt(tokens, place - 1)) && foldedAt(tokens, place) === 'de';
   if (!isOne(slot.at) || talk.tradeWeight(at) === 0) return false;
   for (const step of [-1, 1]) {
     for (let other = slot.at + step; Math.abs(other - at) < CLAUSE; other += step) {
@@ -230,7 +231,8 @@ function followsCounted({ tokens, at }: PriceMention): boolean {
   for (let other = at - 1; other > at - TALK && other >= 0; other -= 1) {
     if (tokens[other]?.numeral !== true) continue;
     const noun = tokens[other + 1];
-    if (noun?.kind === 'word' && !noun.numeral && noun.folded.endsWith('s') && !NO_THINGS.test(noun.folded)) return true;
+    if (noun?.kind === 'word' && !noun.numeral && noun.folded.endsWith('s') && !NO_THINGS.test(noun.folded))
+      return true;
   }
   return false;
 }

@@ -16,7 +16,7 @@ import { hasNoTime } from './subject-evidence';
 /** Tokens between a number and the one that corrects it. */
 const CORRECTION = 6;
 const BEST_MARK = 10;
-/** With so many words of trade around it, a number is no time of day. */
+/** With this many words of trade around it, a number is no time of day. */
 const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
@@ -27,10 +27,13 @@ function isNumeral(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
 }
 
-/** "com doze, cento e quarenta": the number before the comma tells what the price is for. */
+/** "com doze, cento e quarenta": the number before the comma says what the price is for. */
 function namesVariant(tokens: readonly Token[], last: number): boolean {
   let start = last;
-  while (tokens[start - 1]?.numeral === true || (tokens[start - 1]?.lower === 'e' && tokens[start - 2]?.numeral === true))
+  while (
+    tokens[start - 1]?.numeral === true ||
+    (tokens[start - 1]?.lower === 'e' && tokens[start - 2]?.numeral === true)
+  )
     start -= 1;
   return /^(?:com|sem)$/u.test(foldedAt(tokens, start - 1));
 }
@@ -46,7 +49,9 @@ function isAmongNumbers(mention: PriceMention): boolean {
   const before = tokens[at - 1]?.text === ',' && !namesVariant(tokens, at - 2) ? at - 2 : at - 1;
   const after = tokens[end]?.kind === 'symbol' && !endsSentence(tokens, end) ? end + 1 : end;
   return (
-    (isNumeral(tokens, before) && !followsSize(tokens, at) && (form !== 'cents' || timely || before === at - 1 || !isOfTalk)) ||
+    (isNumeral(tokens, before) &&
+      !followsSize(tokens, at) &&
+      (form !== 'cents' || timely || before === at - 1 || !isOfTalk)) ||
     (isNumeral(tokens, after) && (form !== 'cents' || timely))
   );
 }
@@ -61,8 +66,9 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   const isMeasured = foldedAt(tokens, word + 1) === 'de' && word + 2 === at;
   if (isBill || byMeans || isMeasured) return false;
   const isSold =
-    [slot.at, slot.at - 1].some((verb) => /^(?:sai|saiu|saindo|sairia|vale|valia|custa|fica)$/u.test(foldedAt(tokens, verb))) ||
-    isRate(tokens, number.end);
+    [slot.at, slot.at - 1].some((verb) =>
+      /^(?:sai|saiu|saindo|sairia|vale|valia|custa|fica)$/u.test(foldedAt(tokens, verb)),
+    ) || isRate(tokens, number.end);
   const isComplement = /^d[aeo]$/u.test(before) && word + 1 !== at;
   if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot) && mention.talk.tradeWeight(at) < 2;
   return CODES.has(folded) || (!isSold && !isComplement);
@@ -76,19 +82,21 @@ function sharesNoun(tokens: readonly Token[], end: number): boolean {
   return second !== null && tokens[second.end]?.kind === 'word' && isCounted(tokens, second.end);
 }
 
-/** "o de cinquenta é …", "de quinze em quinze": the number tells which, or how often. */
-function tellsWhich({ tokens, at, number: { end, cents }, slot }: PriceMention): boolean {
+/** "o de cinquenta é …", "de quinze em quinze": the number says which, or how often. */
+function saysWhich({ tokens, at, number: { end, cents }, slot }: PriceMention): boolean {
   if (tokens[end]?.folded === 'em' && tokens[end + 1]?.folded === tokens[at]?.folded) return true;
   // "tirou nove e noventa": a mark.
   if (foldedAt(tokens, slot.at).startsWith('tir') && cents <= BEST_MARK * 100) return true;
-  if (slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1))) return true;
+  if (slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1)))
+    return true;
   const isVariant = slot.kind === 'described' && /^[oa]$/u.test(foldedAt(tokens, slot.at - 1));
   return isVariant && /^(?:é|era|sai|fica|tá|custa|está)$/u.test(tokens[end]?.lower ?? '');
 }
 
 /** "não é cento e sessenta, é cento e setenta" */
 function isDenied({ tokens, at, number: { end } }: PriceMention): boolean {
-  if (foldedAt(tokens, at - 2) !== 'nao' || !/^(?:é|foi|era|são|custa|deu)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
+  if (foldedAt(tokens, at - 2) !== 'nao' || !/^(?:é|foi|era|são|custa|deu)$/u.test(tokens[at - 1]?.lower ?? ''))
+    return false;
   return [end, end + 1].some((verb) => /^(?:é|foi|era|são|custa|deu)$/u.test(tokens[verb]?.lower ?? ''));
 }
 
@@ -153,7 +161,7 @@ export function isExcluded(mention: PriceMention): boolean {
     countsInstallments(mention.tokens, mention.number.end) ||
     isAmongNumbers(mention) ||
     sharesNoun(mention.tokens, mention.number.end) ||
-    tellsWhich(mention) ||
+    saysWhich(mention) ||
     isDenied(mention) ||
     isLength(mention.tokens, mention.at) ||
     isCorrectedMeasure(mention.tokens, mention.number.end) ||

@@ -86,7 +86,8 @@ function isListing({ tokens, numbers, at }: PriceMention): boolean {
   for (const step of [-1, 1]) {
     for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
       if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (tokens[other]?.numeral !== true || tokens[other - 1]?.numeral === true || tokens[other - 1]?.lower === 'e') continue;
+      if (tokens[other]?.numeral !== true || tokens[other - 1]?.numeral === true || tokens[other - 1]?.lower === 'e')
+        continue;
       if (numbers.at(other) !== null && priceSlot(tokens, other)?.kind === 'listed') return true;
     }
   }
