@@ -13,10 +13,16 @@ const BETWEEN = new Set(
 );
 
 /** Whether the words between two values correct the first one: "…-09, não, desculpa, é …". */
-function corrects(tokens: readonly Token[], from: number, to: number, isCue: (at: number) => boolean): boolean {
+function corrects(tokens: readonly Token[], before: Candidate, to: number, isCue: (at: number) => boolean): boolean {
+  const from = before.to;
+  // "custava trinta, digo, custava quarenta"
+  const lead = tokens[before.from - 1]?.folded;
   if (to - from > MAX_DISTANCE) return false;
   const isPassable = (at: number): boolean =>
-    separatorAt(tokens[at]) !== null || BETWEEN.has(tokens[at]?.folded ?? '') || isCue(at);
+    separatorAt(tokens[at]) !== null ||
+    BETWEEN.has(tokens[at]?.folded ?? '') ||
+    tokens[at]?.folded === lead ||
+    isCue(at);
   if (isCorrection(tokens, { from, to }, isPassable)) return true;
   if (isNamedWrong(tokens, from, to)) return true;
   // "Não, minha filha, é …": anything may stand between the correction and "é".
@@ -123,7 +129,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
     }
     if (before !== undefined && before.value !== candidate.value) {
       const replaced =
-        corrects(passage.tokens, before.to, candidate.from, isCue) ||
+        corrects(passage.tokens, before, candidate.from, isCue) ||
         isMisread(passage, before, candidate) ||
         isResumed(passage, before, candidate) ||
         isDenied(passage, before, candidate) ||
