@@ -12,10 +12,10 @@ import { recognizeDates } from './recognizers/date.recognizer';
 import { recognizeEmails } from './recognizers/emails/email.recognizer';
 import { recognizeNames } from './recognizers/names/name.recognizer';
 import { recognizePercentages } from './recognizers/percentage.recognizer';
-import { phoneKind } from './recognizers/phone.recognizer';
+import { phoneKind } from './recognizers/phones/phone.recognizer';
 import { recognizeRandomPixKeys } from './recognizers/pix-key.recognizer';
 import { recognizePlates } from './recognizers/plate.recognizer';
-import { recognizeShortPhones } from './recognizers/short-phone.recognizer';
+import { recognizeShortPhones } from './recognizers/phones/short-phone.recognizer';
 import { recognizeTimes } from './recognizers/time.recognizer';
 
 const PHONE_NAMES =

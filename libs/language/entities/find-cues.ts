@@ -1,5 +1,5 @@
 import type { Token } from '../portuguese/tokens';
-import { isAreaCodeName } from './corrections/area-code-mentions';
+import { isAreaCodeName } from './recognizers/phones/area-code-mentions';
 import type { Cue, CueKind } from './cue-finder';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
 import { ENTITY_KINDS } from './entity-kinds';

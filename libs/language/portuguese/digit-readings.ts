@@ -1,6 +1,6 @@
 import type { DigitEdge } from './digit-edges';
 import { groupDigits, type DigitRun } from './digit-runs';
-import { isBrokenOff, type Gap } from './gap-words';
+import { isBrokenOff, isPause, type Gap } from './gap-words';
 import type { SpokenWord } from './spoken-word';
 import type { Token } from './tokens';
 
@@ -58,6 +58,8 @@ const COST_ECHO_BY_OTHER = 0.2;
 const COST_ECHO = 0.7;
 /** Numbers that are read back at once: at most two groups of a CPF, digit by digit. */
 const MAX_ECHO = 6;
+/** Digits of a group that is started again. */
+const MAX_RESTARTED = 3;
 /** "oitenta e… oitenta e nove", "oitenta e… nove": a number that was broken off is said in full or to its end. */
 const COST_BROKEN_OFF = 0.2;
 /** Another number follows instead. */
@@ -213,8 +215,13 @@ export class DigitReader {
     );
     const offset = state.chunks[last]?.offset ?? 0;
     const started = state.digits.slice(offset);
-    if (offset === 0 || started.length > 3 || groupDigits(run, edge, MAX_DIGITS).length <= started.length) return;
-    if (this.matchEcho(run, state.gap.end, started) === null) return;
+    if (offset === 0 || started.length > MAX_RESTARTED) return;
+    const said = groupDigits(run, edge, MAX_DIGITS);
+    const goesOn = said.length > started.length && this.matchEcho(run, state.gap.end, started) !== null;
+    // "zero trinta... zero trinta e dois"
+    const open = started.replace(/0+$/, '');
+    const isRounder = isPause(this.tokens, state.to) && open.length > 1 && open !== started;
+    if (!goesOn && !(isRounder && said.length === started.length && said.startsWith(open))) return;
     push(this.append(run, state, edge, { keep: offset, cost: COST_RESTART }));
   }
 

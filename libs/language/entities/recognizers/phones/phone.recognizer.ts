@@ -1,10 +1,10 @@
-import type { DigitReading } from '../../portuguese/digit-readings';
-import { foldedAt } from '../../portuguese/tokens';
-import type { Passage } from '../passage';
-import { readPhone, type Phone } from '../validators/phone';
-import { contextScore, type DigitKind } from './digit-kinds';
+import type { DigitReading } from '../../../portuguese/digit-readings';
+import { foldedAt } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { readPhone, type Phone } from '../../validators/phone';
+import { contextScore, type DigitKind } from '../digit-kinds';
 import { readExtension } from './phone-extension';
-import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';
+import { fitsGroups, hasSignAt, HYPHENS } from '../digit-shape';
 
 /** The positions at which a telephone number is split into groups, counted from the left. */
 function cuts(digits: string, phone: Phone): number[] {

@@ -1,9 +1,9 @@
-import { digitEdges } from '../../portuguese/digit-edges';
-import { correctionAt, readGap } from '../../portuguese/gap-words';
-import { endsSentence, type Token } from '../../portuguese/tokens';
-import type { TokenSpan } from '../entity';
-import { townEnd } from '../recognizers/addresses/town-names';
-import { isAreaCode } from '../validators/phone';
+import { digitEdges } from '../../../portuguese/digit-edges';
+import { correctionAt, readGap } from '../../../portuguese/gap-words';
+import { endsSentence, type Token } from '../../../portuguese/tokens';
+import type { TokenSpan } from '../../entity';
+import { townEnd } from '../addresses/town-names';
+import { isAreaCode } from '../../validators/phone';
 
 /** An area code said apart from the number: "o DDD é trinta e um". */
 export interface AreaCode {

@@ -1,7 +1,7 @@
-import type { Candidate } from '../entity';
-import type { Passage } from '../passage';
+import type { Candidate } from '../../entity';
+import type { Passage } from '../../passage';
 import { bareAreaCode, namedAreaCodes, type AreaCode } from './area-code-mentions';
-import { readPhone } from '../validators/phone';
+import { readPhone } from '../../validators/phone';
 
 /** How far the number can be, before or after its area code, in tokens. */
 const FAR_AFTER = 40;
