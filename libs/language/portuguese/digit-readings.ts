@@ -1,5 +1,5 @@
 import type { DigitEdge } from './digit-edges';
-import { groupDigits, type DigitRun } from './digit-runs';
+import { groupDigits, remainingDigits, type DigitRun } from './digit-runs';
 import { isBrokenOff, isPause, type Gap } from './gap-words';
 import type { SpokenWord } from './spoken-word';
 import type { Token } from './tokens';
@@ -38,6 +38,8 @@ interface State extends DigitReading {
 /** Digits of the longest value: a CNJ process number. */
 const MAX_DIGITS = 20;
 const MIN_DIGITS = 7;
+/** A correction with so many digits can be the whole number. */
+const MIN_RESTATED = 10;
 /** Bounds the search in a span with very many readings. */
 const STATES_PER_START = 600;
 /** A longer run is not one dictated value; the lower limit keeps hours of counting linear. */
@@ -128,7 +130,7 @@ export class DigitReader {
 
   private extend(run: DigitRun, state: State, push: (state: State) => void): void {
     // What follows is another reading of the same value.
-    if (state.gap.restart && state.digits.length >= MIN_DIGITS) return;
+    if (this.isSaidAgain(run, state)) return;
     this.skipEcho(run, state, push);
     // The stack is last in, first out: push the plainest edge, the first of the list, last.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
@@ -140,6 +142,15 @@ export class DigitReader {
       if (!state.gap.correction)
         push(this.append(run, state, edge, { keep: state.digits.length, cost: this.gapCost(state) }));
     }
+  }
+
+  /** Whether what follows is another statement of the whole number: announced, after digits were missing, or a correction from the first digit on. */
+  private isSaidAgain(run: DigitRun, { gap, digits }: State): boolean {
+    if (gap.restart && digits.length >= MIN_DIGITS) return true;
+    if (!gap.missing && (!gap.correction || digits.length < MIN_DIGITS)) return false;
+    const rest = remainingDigits(run, gap.end);
+    if (gap.missing) return rest.length >= MIN_DIGITS;
+    return rest.length >= MIN_RESTATED && rest.slice(0, 2) === digits.slice(0, 2);
   }
 
   /** Sentences and fillers between two parts of a number, and parts said by different speakers, make it less likely. */
@@ -240,7 +251,7 @@ export class DigitReader {
   /** "529" – "529" – "982": the listener reads back a group before the speaker continues. */
   private skipEcho(run: DigitRun, state: State, push: (state: State) => void): void {
     const byOther = this.changesSpeaker(state.to - 1, state.gap.end);
-    if (!byOther && !state.gap.sentence && state.gap.fillers === 0) return;
+    if (!byOther && !state.gap.sentence && !state.gap.correction && state.gap.fillers === 0) return;
     for (const chunk of state.chunks.slice(-MAX_ECHO)) {
       const group = state.digits.slice(chunk.offset);
       if (group.length < 2) continue;

@@ -15,6 +15,8 @@ export interface Gap {
   readonly correction: boolean;
   /** The speaker says all of it again: "deixa eu falar de novo". */
   readonly restart: boolean;
+  /** Someone says that digits are missing. */
+  readonly missing: boolean;
   readonly sentence: boolean;
 }
 
@@ -245,6 +247,7 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
   let fillers = 0;
   let correction = false;
   let restart = false;
+  let missing = false;
   let sentence = false;
   while (end < tokens.length && end - at < MAX_GAP) {
     const sign = separatorAt(tokens[end]);
@@ -259,8 +262,9 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
     if (corrected + filler === 0) break;
     correction ||= corrected > 0;
     restart ||= corrected > 0 && restartAt(tokens, end) > 0;
+    missing ||= missingAt(tokens, end) > 0;
     fillers += filler > 0 ? 1 : 0;
     end += corrected + filler;
   }
-  return { end, signs, fillers, correction, restart, sentence };
+  return { end, signs, fillers, correction, restart, missing, sentence };
 }

@@ -26,21 +26,33 @@ const LONGEST_NAME = 4;
 /** A question about the place: "De onde é?", "De qual cidade?". */
 const QUESTIONS = wordSet('onde cidade estado regiao municipio lugar ddd');
 /** Words between a place and its area code, besides fillers. */
-const BETWEEN = wordSet('de da do daqui aqui la e o a codigo ddd numero senhor senhora moco moca meu minha seu sua eu sou somos nos');
+const BETWEEN = wordSet(
+  'de da do daqui aqui la e o a codigo ddd numero senhor senhora moco moca meu minha seu sua eu sou somos nos',
+);
 const MOST_BETWEEN = 8;
+
+/** "para" is a place only with its accent. */
+function nameOf(tokens: readonly Token[], from: number, to: number): string {
+  const words = tokens.slice(Math.max(0, from), to);
+  return words.map(({ folded, lower }) => (lower === 'pará' ? lower : folded)).join(' ');
+}
 
 /** Whether the words that end before a token name a place with this area code; a town that is not listed can have any. */
 function isPlaceBefore(tokens: readonly Token[], end: number, code: string): boolean {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     const from = end - length;
-    const words = from < 0 ? [] : tokens.slice(from, end);
-    if (words.length === 0 || words.some(({ kind }) => kind !== 'word')) continue;
-    const name = words.map(({ folded, lower }) => (lower === 'pará' ? lower : folded)).join(' ');
-    const codes = BY_PLACE.get(name);
+    const codes = BY_PLACE.get(nameOf(tokens, from, end));
     if (codes !== undefined) return codes.includes(code);
     if (townEnd(tokens, from) === end) return true;
   }
   return false;
+}
+
+/** The end of the name of a place that starts at a token; null when there is none. */
+export function placeEnd(tokens: readonly Token[], at: number): number | null {
+  if (tokens[at]?.kind !== 'word') return null;
+  for (let end = at + LONGEST_NAME; end > at; end -= 1) if (BY_PLACE.has(nameOf(tokens, at, end))) return end;
+  return townEnd(tokens, at);
 }
 
 /** Whether the words from a token on name a place with this area code: ", Joinville", "de Belém". */
