@@ -52,6 +52,7 @@ const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
 const COST_CORRECTION_IN_GROUP = 1.2;
 const COST_OTHER_THAN_GROUP = 2.5;
+const COST_OTHER_THAN_AFRESH = 2.8;
 const COST_CORRECTION_BY_OTHER = 1;
 /** "sete sete... sete sete sete": the speaker starts a group again. */
 const COST_RESTART = 0.6;
@@ -84,6 +85,11 @@ function saysAgain(group: string, said: string): 'digits' | 'length' | null {
   const isInserted = [...said].some((_, at) => said.slice(0, at) + said.slice(at + 1) === group);
   if (isInserted || (start.length > 1 && said.startsWith(start))) return 'digits';
   return group.length === said.length ? 'length' : null;
+}
+
+/** Whether digits start with those of a number of at least three digits, but for its last one. */
+function startsAgain(started: string, said: string): boolean {
+  return started.length > 2 && said.length > started.length && said.startsWith(started.slice(0, -1));
 }
 
 /** Reads digit runs in every sensible way. It keeps the words to detect changes of speaker. */
@@ -197,6 +203,8 @@ export class DigitReader {
     const groupStart = lastGroup(state.chunks);
     // A group said again replaces all of it.
     const again = group > 2 ? saysAgain(state.digits.slice(groupStart), said) : null;
+    // "nove oito quatro… não, nove oito cinco três um": the number is said again from its start.
+    const isAfresh = length < MIN_DIGITS && startsAgain(state.digits, remainingDigits(run, state.gap.end));
     const cuts = new Set(state.chunks.slice(-8).map((chunk) => chunk.offset));
     cuts.add(length - edge.digits.length).add(length - group);
     for (const cut of cuts) {
@@ -215,7 +223,8 @@ export class DigitReader {
           : inGroup
             ? COST_CORRECTION_IN_GROUP
             : COST_OTHER_CORRECTION;
-      push(this.append(run, state, edge, { keep: cut, cost: cost + byOther }));
+      const inside = isAfresh && cut > 0 ? COST_OTHER_THAN_AFRESH : 0;
+      push(this.append(run, state, edge, { keep: cut, cost: cost + byOther + inside }));
     }
   }
 

@@ -106,6 +106,10 @@ const FILLER_PHRASES = new PhraseIndex([
   'no rabo',
   'por ultimo',
   'ai vem',
+  'os outros',
+  'e os outros',
+  'o restante',
+  'qual o resto',
   'os ultimos',
   'os dois ultimos',
   'qual o final',
@@ -169,6 +173,19 @@ function lookingAt(tokens: readonly Token[], at: number): number {
   return isObject && tokens[at + end + 2]?.kind === 'symbol' ? end + 2 : end;
 }
 
+/** Length in tokens of "espera que tá tremendo a voz…": what keeps the speaker waiting, up to a pause; or 0. */
+function waitingAt(tokens: readonly Token[], at: number): number {
+  if (!WAITING.has(tokens[at]?.folded ?? '')) return 0;
+  const from = tokens[at + 1]?.folded === 'ai' ? at + 2 : at + 1;
+  if (tokens[from]?.folded !== 'que') return 0;
+  let end = from + 1;
+  while (end - from <= LONGEST_WAIT && tokens[end]?.kind === 'word' && tokens[end]?.numeral === false) end += 1;
+  return end > from + 1 && tokens[end]?.kind === 'symbol' ? end - at : 0;
+}
+
+const WAITING = wordSet('espera pera perai calma');
+const LONGEST_WAIT = 7;
+
 const OBJECTS = wordSet('o a os as meu minha no na num numa nesse nessa aqui');
 
 const HESITATION_WORDS = new Set(HESITATIONS);
@@ -177,7 +194,7 @@ const HESITATION_WORDS = new Set(HESITATIONS);
 export function hesitationAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
-  const phrase = HESITATION_INDEX.lengthAt(tokens, at) || lookingAt(tokens, at);
+  const phrase = HESITATION_INDEX.lengthAt(tokens, at) || lookingAt(tokens, at) || waitingAt(tokens, at);
   return phrase || (HESITATION_WORDS.has(token.folded) || NASAL.has(token.lower) ? 1 : 0);
 }
 
@@ -189,6 +206,7 @@ export function fillerAt(tokens: readonly Token[], at: number): number {
   return (
     FILLER_PHRASES.lengthAt(tokens, at) ||
     lookingAt(tokens, at) ||
+    waitingAt(tokens, at) ||
     endNameAt(tokens, at) ||
     missingAt(tokens, at) ||
     (FILLERS.has(token.folded) ? 1 : 0)

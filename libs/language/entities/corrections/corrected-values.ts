@@ -1,5 +1,6 @@
 import { correctionAt, isCorrection, separatorAt } from '../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../portuguese/tokens';
+import { isNumberKind } from '../doubted-kinds';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { isEcho, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
@@ -44,19 +45,26 @@ const MAX_ADDRESS = 8;
 const MAX_DISCARDED = 6;
 
 /** "…, esse não uso mais", "esse é o antigo": another value stands in its place. */
-function isDiscarded({ tokens }: Passage, { from, to }: Candidate, after: Candidate): boolean {
+function isDiscarded({ tokens }: Passage, { kind, from, to }: Candidate, after: Candidate): boolean {
+  // A former price is a price.
+  if (kind !== 'emails' && !isNumberKind(kind)) return false;
   let at = to;
   while (tokens[at]?.kind === 'symbol') at += 1;
   if (/^(?:ess[ea]|est[ea]|ele)$/u.test(foldedAt(tokens, at))) {
     const said = tokens.slice(at, Math.min(at + MAX_DISCARDED, after.from)).map(({ folded }) => folded);
-    if (said.includes('nao') && said.includes('mais')) return true;
+    if (said.includes('nao') && (said.includes('mais') || said.some((word) => CHANGED.test(word)))) return true;
     if (said.some((word) => OLD.test(word)) && !said.includes('nao')) return true;
   }
+  // "o CEP era …, agora é …"
+  const now = tokens.slice(Math.max(to, after.from - MAX_NOW), after.from);
+  if (foldedAt(tokens, from - 1) === 'era' && now.some(({ folded }) => folded === 'agora')) return true;
   const lead = tokens.slice(Math.max(0, from - MAX_DISCARDED), from);
   const old = lead.findLastIndex(({ folded }) => OLD.test(folded));
   return old >= 0 && lead.slice(old).every(({ kind, numeral }) => kind === 'word' && !numeral);
 }
 
+const MAX_NOW = 4;
+const CHANGED = /^(?:troquei|mudei|mudou|perdi|cancelei|existe)$/u;
 const OLD = /^(?:antig[oa]|velh[oa]|anterior)$/u;
 
 /** The chosen values that a later value of the same kind corrects. Of two people each is named: "É o Carlos? Não, é o João". */
