@@ -292,6 +292,12 @@ class AmendmentReader {
     return isSameShape && parts.some((part, at) => isName(part) && part.text === list[at]?.text);
   }
 
+  /** "bruno ponto alves…? Não, é bruno alves tudo junto": the same names, with other signs. */
+  private hasNamesOf(parts: readonly AddressPart[]): boolean {
+    const names = parts.filter(isName);
+    return names.length > 1 && joined(names) === joined(this.parts.list.filter(isName)) && parts.some(isName);
+  }
+
   /** "… Lemos, arroba …. Não, pedro ponto h ponto lemos": a whole local part with signs, which ends with the names that were said without them. */
   private restates(parts: readonly AddressPart[]): boolean {
     const { list } = this.parts;
@@ -310,7 +316,9 @@ class AmendmentReader {
     const surely = this.negated === 'surely';
     const letters = this.parts.list.filter(({ kind, text }) => kind === 'spelled' && text.length === 1);
     const isLetter = first?.kind === 'spelled' && first.text.length === 1 && parts.length === 1;
-    if (this.restates(parts)) {
+    if (this.hasNamesOf(parts)) {
+      this.amend(at, token, () => this.parts.replaceAllWith(parts));
+    } else if (this.restates(parts)) {
       this.amend(at, token, () => {
         this.parts.replaceAllWith(parts);
         this.restated = true;
