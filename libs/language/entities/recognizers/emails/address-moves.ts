@@ -160,6 +160,9 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const article = folded === 'a' && !mayOpen(tokens, at - 1);
   const isDevice = DEVICES.has(folded) && /^(?:o|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
   const isOwner = RELATIVES.has(folded) && POSSESSIVES.test(tokens[at - 1]?.folded ?? '');
+  // "é seu joaquim arroba …"
+  const isTitle = folded === 'seu' && tokens[at - 1]?.lower === 'é';
+  if (isTitle) return { kind: 'text', text: folded, end };
   if (article || isOwner || isDevice || isSentenceWord(folded)) return { kind: 'other', text: '', end };
   if (filler > 0) return { kind: 'filler', text: '', end };
   return { kind: 'text', text: folded, end };

@@ -73,7 +73,7 @@ export function isSentenceWord(folded: string): boolean {
 
 /** Words that only confirm what was said. */
 export const CONFIRMATIONS = wordSet(
-  'isso certo certinho sim exato exatamente correto aham uhum anham perfeito confere confirmo positivo ok',
+  'isso certo certinho sim exato exatamente correto aham uhum anham perfeito confere procede confirmo positivo ok',
 );
 
 /** Words between two parts of an address that put nothing into it. */

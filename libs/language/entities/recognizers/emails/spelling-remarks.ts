@@ -91,6 +91,16 @@ function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark | null
   return isLetter && closes ? { end: at + 3, letters: '', effect: 'none', place: null } : null;
 }
 
+/** "o pê é só a letra", "o k é letra". */
+function statedLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const letter = tokens[at]?.lower === 'o' ? readLetter(tokens, at + 1) : null;
+  if (letter === null || tokens[letter.end]?.lower !== 'é') return null;
+  let end = letter.end + 1;
+  while (/^(?:so|a|uma|apenas)$/.test(tokens[end]?.folded ?? '')) end += 1;
+  const isLetter = /^(?:letra|letrinha|inicial)$/.test(tokens[end]?.folded ?? '');
+  return isLetter ? { end: end + 1, letters: '', effect: 'none', place: null } : null;
+}
+
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
 
 /** "sem ponto nem nada". */
@@ -229,6 +239,7 @@ function capital(tokens: readonly Token[], at: number): SpellingRemark | null {
 function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null {
   const first =
     digitNote(tokens, at) ??
+    statedLetter(tokens, at) ??
     onlyLetter(tokens, at) ??
     plainNote(tokens, at) ??
     capital(tokens, at) ??
