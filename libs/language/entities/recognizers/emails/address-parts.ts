@@ -230,6 +230,15 @@ export class AddressParts {
     return true;
   }
 
+  /** Puts a name in the place of the last ones, if they are together the same one. */
+  replaceNames(text: string): boolean {
+    const from = this.parts.findLastIndex(({ kind }) => kind === 'sign') + 1;
+    const names = this.parts.slice(from);
+    if (names.length === 0 || !isSameName(joined(names), text)) return false;
+    this.parts.splice(from, names.length, { kind: 'spelled', text });
+    return true;
+  }
+
   replaceAllWith(parts: readonly AddressPart[]): void {
     this.parts = [...parts];
     this.doubtful = false;

@@ -53,6 +53,8 @@ export const RELATIVES = wordSet(
   'esposa esposo marido mulher mae pai filho filha irmao irma chefe patrao patroa primo prima tio tia avo vo sogra sogro genro nora socio socia ' +
     'namorado namorada colega vizinho vizinha contador contadora secretaria gerente advogado advogada medico medica cunhado cunhada sobrinho sobrinha',
 );
+/** What a sentence before an address speaks of, after an article: "olhar o celular". */
+export const DEVICES = wordSet('celular telefone zap whatsapp computador papel caderno sistema cartao');
 export const POSSESSIVES = /^(?:minha|sua|tua|meu|seu|teu|nosso|nossa)$/;
 
 /** Names of mailboxes that sound like a part of the sentence. */
@@ -71,7 +73,7 @@ export function isSentenceWord(folded: string): boolean {
 
 /** Words that only confirm what was said. */
 export const CONFIRMATIONS = wordSet(
-  'isso certo certinho sim exato exatamente correto aham uhum anham perfeito confere confirmo positivo ok',
+  'isso certo certinho sim exato exatamente correto aham uhum anham perfeito confere procede confirmo positivo ok',
 );
 
 /** Words between two parts of an address that put nothing into it. */

@@ -50,6 +50,18 @@ function writtenStart(tokens: readonly Token[], at: number): number | null {
   return from < at ? from : null;
 }
 
+const LONGEST_BREAK = 14;
+
+/** Whether the moves only repeat what was said, or speak of something else: "é do provedor da cidade". */
+function addsNothing({ list }: AddressParts, moves: readonly Move[]): boolean {
+  const isSentence = moves[0]?.text === 'é' && (moves[1]?.kind === 'connector' || moves[1]?.kind === 'other');
+  const own = moves.filter((move) => isContent(move));
+  const repeats = own.every(({ text, example }) =>
+    list.some((part) => part.text === text || (example === true && part.text.startsWith(text))),
+  );
+  return isSentence || (own.length > 0 && repeats);
+}
+
 /** Removes connectors and remarks that do not start an address: "do zé" → "zé". */
 function trimmedStart(moves: readonly Move[], start: number): number {
   let from = start;
@@ -63,8 +75,11 @@ function trimmedStart(moves: readonly Move[], start: number): number {
 function withoutHosts(moves: readonly Move[]): Move[] {
   return moves.map((move, at) => {
     const isHost = moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text));
+    // "No Gmail?"
+    const isAsked =
+      PROVIDER_NAMES.has(providerName(move.text)) && moves[at - 1]?.kind === 'opener' && moves[at + 1]?.text === '?';
     const isNamed = moves[at - 1]?.text === 'é' && moves[at + 1]?.kind === 'text' && SINGLE_DOMAINS.has(move.text);
-    return isHost || isNamed ? { ...move, kind: 'other' } : move;
+    return isHost || isNamed || isAsked ? { ...move, kind: 'other' } : move;
   });
 }
 
@@ -78,12 +93,31 @@ export class LocalReader {
     const host = tokens[at + length];
     const dictator = host === undefined ? undefined : words[host.word]?.speaker;
     const moves = withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at));
+    const broken = this.beforeBrokenOff(moves, dictator);
+    if (broken !== null) return broken;
     const first = dictationStart(this.passage, moves, dictator);
     const written = writtenStart(tokens, at);
     const { isJoined } = dictatedLocal(moves.slice(first), dictator);
     const start = { ...this.withConnectors(moves, first, isJoined), isJoined };
     if (written !== null && !this.isWhole(moves, start.from, written)) return this.written(written, at);
     return this.dictated(moves, start, dictator);
+  }
+
+  /** "nonato arroba, espera, nonato mesmo, arroba …": the local part before an at sign that was broken off, if nothing is added to it. */
+  private beforeBrokenOff(moves: readonly Move[], dictator: string | undefined): Local | null {
+    const at = moves.findLastIndex(({ kind }) => kind === 'at');
+    const between = at < 0 ? [] : moves.slice(at + 1);
+    const opening = between.findIndex(({ kind }) => kind !== 'pause' && kind !== 'filler' && kind !== 'sentence');
+    if (
+      opening < 1 ||
+      between.length > LONGEST_BREAK ||
+      between.some(({ kind, speaker }) => kind === 'sign' || speaker !== dictator)
+    )
+      return null;
+    const before = moves.slice(0, at);
+    const from = dictationStart(this.passage, before, dictator);
+    const local = this.dictated(before, { ...this.withConnectors(before, from, false), isJoined: false }, dictator);
+    return local !== null && addsNothing(local.parts, between.slice(opening)) ? local : null;
   }
 
   /** Whether the words before a written local part belong to it: "é j silva 45@gmail.com". */
@@ -120,7 +154,10 @@ export class LocalReader {
     const opening = moves[start - 1];
     const direct =
       from === start && (opening === undefined || opening.kind === 'opener' || opening.kind === 'sentence');
-    if (direct || joined) return { from, doubtful: false };
+    // "zê é da horta": what was said before the verb may belong to it.
+    const isCut =
+      from > start && opening?.text === 'é' && moves[start - 2] !== undefined && isContent(moves[start - 2]!);
+    if (direct || joined) return { from, doubtful: isCut };
     const later = trimmedStart(moves, from + last);
     return { from: later, doubtful: this.isOwner(moves, later) };
   }

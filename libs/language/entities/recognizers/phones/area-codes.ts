@@ -1,7 +1,8 @@
-import type { Candidate } from '../entity';
-import type { Passage } from '../passage';
-import { bareAreaCode, namedAreaCodes, type AreaCode } from './area-code-mentions';
-import { readPhone } from '../validators/phone';
+import type { Candidate, TokenSpan } from '../../entity';
+import type { Passage } from '../../passage';
+import { bareAreaCode, namedAreaCodes, placedAreaCode, type AreaCode } from './area-code-mentions';
+import { startedAreaCode } from './started-area-code';
+import { readPhone } from '../../validators/phone';
 
 /** How far the number can be, before or after its area code, in tokens. */
 const FAR_AFTER = 40;
@@ -43,21 +44,61 @@ function correctedArea(
   );
 }
 
+/** An area code that is said with its place, near a number. */
+function placedCodeOf(
+  { tokens }: Passage,
+  phone: TokenSpan,
+  isFree: (code: AreaCode) => boolean,
+): AreaCode | undefined {
+  for (let at = phone.to; at < phone.to + FAR_BEFORE; at += 1) {
+    const code = placedAreaCode(tokens, at);
+    if (code !== null && isFree(code)) return code;
+  }
+  for (let at = phone.from - 1; at >= phone.from - NEAR; at -= 1) {
+    const code = placedAreaCode(tokens, at);
+    if (code !== null && code.to <= phone.from && isFree(code)) return code;
+  }
+  return undefined;
+}
+
+const NAMED = new WeakMap<Passage, readonly AreaCode[]>();
+
+function namedIn(passage: Passage): readonly AreaCode[] {
+  const known = NAMED.get(passage) ?? namedAreaCodes(passage.tokens);
+  NAMED.set(passage, known);
+  return known;
+}
+
+/** Whether an area code is said apart from a number, near it. */
+export function hasAreaCodeNear(passage: Passage, phone: TokenSpan): boolean {
+  const isNear = ({ from, to }: AreaCode): boolean =>
+    (from >= phone.to && from - phone.to <= NEAR) || (to <= phone.from && phone.from - to <= NEAR);
+  return (
+    namedIn(passage).some(isNear) ||
+    bareAreaCode(passage.tokens, phone.to) !== null ||
+    placedCodeOf(passage, phone, () => true) !== undefined
+  );
+}
+
 /**
  * Completes telephone numbers whose area code was said apart from them ("o DDD é trinta e um e o número é …", "…, DDD onze") or corrected after
  * them. The displayed text keeps both where they were said.
  */
-export function withAreaCodes({ tokens }: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
+export function withAreaCodes(passage: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
   const phones = chosen.filter(({ kind }) => kind === 'phones');
   if (phones.length === 0) return chosen;
-  const codes = namedAreaCodes(tokens, ({ from, to }) => !phones.some((phone) => phone.from < to && phone.to > from));
+  const isFree = ({ from, to }: TokenSpan): boolean => !chosen.some((one) => one.from < to && one.to > from);
+  const codes = namedIn(passage).filter((code) => isFree(code.said));
   return chosen.map((candidate) => {
     if (candidate.kind !== 'phones') return candidate;
     const isComplete = candidate.fields.e164 !== undefined;
     if (isComplete && !candidate.value.startsWith('(')) return candidate;
     const code = isComplete
       ? correctedArea(candidate, codes, phones)
-      : (areaCodeOf(candidate, codes, phones) ?? bareAreaCode(tokens, candidate.to));
+      : (areaCodeOf(candidate, codes, phones) ??
+        bareAreaCode(passage.tokens, candidate.to) ??
+        placedCodeOf(passage, candidate, ({ said }) => isFree(said)) ??
+        startedAreaCode(passage, candidate));
     return (code ? withArea(candidate, code) : null) ?? candidate;
   });
 }

@@ -1,9 +1,9 @@
-import { digitEdges } from '../../portuguese/digit-edges';
-import { correctionAt, readGap } from '../../portuguese/gap-words';
-import { endsSentence, type Token } from '../../portuguese/tokens';
-import type { TokenSpan } from '../entity';
-import { townEnd } from '../recognizers/addresses/town-names';
-import { isAreaCode } from '../validators/phone';
+import { digitEdges } from '../../../portuguese/digit-edges';
+import { correctionAt, readGap } from '../../../portuguese/gap-words';
+import { endsSentence, type Token } from '../../../portuguese/tokens';
+import type { TokenSpan } from '../../entity';
+import { isAreaCode } from '../../validators/phone';
+import { followsPlace, isPlaceAfter, placeEnd } from './area-code-places';
 
 /** An area code said apart from the number: "o DDD é trinta e um". */
 export interface AreaCode {
@@ -21,7 +21,7 @@ export interface AreaCode {
 /** Words between "DDD" and its digits, also over a question and its answer. */
 const LEADING = new Set(
   (
-    'e o a do da de dele dela daqui dai la ai mesmo meu minha seu nosso aqui numero por favor sendo com eh ah qual ' +
+    'e o a do da de dele dela daqui dai la ai mesmo tambem meu minha seu nosso aqui numero por favor sendo com eh ah qual ' +
     'senhor senhora moco moca dona querida querido amigo amiga filho filha doutor doutora'
   ).split(' '),
 );
@@ -82,7 +82,10 @@ function afterName(tokens: readonly Token[], name: number, end: number): AreaCod
       const said = { from: at, to };
       return { digits, from: name, to, said, corrects: to !== read.end || followsCorrection(tokens, name) };
     }
-    if (token.kind === 'digits' || (token.kind === 'word' && !LEADING.has(token.folded))) return null;
+    // "o código de Maceió, oitenta e dois"
+    const place = placeEnd(tokens, at);
+    if (place !== null) at = place - 1;
+    else if (token.kind === 'digits' || (token.kind === 'word' && !LEADING.has(token.folded))) return null;
   }
   return null;
 }
@@ -116,19 +119,20 @@ function isWhole(tokens: readonly Token[], { said: { to } }: AreaCode): boolean 
   return next?.numeral !== true;
 }
 
-function named(tokens: readonly Token[], at: number, isFree: (code: AreaCode) => boolean): AreaCode | null {
+function named(tokens: readonly Token[], at: number): AreaCode[] {
   const name = nameAt(tokens, at);
-  if (name === undefined) return null;
+  if (name === undefined) return [];
   const to = at + name.length;
-  const codes = [beforeName(tokens, at, to), name[0] === 'na' ? null : afterName(tokens, at, to)];
-  const code = codes.find((one) => one !== null && isFree(one)) ?? null;
-  if (code === null || name.length > 1 || !OF_OTHERS.has(name[0]!)) return code;
-  return isWhole(tokens, code) ? { ...code, near: true } : null;
+  const codes = [beforeName(tokens, at, to), name[0] === 'na' ? null : afterName(tokens, at, to)].filter(
+    (code) => code !== null,
+  );
+  if (name.length > 1 || !OF_OTHERS.has(name[0]!)) return codes;
+  return codes.filter((code) => isWhole(tokens, code)).map((code) => ({ ...code, near: true }));
 }
 
 /** The area codes that are named, in order. */
-export function namedAreaCodes(tokens: readonly Token[], isFree: (code: AreaCode) => boolean): AreaCode[] {
-  return tokens.flatMap((_, at) => named(tokens, at, isFree) ?? []);
+export function namedAreaCodes(tokens: readonly Token[]): AreaCode[] {
+  return tokens.flatMap((_, at) => named(tokens, at));
 }
 
 /** Two digits as a sentence apart, or with the town: "… zero um zero um. Oitenta e um.", "… nove oito é quarenta e sete, Joinville". */
@@ -142,10 +146,16 @@ export function bareAreaCode(tokens: readonly Token[], phoneEnd: number): AreaCo
   if (read === null) return null;
   const span = { digits: read.digits, from: at, to: read.end, said: { from: at, to: read.end }, corrects: false };
   if (pause && closes(tokens, read.end)) return readGap(tokens, read.end).correction ? null : span;
-  let town = read.end;
-  if (tokens[town]?.text === ',') town += 1;
-  if (/^d[eo]$/u.test(tokens[town]?.folded ?? '')) town += 1;
-  return (pause || isStated) && townEnd(tokens, town) !== null ? span : null;
+  return (pause || isStated) && isPlaceAfter(tokens, read.end, read.digits) ? span : null;
+}
+
+/** Two digits that are said with the place they are of: "De Porto Velho. Sessenta e nove", "Manaus, noventa e dois", "De onde é? – Sessenta e nove". */
+export function placedAreaCode(tokens: readonly Token[], at: number): AreaCode | null {
+  if (tokens[at]?.numeral !== true || tokens[at - 1]?.numeral === true) return null;
+  const read = readAreaDigits(tokens, at);
+  if (read === null || !closes(tokens, read.end) || !followsPlace(tokens, at, read.digits)) return null;
+  const said = { from: at, to: read.end };
+  return { digits: read.digits, ...said, said, corrects: false };
 }
 
 function closes(tokens: readonly Token[], at: number): boolean {

@@ -1,6 +1,6 @@
-import { digitEdges } from '../../portuguese/digit-edges';
-import { readGap, separatorAt } from '../../portuguese/gap-words';
-import type { Token } from '../../portuguese/tokens';
+import { digitEdges } from '../../../portuguese/digit-edges';
+import { readGap, separatorAt } from '../../../portuguese/gap-words';
+import type { Token } from '../../../portuguese/tokens';
 
 /** An extension after a telephone number. */
 export interface PhoneExtension {

@@ -1,10 +1,12 @@
-import type { DigitReading } from '../../portuguese/digit-readings';
-import { foldedAt } from '../../portuguese/tokens';
-import type { Passage } from '../passage';
-import { readPhone, type Phone } from '../validators/phone';
-import { contextScore, type DigitKind } from './digit-kinds';
+import type { DigitReading } from '../../../portuguese/digit-readings';
+import { foldedAt } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { readPhone, type Phone } from '../../validators/phone';
+import { ACCEPTED, contextScore, type DigitKind } from '../digit-kinds';
+import { fitsGroups, hasSignAt, HYPHENS } from '../digit-shape';
+import { followsPlace } from './area-code-places';
+import { hasAreaCodeNear } from './area-codes';
 import { readExtension } from './phone-extension';
-import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';
 
 /** The positions at which a telephone number is split into groups, counted from the left. */
 function cuts(digits: string, phone: Phone): number[] {
@@ -24,13 +26,24 @@ function likeness(phone: Phone, digits: string): number {
   return area ? (digits.length > 11 ? 1.5 : 0.6) : 0;
 }
 
+/** The first four digits of numbers without an area code, in use. Source: Anatel, Resolução 749/2022 (códigos de acesso não geográficos 300X and 400X). */
+const NATIONAL = /^(?:3003|3004|4000|4001|4002|4003|4004|4007|4020|4062)/;
+
 function hasPrefixSign(passage: Passage, reading: DigitReading): boolean {
   return passage.tokens[reading.from - 1]?.text === '(' || passage.tokens[reading.from - 1]?.text === '+';
 }
 
 /** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */
-function isReachedAt(passage: Passage, { from }: DigitReading, phone: Phone): boolean {
-  return phone.kind === 'mobile' && /^(?:no|nesse|neste)$/u.test(foldedAt(passage.tokens, from - 1));
+function isReachedAt(passage: Passage, { from, digits }: DigitReading, phone: Phone): boolean {
+  const isLikely = phone.kind === 'mobile' || (phone.kind === 'national' && NATIONAL.test(digits));
+  return isLikely && /^(?:no|nesse|neste|pelo)$/u.test(foldedAt(passage.tokens, from - 1));
+}
+
+/** Whether the place or the area code of a number is said apart from it. */
+function isPlaced(passage: Passage, { from, to, digits }: DigitReading, phone: Phone): boolean {
+  if (phone.kind === 'service' || phone.kind === 'national') return false;
+  if (phone.e164 === undefined) return hasAreaCodeNear(passage, { from, to });
+  return followsPlace(passage.tokens, from, digits.slice(0, 2));
 }
 
 export const phoneKind: DigitKind = {
@@ -45,8 +58,10 @@ export const phoneKind: DigitKind = {
     const prefixed = hasPrefixSign(passage, reading);
     const shape = fitsGroups(reading, places) + (prefixed ? 2 : 0) + (hasSignAt(reading, last, HYPHENS) ? 1.5 : 0);
     const context = contextScore(passage, 'phones', from, to);
-    const reached = isReachedAt(passage, reading, phone) ? 1.5 : 0;
-    const score = context + likeness(phone, reading.digits) + shape * 0.7 + reached;
+    const likely = context + likeness(phone, reading.digits) + shape * 0.7;
+    const isSupported =
+      isReachedAt(passage, reading, phone) || (likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone));
+    const score = likely + (isSupported ? 1.5 : 0);
     const extension = readExtension(passage.tokens, to);
     const shown = extension === null ? phone.value : `${phone.value}, ramal ${extension.digits}`;
     const fields = {

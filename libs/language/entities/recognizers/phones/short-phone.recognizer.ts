@@ -1,8 +1,8 @@
-import { digitEdges } from '../../portuguese/digit-edges';
-import { endsSentence, type Token } from '../../portuguese/tokens';
-import type { Candidate } from '../entity';
-import type { Passage } from '../passage';
-import { isPublicService } from '../validators/phone';
+import { digitEdges } from '../../../portuguese/digit-edges';
+import { endsSentence, type Token } from '../../../portuguese/tokens';
+import type { Candidate } from '../../entity';
+import type { Passage } from '../../passage';
+import { isPublicService } from '../../validators/phone';
 
 /** Verbs and nouns after which three digits are a public service: "ligue para o um nove zero". */
 const CALLS = new Set(
