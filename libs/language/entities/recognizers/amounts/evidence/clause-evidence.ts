@@ -1,5 +1,5 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
-import { COUNTS_TOO, EARNS, EXCHANGES, HANDS_OVER, MOVES_MONEY, PRICE_VERBS, SETTLES, TAKEN } from '../money-verbs';
+import { COUNTS_TOO, DEBTS, EARNS, EXCHANGES, HANDS_OVER, MOVES_MONEY, PRICE_VERBS, SETTLES, TAKEN } from '../money-verbs';
 import { ADJECTIVE, FEES, FUELS, OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
 import { isAdvertised, statesPrice } from '../price-slot';
 import { afterVague, isForEach, isRate, saysMoney } from '../price-tail';
@@ -65,7 +65,8 @@ export function tailPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
   if (saysMoney(tokens, afterVague(tokens, number.end))) return STRONG;
   // "deu cento e doze no total"
-  const isTotal = /^(?:no total|ao todo)$/u.test(`${foldedAt(tokens, number.end)} ${foldedAt(tokens, number.end + 1)}`);
+  const comma = tokens[number.end]?.text === ',' ? number.end + 1 : number.end;
+  const isTotal = /^(?:no total|ao todo)$/u.test(`${foldedAt(tokens, comma)} ${foldedAt(tokens, comma + 1)}`);
   if (isTotal || isGivenLater(mention) || includesFee(tokens, number.end)) return WEAK;
   if (!isRate(tokens, number.end)) return forEachPoints(mention);
   const period = foldedAt(tokens, number.end + 1);
@@ -80,9 +81,15 @@ export function tailPoints(mention: PriceMention): number {
 function centsPoints(mention: PriceMention): number {
   const { number } = mention;
   if (number.timely && !hasNoTime(mention)) return 0;
+  if (number.cents <= HOURS * 100 || mention.slot.kind === 'listed') return WEAK;
   const cents = number.cents % 100;
-  const isPrice = cents % 5 === 0 || cents % 10 === 9;
-  return isPrice && number.cents > HOURS * 100 && mention.slot.kind !== 'listed' ? STRONG : WEAK;
+  return cents % 5 === 0 || cents % 10 === 9 ? DECISIVE : STRONG;
+}
+
+/** "me deve aqueles duzentos" */
+function isOwed({ tokens, slot }: PriceMention): boolean {
+  const verb = foldedAt(tokens, slot.at - 1);
+  return HANDS_OVER.test(verb) || DEBTS.has(verb) || PRICE_VERBS.has(verb) || EARNS.has(verb);
 }
 
 /** Forms that are rarely said of anything but money: centavos, and round sums of hundreds or thousands after "fica" or "por". */
@@ -93,11 +100,18 @@ function formPoints(mention: PriceMention): number {
   if (form === 'thousands') return EARNS.has(foldedAt(tokens, slot.at)) ? STRONG : isOfTalk ? WEAK + 1 : WEAK;
   if (form === 'cents') return centsPoints(mention);
   if (form !== 'whole' || cents < ABOVE_SIZES * 100) return 0;
+  if (slot.kind === 'known' && isOwed(mention)) return STRONG;
   if (slot.kind === 'state' && /^(?:fica|sai|saiu|saindo|ficaria|sairia)$/u.test(foldedAt(tokens, slot.at)))
     return WEAK;
   if (cents % 500 !== 0) return 0;
-  if (cents >= FORTUNE * 100 && cents % (THOUSAND * 100) === 0) return STRONG;
-  if (cents < THOUSAND * 100) return 0;
+  // "quatro ponto oito milhões" can be of anything.
+  const isSpelled = foldedAt(tokens, mention.at + 1) !== 'ponto';
+  const isOfMoney = slot.kind !== 'state' || isOfTalk;
+  if (isSpelled && isOfMoney && cents >= FORTUNE * 100 && cents % (THOUSAND * 100) === 0) return STRONG;
+  if (cents < THOUSAND * 100 && slot.kind === 'object') return mention.isBeside ? 1 : 0;
+  // "pensei que era caro, mas foi só cento e trinta"
+  const isStated = slot.kind === 'state' && /^(?:foi|era|é|são|deu|dava)$/u.test(tokens[slot.at]?.lower ?? '');
+  if (cents < THOUSAND * 100) return isStated && mention.talk.tradeWeight(mention.at) > 1 ? 1 : 0;
   if (slot.kind === 'listed') return 1;
   if (slot.kind === 'known') return STRONG;
   if (slot.kind === 'opening') return mention.near === null ? 1 : WEAK;
@@ -143,19 +157,17 @@ function isSettled({ tokens, at, number: { end }, slot }: PriceMention): boolean
 /** "Vou querer dois pastéis. — São trinta e um.": what a customer has to pay, at the start of a turn. */
 function isBilled({ tokens, isTurn, talk, at, slot }: PriceMention): boolean {
   const opens = isTurn(slot.at) || endsSentence(tokens, slot.at - 1);
-  return opens && /^(?:deu|sao|fica|ficou)$/u.test(foldedAt(tokens, slot.at)) && talk.tradeWeight(at) > 1;
+  return opens && /^(?:deu|sao|fica|ficou|ta)$/u.test(foldedAt(tokens, slot.at)) && talk.tradeWeight(at) > 1;
 }
 
-/** "gastei no mercado mil e duzentos": the sum stands behind what it is paid for. */
+const AGREED = /^(?:(?:compr|vend)(?:ei|i|ou|eu|amos|emos)|(?:combin|acert|fech|negoci|ajust)(?:ei|ou|amos|aram))$/u;
+
+/** "gastei no mercado mil e duzentos", "combinei com o pintor mil e cem": the sum stands behind what it is paid for. */
 export function followsPayment({ tokens, start, at, number: { cents, form } }: PriceMention): boolean {
   if (form === 'whole' && cents < FEWEST_PAID * 100) return false;
   for (let verb = at - 2; verb >= start; verb -= 1) {
     const folded = foldedAt(tokens, verb);
-    if (
-      (PRICE_VERBS.has(folded) && !folded.startsWith('apost')) ||
-      /^(?:compr|vend)(?:ei|i|ou|eu|amos|emos)$/u.test(folded)
-    )
-      return true;
+    if ((PRICE_VERBS.has(folded) && !folded.startsWith('apost')) || AGREED.test(folded)) return true;
   }
   return false;
 }
