@@ -82,7 +82,9 @@ function inThousands(tokens: readonly Token[], { cents, end, ...rest }: BareNumb
 function withoutThousands(tokens: readonly Token[], value: number, end: number): number {
   const rest = value % MILLION;
   const isLeftOut = value > MILLION && rest >= 100 && rest < THOUSAND && rest % 100 === 0;
-  return isLeftOut && tokens[end - 1]?.kind === 'word' && tokens[end - 2]?.lower === 'e' ? value - rest + rest * THOUSAND : value;
+  return isLeftOut && tokens[end - 1]?.kind === 'word' && tokens[end - 2]?.lower === 'e'
+    ? value - rest + rest * THOUSAND
+    : value;
 }
 
 function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {

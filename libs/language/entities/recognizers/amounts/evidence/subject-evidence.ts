@@ -37,7 +37,7 @@ function isBill({ tokens, at, slot }: PriceMention): boolean {
 }
 
 /** What one noun of the subject says of the number. */
-function nounPoints({ tokens, talk, at, number, slot }: PriceMention, word: number, opens: boolean): number {
+function nounPoints({ tokens, trade, number, slot }: PriceMention, word: number, opens: boolean): number {
   const folded = foldedAt(tokens, word);
   // "meu limite era mil e quinhentos"
   if (folded === 'limite') return WEAK;
@@ -52,7 +52,7 @@ function nounPoints({ tokens, talk, at, number, slot }: PriceMention, word: numb
   const changes = CHANGES.has(foldedAt(tokens, slot.at)) || CHANGES.has(foldedAt(tokens, slot.at - 1));
   if (GOODS.has(folded) && changes && !/^(?:passou|foi|vai|volta)$/u.test(foldedAt(tokens, slot.at))) return STRONG;
   // "a camisa é quarenta e cinco" can be its size
-  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : talk.tradeWeight(at) > 1 ? WEAK : 0;
+  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : trade > 1 ? WEAK : 0;
   if (!FOOD_AND_SERVICES.has(folded)) return 0;
   // "a consulta é doze" can name the day.
   const mayBeDay = EVENTS.has(folded) && number.cents <= LAST_DAY * 100;
