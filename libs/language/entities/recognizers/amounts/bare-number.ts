@@ -32,6 +32,7 @@ export function isYearNumber({ cents, form }: BareNumber): boolean {
 /** Lengths in meters are said as prices below this are. */
 const MOST_METERS = 10;
 const THOUSAND = 1000;
+const MILLION = 1e6;
 /** "um salário": before a singular noun it is the article. */
 const ONE = 100;
 /** Larger sums are not said with centavos alone. */
@@ -41,6 +42,8 @@ const MOST_DIGITS = 6;
 
 /** "três e cinquenta" → 3,50: whole reais, then two digits of centavos. */
 function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
+  // "entre trinta e quarenta"
+  if (tokens[at - 1]?.folded === 'entre') return null;
   const whole = readCardinal(tokens, at);
   if (whole === null || whole.value >= MOST_WITH_CENTS || tokens[whole.end]?.lower !== 'e') return null;
   const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
@@ -75,6 +78,15 @@ function inThousands(tokens: readonly Token[], { cents, end, ...rest }: BareNumb
   return isHalf ? { ...rest, cents: cents + (THOUSAND / 2) * 100, end: end + 2 } : { ...rest, cents, end };
 }
 
+/** "um milhão e oitocentos" is 1.8 million: the word for thousands is left out. */
+function withoutThousands(tokens: readonly Token[], value: number, end: number): number {
+  const rest = value % MILLION;
+  const isLeftOut = value > MILLION && rest >= 100 && rest < THOUSAND && rest % 100 === 0;
+  return isLeftOut && tokens[end - 1]?.kind === 'word' && tokens[end - 2]?.lower === 'e'
+    ? value - rest + rest * THOUSAND
+    : value;
+}
+
 function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const round = ROUND_SUMS.get(tokens[at]?.folded ?? '');
   if (round !== undefined) return { cents: round * 100, end: at + 1, form: 'whole', timely: false, open: false };
@@ -82,7 +94,10 @@ function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const cents = number === null ? null : centsOf(number);
   if (number === null || cents === null) return null;
   const { end, fraction, written } = number;
-  if (fraction === undefined) return inThousands(tokens, { cents, end, form: 'whole', timely: false, open: false });
+  if (fraction === undefined) {
+    const whole = withoutThousands(tokens, number.value, end) * 100;
+    return inThousands(tokens, { cents: whole, end, form: 'whole', timely: false, open: false });
+  }
   if (tokens[end - 1]?.folded.startsWith('mei') === true)
     return { cents, end, form: 'half', timely: true, open: false };
   const form = written && fraction.length === 2 ? 'cents' : 'spoken';

@@ -8,7 +8,7 @@ const THOUSAND = 1000;
 /** Sums of one bargain are of one order of magnitude. */
 const ALIKE = 4;
 /** Tokens before a number in which its verb is. */
-const VERB = 3;
+const VERB = 5;
 
 /** What a part of a sum is for; other purposes are paid apart from it. */
 const PARTS = /^(?:entrada|sinal|adiantamento|caucao)$/u;

@@ -3,10 +3,12 @@ import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { readRange } from './amount-range';
 import type { BareNumber } from './bare-number';
 import { corrects } from './corrected-sum';
-import { clausePoints, isPaidBy, tailPoints } from './evidence/clause-evidence';
+import { clausePoints } from './evidence/clause-evidence';
 import { isExcluded } from './evidence/counter-evidence';
+import { isPaidBy } from './evidence/payment-evidence';
 import { mentionOf, type PlacedNumber, type PriceMention, type Talk } from './evidence/price-mention';
 import { hasParallel, subjectPoints } from './evidence/subject-evidence';
+import { tailPoints } from './evidence/tail-evidence';
 import { talkPoints } from './evidence/talk-evidence';
 import { inScaleOf } from './left-out-thousands';
 import { centsOf } from './money-number';
@@ -56,7 +58,7 @@ function evidence(mention: PriceMention): number {
   // "com quinhentos por mês", but "com sessenta a parcela cai" names the variant.
   if (slot.kind === 'object' && foldedAt(tokens, slot.at) === 'com' && foldedAt(tokens, number.end) !== 'por') return 0;
   const subject = subjectPoints(mention);
-  const isOfTalk = subject > 0 || mention.talk.tradeWeight(mention.at) > 1;
+  const isOfTalk = subject > 0 || mention.trade > 1;
   const parallel = slot.kind === 'state' && isOfTalk && hasParallel(mention);
   if (isSmallCount(mention, subject, parallel)) return 0;
   return PLACE_POINTS[slot.kind] + subject + (parallel ? 2 : 0) + clausePoints(mention) + talkPoints(mention);

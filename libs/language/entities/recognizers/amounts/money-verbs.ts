@@ -72,7 +72,7 @@ export const MOVES_MONEY = union(
 );
 /** Verbs whose object, without a noun, is a sum: "eu dei trezentos", "botei duzentos no cofrinho". */
 export const HANDS_OVER =
-  /^(?:d(?:ou|ei|eram|ar|ava|ando|aria)|bot(?:o|ei|ou|ar)|arrum|emprest|ped(?:i|iu|ia|em|e|ir|indo)|pec|quer|quis|junt|cobri(?:u|r|ram)|devolv|guard|oferec|promet|dev(?:o|ia|em|endo)|desembols|rach|inteir|abat|torr|deix(?:o|ei|ou|a))/u;
+  /^(?:d(?:ou|ei|eram|ar|ava|ando|aria)|bot(?:o|ei|ou|ar)|arrum|emprest|ped(?:i|iu|ia|em|e|ir|indo)|pec|quer|quis|junt|cobri(?:u|r|ram)|devolv|guard|oferec|promet|dev(?:o|ia|em|endo)|desembols|rach|inteir|abat|torr|troc(?:o|a|ar|ou)$|deix(?:o|ei|ou|a))/u;
 /** Of these verbs, thousands are as often something else. */
 export const COUNTS_TOO =
   /^(?:falt|sobr|complet|lev|mand|precis|larg|solt|te(?:m|nho)$|tinha$|peg|d(?:ou|ei|eu|eram|ava)$)/u;
@@ -81,4 +81,4 @@ export const EXCHANGES =
   /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;
 /** Verbs of bargaining, after which "dois e meio" can mean thousands. */
 export const BARGAINS =
-  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|propo|propus|comec|cobri|val(?:e|ia)$)/u;
+  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;

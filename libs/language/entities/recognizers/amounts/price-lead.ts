@@ -58,7 +58,7 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
   if (word === 'jogo' && after === 'de') return true;
   // "uma nota de cem"
-  if (word === 'nota' && after === 'de') return tokens[at + 2]?.numeral === true;
+  if (/^notas?$/u.test(word) && after === 'de') return tokens[at + 2]?.numeral === true;
   // "o exame sai cento e vinte", "de hora extra"
   if (SOLD_TOO.test(word) && isSold(tokens, at)) return true;
   // "a calça eu faço por quinze", but "calça trinta e oito"
@@ -73,6 +73,8 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
 function isMeasure(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
   if (word === undefined || isAdverbial(tokens, at)) return false;
+  // "Ver-o-Peso"
+  if (tokens[at - 1]?.text === '-' && tokens[at - 1]?.glued === true) return false;
   return word.text === 'π' || (word.kind === 'word' && MEASURES.has(word.folded));
 }
 
@@ -148,6 +150,8 @@ export function countsInstallments(tokens: readonly Token[], end: number): boole
 /** "doze vezes de", "três parcelas de", "em doze de", "pagar vinte e quatro de". */
 function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (foldedAt(tokens, number - 1) !== 'de') return false;
+  // "cinco parcelas, de mil e novecentos"
+  if (tokens[number - 2]?.text === ',') return /^(?:parcelas|prestacoes)$/u.test(foldedAt(tokens, number - 3));
   // "em dez sem juros de 189"
   const isPlain = foldedAt(tokens, number - 3) === 'sem' && WITHOUT.test(foldedAt(tokens, number - 2));
   if (isPlain) return isInstallmentCount(tokens, number - 3) || foldedAt(tokens, number - 4) === 'vezes';

@@ -40,11 +40,11 @@ const FUNCTION_WORDS = wordSet(
 );
 
 const APPROXIMATIONS =
-  /(?:^| )((?:coisa|cerca|perto) d[eo]s?|(?:na faixa|na casa|em torno|por volta|na base) d[eo]s?)$/u;
+  /(?:^| )((?:coisa|cerca|perto) d[eo]s?|(?:na faixa|na casa|em torno|por volta|na base) d[eo]s?|(?:no maximo|no minimo|pelo menos|em media|por alto|ao todo))$/u;
 
 /** Length in tokens of "coisa de", "na faixa dos" and their like that end at a token, or 0. */
 function approximationBefore(tokens: readonly Token[], at: number): number {
-  if (!/^d[eo]s?$/u.test(foldedAt(tokens, at))) return 0;
+  if (!/^(?:d[eo]s?|maximo|minimo|menos|media|alto|todo)$/u.test(foldedAt(tokens, at))) return 0;
   const phrase = APPROXIMATIONS.exec([at - 2, at - 1, at].map((word) => foldedAt(tokens, word)).join(' '))?.[1];
   return phrase === undefined ? 0 : phrase.split(' ').length;
 }

@@ -71,12 +71,12 @@ export const SOLD_BY = wordSet(
 export const OF_CUSTOM = wordSet(
   'quer querer quero queria leva levar levando levo embrulha embrulhar sacola pedido comanda maquininha maquina cliente fregues freguesa patrao chefe querem ' +
     'loja mercado feira lojinha banca quitanda bazar brecho anuncio anunciei entrega cofrinho orcar compra comprei comprou comprar salario ' +
-    'topa topo toparia topou aceita aceito aceitou aceitaria oferece ofereceu oferecendo ofereco propos emprego vaga empresa patroa contrato imovel terreno casa carro moto divida banco grana dinheiro',
+    'topa topo toparia topou aceita aceito aceitou aceitaria oferece ofereceu oferecendo ofereco propos emprego vaga empresa patroa contrato imovel terreno carro moto divida banco grana dinheiro',
 );
 /** Words of a talk about prices. */
 export const OF_TRADE = wordSet(
   'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
     'fregues freguesa aproveita orcamento oferta taxa juros cupom vaquinha cobra cobrar pagar paga pago vendo vende vender comprar ' +
-    'roubo roubada assalto absurdo facada camelo vendedor vendedora comprador compradora carissimo carissima careiro careira carestia baratinho barateza descontinho precinho promo liquidacao reajuste ' +
+    'guardado economias poupanca roubo roubada assalto absurdo facada camelo vendedor vendedora comprador compradora carissimo carissima careiro careira carestia baratinho barateza descontinho precinho promo liquidacao reajuste ' +
     'pechincha leilao consorcio trocado troquinho moedas recibo boleto cobranca cobrancas calote fiador agiota fatura negocio salario aumento parcelas',
 );

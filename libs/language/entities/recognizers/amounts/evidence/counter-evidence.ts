@@ -70,7 +70,7 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
       /^(?:sai|saiu|saindo|sairia|vale|valia|custa|fica)$/u.test(foldedAt(tokens, verb)),
     ) || isRate(tokens, number.end);
   const isComplement = /^d[aeo]$/u.test(before) && word + 1 !== at;
-  if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot) && mention.talk.tradeWeight(at) < 2;
+  if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot) && mention.trade < 2;
   return CODES.has(folded) || (!isSold && !isComplement);
 }
 
@@ -132,27 +132,27 @@ function isOfOther(mention: PriceMention): boolean {
 function mayBeTime(mention: PriceMention): boolean {
   const { tokens, number, slot } = mention;
   if (!number.timely || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
-  const weight = mention.talk.tradeWeight(mention.at);
+  const weight = mention.trade;
   const isBill = /^(?:deu|ficou|fica|veio)$/u.test(foldedAt(tokens, slot.at));
   if (weight >= (isBill ? OF_MONEY_ONLY / 2 : OF_MONEY_ONLY)) return false;
   return !(slot.kind === 'state' && statesPrice(tokens, slot));
 }
 
-function mayBeYear({ tokens, talk, at, number, slot, isBeside }: PriceMention): boolean {
+function mayBeYear({ tokens, trade, at, number, slot, isBeside }: PriceMention): boolean {
   if (!isYearNumber(number) || slot.kind === 'verb') return false;
   if (isRate(tokens, number.end)) return false;
   const before = foldedAt(tokens, at - 1);
   // "dei trezentos numa novilha de dois mil"
   if (isBeside && number.cents % 10_000 === 0) return /^(?:em|desde|ate|ano|n[oa])$/u.test(before);
   // "a dívida caiu pra mil e novecentos"
-  const isOfTalk = isBeside || talk.tradeWeight(at) > 1;
+  const isOfTalk = isBeside || trade > 1;
   return !isOfTalk || !/^pr[ao]$|^para$|^por$/u.test(before);
 }
 
-function answersCount({ tokens, isTurn, talk, near, at }: PriceMention): boolean {
+function answersCount({ tokens, isTurn, talk, trade, near, at }: PriceMention): boolean {
   if ((isTurn(at) || endsSentence(tokens, at - 1)) && asksCount(tokens, at, isTurn)) return true;
   // "Quantas milhas você tem? — Cinquenta mil. — Dá? — Dá, são trinta mil o trecho."
-  return near === null && talk.isCounted(at) && talk.tradeWeight(at) === 0;
+  return near === null && talk.isCounted(at) && trade === 0;
 }
 
 /** Whether something excludes that the number is a price. */

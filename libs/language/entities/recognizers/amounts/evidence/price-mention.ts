@@ -27,6 +27,8 @@ export interface PriceMention extends Talk, PlacedNumber {
   /** That sum stands in the same sentence. */
   readonly isBeside: boolean;
   readonly isAsked: boolean;
+  /** How clearly the words around it show that money is talked of: 0 to 4. */
+  readonly trade: number;
   /** First token of its clause. */
   readonly start: number;
 }
@@ -40,6 +42,7 @@ export function mentionOf(context: Talk, placed: PlacedNumber): PriceMention {
     near,
     isBeside: near !== null && talk.isSameSentence(near.from, placed.at),
     isAsked: talk.isAsked(placed.at),
+    trade: talk.tradeWeight(placed.at),
     start: clauseStart(tokens, placed.at),
   };
 }

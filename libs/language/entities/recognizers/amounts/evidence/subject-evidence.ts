@@ -1,6 +1,6 @@
 import { hesitationAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
-import { PAYMENTS, PRICE_NOUNS } from '../money-words';
+import { CHANGES, PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { offers, statesPrice, type PriceSlot } from '../price-slot';
 import { isRate } from '../price-tail';
 import { BILLS, EVENTS, FOOD_AND_SERVICES, GOODS, SOLD_BY } from '../priced-nouns';
@@ -37,7 +37,7 @@ function isBill({ tokens, at, slot }: PriceMention): boolean {
 }
 
 /** What one noun of the subject says of the number. */
-function nounPoints({ tokens, talk, at, number, slot }: PriceMention, word: number, opens: boolean): number {
+function nounPoints({ tokens, trade, number, slot }: PriceMention, word: number, opens: boolean): number {
   const folded = foldedAt(tokens, word);
   // "meu limite era mil e quinhentos"
   if (folded === 'limite') return WEAK;
@@ -47,8 +47,12 @@ function nounPoints({ tokens, talk, at, number, slot }: PriceMention, word: numb
   const isTotal = /^(?:total|resto|restante|diferenca)$/u.test(folded) && foldedAt(tokens, word + 1) !== 'de';
   if (isTotal && (number.form === 'cents' || number.cents > TOTALS * 100)) return WEAK;
   if (SOLD_BY.has(folded) && (opens || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1)))) return STRONG;
+  if (folded === 'combinado') return number.cents > TOTALS * 100 ? STRONG : WEAK;
+  // "a sandália caiu de cento e noventa pra noventa e nove"
+  const changes = CHANGES.has(foldedAt(tokens, slot.at)) || CHANGES.has(foldedAt(tokens, slot.at - 1));
+  if (GOODS.has(folded) && changes && !/^(?:passou|foi|vai|volta)$/u.test(foldedAt(tokens, slot.at))) return STRONG;
   // "a camisa é quarenta e cinco" can be its size
-  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : talk.tradeWeight(at) > 1 ? WEAK : 0;
+  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : trade > 1 ? WEAK : 0;
   if (!FOOD_AND_SERVICES.has(folded)) return 0;
   // "a consulta é doze" can name the day.
   const mayBeDay = EVENTS.has(folded) && number.cents <= LAST_DAY * 100;

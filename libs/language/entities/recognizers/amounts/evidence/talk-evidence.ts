@@ -3,7 +3,8 @@ import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
 import { isRate } from '../price-tail';
-import { endsPhrase, followsPayment } from './clause-evidence';
+import { followsPayment } from './payment-evidence';
+import { endsPhrase } from './tail-evidence';
 import { priceSlot } from '../price-slot';
 import { CLAUSE, clauseStart, followsSize, isFirstAnswer, type PriceMention } from './price-mention';
 
@@ -58,7 +59,7 @@ function openingPoints(mention: PriceMention): number {
   const { tokens, isTurn, at, number, slot, near } = mention;
   const opener = tokens[slot.at];
   // "Duas pizzas e um refrigerante. — Cento e vinte e quatro."
-  const weight = mention.talk.tradeWeight(at);
+  const weight = mention.trade;
   if ((isTurn(at) || opensTurn(mention)) && weight > 1) return 4;
   if (isTurn(slot.at + 1) || opener?.text === '?' || opensTurn(mention)) return 2;
   // "Custou quanto? — Ih, nem fala, seiscentos."
@@ -95,15 +96,15 @@ function isListing({ tokens, numbers, at }: PriceMention): boolean {
 }
 
 function isListed(mention: PriceMention): boolean {
-  const { talk, at, number, slot } = mention;
-  return slot.kind === 'listed' && (number.cents >= MUCH * 100 || talk.tradeWeight(at) > 1) && isListing(mention);
+  const { trade, number, slot } = mention;
+  return slot.kind === 'listed' && (number.cents >= MUCH * 100 || trade > 1) && isListing(mention);
 }
 
 /** What the sums, questions and words of trade around a number say of its being a price. */
 export function talkPoints(mention: PriceMention): number {
-  const { talk, at, slot, near } = mention;
+  const { trade, slot, near } = mention;
   const place = slot.kind === 'opening' ? openingPoints(mention) : isListed(mention) ? 2 : 0;
   if (near !== null) return place + OF_SUM + (mention.isBeside ? BESIDE : 0);
   if (mention.isAsked) return place + OF_SUM + (isFirstAnswer(mention) ? BESIDE : 0);
-  return place + talk.tradeWeight(at);
+  return place + trade;
 }
