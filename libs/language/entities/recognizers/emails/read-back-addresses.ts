@@ -26,8 +26,8 @@ function isDenied({ tokens }: Passage, { from }: Candidate): boolean {
   return tokens[from - 1]?.lower === 'é' && correctionAt(tokens, from - 2) === 1;
 }
 
-function isAsked(tokens: readonly Token[], { to }: Candidate): boolean {
-  return tokens.slice(to, to + MAX_TO_QUESTION).some(({ text }) => text === '?');
+function isAsked(tokens: readonly Token[], { from, to }: Candidate): boolean {
+  return tokens.slice(from, to + MAX_TO_QUESTION).some(({ text }) => text === '?');
 }
 
 /** Tokens from an address to the end of the question about it: ", confere?" */
