@@ -135,7 +135,7 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   const letter = letterAt(tokens, at);
   if (letter !== null) return { kind: 'letter', ...letter, ...(letter.end > at + 2 && { example: true as const }) };
   // "Quase, é só ponto com."
-  const isAlmost = folded === 'quase' && isPause(tokens[at - 1]) && isPause(tokens[at + 1]);
+  const isAlmost = folded === 'quase' && (isPause(tokens[at + 1]) || tokens[at + 1]?.lower === 'é');
   const correction = correctionAt(tokens, at) || (folded === 'errado' || isAlmost ? 1 : 0);
   if (correction > 0) return { kind: 'correct', text: folded, end: at + correction };
   return ordinaryMove(tokens, at);

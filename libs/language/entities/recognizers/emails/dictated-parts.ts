@@ -24,7 +24,7 @@ export function partAt(moves: readonly Move[], at: number): PartReading {
     const move = moves[next];
     if (move?.kind !== 'letter' || move.speaker !== speaker) break;
     // "r s, erre de rato, esse de sapo": which letters they were.
-    const examples = next > end ? examplesOf(letters, moves, next) : null;
+    const examples = next > end || moves[at]!.example !== true ? examplesOf(letters, moves, next) : null;
     if (examples !== null) {
       end = examples;
       next = examples - 1;
