@@ -87,9 +87,9 @@ function saysAgain(group: string, said: string): 'digits' | 'length' | null {
   return group.length === said.length ? 'length' : null;
 }
 
-/** Whether digits start with those of a number of at least three digits, but for its last one. */
+/** Whether digits start with those of a number of at least two digits, but for its last one. */
 function startsAgain(started: string, said: string): boolean {
-  return started.length > 2 && said.length > started.length && said.startsWith(started.slice(0, -1));
+  return started.length > 1 && said.length > started.length && said.startsWith(started.slice(0, -1));
 }
 
 /** Reads digit runs in every sensible way. It keeps the words to detect changes of speaker. */

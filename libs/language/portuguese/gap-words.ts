@@ -17,6 +17,8 @@ export interface Gap {
   readonly restart: boolean;
   /** Someone says that digits are missing. */
   readonly missing: boolean;
+  /** Someone asks for the last digits, or says that they follow: "e os três últimos?" */
+  readonly awaited: boolean;
   readonly sentence: boolean;
 }
 
@@ -266,6 +268,7 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
   let correction = false;
   let restart = false;
   let missing = false;
+  let awaited = false;
   let sentence = false;
   while (end < tokens.length && end - at < MAX_GAP) {
     const sign = separatorAt(tokens[end]);
@@ -281,8 +284,9 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
     correction ||= corrected > 0;
     restart ||= corrected > 0 && restartAt(tokens, end) > 0;
     missing ||= missingAt(tokens, end) > 0;
+    awaited ||= missing || endNameAt(tokens, end) > 0;
     fillers += filler > 0 ? 1 : 0;
     end += corrected + filler;
   }
-  return { end, signs, fillers, correction, restart, missing, sentence };
+  return { end, signs, fillers, correction, restart, missing, awaited, sentence };
 }

@@ -55,9 +55,9 @@ function isDiscarded({ tokens }: Passage, { kind, from, to }: Candidate, after: 
   // A former price is a price.
   if (kind !== 'emails' && !isNumberKind(kind)) return false;
   let at = to;
-  while (tokens[at]?.kind === 'symbol') at += 1;
+  while (tokens[at]?.kind === 'symbol' || foldedAt(tokens, at) === 'nao') at += 1;
   if (/^(?:ess[ea]|est[ea]|ele)$/u.test(foldedAt(tokens, at))) {
-    const said = tokens.slice(at, Math.min(at + MAX_DISCARDED, after.from)).map(({ folded }) => folded);
+    const said = tokens.slice(to, Math.min(at + MAX_DISCARDED, after.from)).map(({ folded }) => folded);
     if (said.includes('nao') && (said.includes('mais') || said.some((word) => CHANGED.test(word)))) return true;
     if (said.some((word) => OLD.test(word)) && !said.includes('nao')) return true;
   }

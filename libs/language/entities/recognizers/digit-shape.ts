@@ -31,6 +31,8 @@ export function startCost(passage: Passage, start: number, endBefore: number | n
 export function endCost(passage: Passage, run: DigitRun, end: number): number {
   const gap = run.gaps.get(end);
   if (gap === undefined || (run.edges.get(gap.end)?.length ?? 0) === 0) return 0;
+  // "quarenta e um mil, oitocentos e dez. – E os três últimos?"
+  if (gap.awaited && !gap.missing) return PENALTY_INSIDE_RUN;
   return gap.correction ? 1 : breakCost(passage, end, gap.end);
 }
 

@@ -44,6 +44,8 @@ class AmendmentReader {
   private pending: (() => void) | null = null;
   /** The name of the last remark, which the answer is about too. */
   private asked = '';
+  /** The letters between which the listener asked. */
+  private letters: readonly string[] = [];
   /** Whether that name is the host's. */
   private isAboutHost = false;
   private readonly moves: readonly Move[];
@@ -247,6 +249,8 @@ class AmendmentReader {
     // "Casanove é junto": the number of the host is written in words.
     if (this.isAboutHost && this.address.host!.text !== text && this.address.host!.spelledOut === text)
       this.amend(at, token, () => this.address.host!.replaceAll(text));
+    const letter = this.letter(at, parts);
+    if (letter !== null) return letter;
     if (first.kind === 'sign' && parts.length === 1 && this.negated === 'no') {
       const signed = this.sign(at, first);
       if (signed) return end;
@@ -277,6 +281,22 @@ class AmendmentReader {
       return end;
     }
     return this.isKnown(text) ? end : null;
+  }
+
+  /** "B de bola ou d de dado? – D de dado": the question about a letter, or its answer; null for other parts. */
+  private letter(at: number, parts: readonly AddressPart[]): number | null {
+    const [part] = parts;
+    if (parts.length !== 1 || part?.kind !== 'spelled' || part.text.length !== 1) return null;
+    const other = this.moves[at + 2];
+    if (this.moves[at + 1]?.text === 'ou' && other?.kind === 'letter' && this.isOther(at)) {
+      this.letters = [part.text, other.text];
+      return at + 3;
+    }
+    const wrong = this.letters.includes(part.text) ? this.letters.find((text) => text !== part.text) : undefined;
+    const place = this.parts.list.find(({ kind, text }) => kind === 'spelled' && text === wrong);
+    if (place === undefined) return null;
+    this.amend(at, this.moves[at]!.end, () => this.parts.replacePart(place, part));
+    return at + 1;
   }
 
   /** "Traço embaixo? – É, underline": the listener asks whether the only sign is another one. Returns whether it was a question or its answer. */

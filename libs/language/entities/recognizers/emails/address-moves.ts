@@ -134,7 +134,9 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   }
   const letter = letterAt(tokens, at);
   if (letter !== null) return { kind: 'letter', ...letter, ...(letter.end > at + 2 && { example: true as const }) };
-  const correction = correctionAt(tokens, at) || (folded === 'errado' ? 1 : 0);
+  // "Quase, é só ponto com."
+  const isAlmost = folded === 'quase' && (isPause(tokens[at + 1]) || tokens[at + 1]?.lower === 'é');
+  const correction = correctionAt(tokens, at) || (folded === 'errado' || isAlmost ? 1 : 0);
   if (correction > 0) return { kind: 'correct', text: folded, end: at + correction };
   return ordinaryMove(tokens, at);
 }
@@ -163,7 +165,8 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   // "é seu joaquim arroba …"
   const isTitle = folded === 'seu' && tokens[at - 1]?.lower === 'é';
   if (isTitle) return { kind: 'text', text: folded, end };
-  if (article || isOwner || isDevice || isSentenceWord(folded)) return { kind: 'other', text: '', end };
+  if (article || isOwner || isDevice || isSentenceWord(folded))
+    return { kind: 'other', text: folded === 'ou' ? folded : '', end };
   if (filler > 0) return { kind: 'filler', text: '', end };
   return { kind: 'text', text: folded, end };
 }

@@ -240,6 +240,7 @@ class Dictation {
 export function dictatedLocal(moves: readonly Move[], dictator: string | undefined): DictatedLocal {
   const dictation = new Dictation(moves, listenerMoves(moves, dictator));
   dictation.follow();
+  dictation.parts.withoutDoubles();
   if (!dictation.isJoined) dictation.parts.withoutRepeats();
   return { parts: dictation.parts, isJoined: dictation.isJoined };
 }

@@ -109,6 +109,7 @@ class HostReader {
       if (step.said) end = moves[index - 1]!.end;
       if (parts.list.length > LONGEST_HOST || (this.isProvider(parts) && !this.isLonger(moves, index))) break;
     }
+    parts.withoutDoubles();
     const text = providerName(parts.text);
     const wellFormed = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(text) && !/^[aeo]$/.test(text);
     return wellFormed

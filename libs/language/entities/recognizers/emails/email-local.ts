@@ -50,6 +50,8 @@ function writtenStart(tokens: readonly Token[], at: number): number | null {
   return from < at ? from : null;
 }
 
+/** Ordinary words that are also a part of names: "bom gosto, tudo junto". */
+const ORDINARY = /^(?:bom|boa|novo|nova|nosso|nossa|bem|mais|sempre|certo)$/u;
 const LONGEST_BREAK = 14;
 
 /** Whether the moves only repeat what was said, or speak of something else: "é do provedor da cidade". */
@@ -59,7 +61,10 @@ function addsNothing({ list }: AddressParts, moves: readonly Move[]): boolean {
   const repeats = own.every(({ text, example }) =>
     list.some((part) => part.text === text || (example === true && part.text.startsWith(text))),
   );
-  return isSentence || (own.length > 0 && repeats);
+  // "cacau ponto mix dois arroba, ai meu Deus, como é, arroba …"
+  const isWhole = list.some((part) => part.kind === 'sign' || part.kind === 'digits');
+  const isAside = isWhole && moves.every(({ kind }) => kind !== 'correct') && own.every(({ kind }) => kind === 'text');
+  return isSentence || isAside || (own.length > 0 && repeats);
 }
 
 /** Removes connectors and remarks that do not start an address: "do zé" → "zé". */
@@ -178,12 +183,14 @@ export class LocalReader {
     const { parts } = dictatedLocal(moves.slice(start.from), dictator);
     const [first] = parts.list;
     const isArticle = first?.kind === 'text' && /^[ao]$/.test(first.text);
+    const isRest = start.isJoined && ORDINARY.test(this.passage.tokens[opening.at - 1]?.folded ?? '');
     const isVowel = parts.list.length === 1 && /^[aeo]$/.test(parts.text);
     if (!isLocalPart(parts.text) || isVowel) return null;
     // "M. Souza": an initial with the recognizer's full stop.
     const isInitial = moves[start.from - 1]?.text === '.' && moves[start.from - 2]?.kind === 'letter';
     const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
-    const doubtful = isInitial || isTooLong || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
+    const doubtful =
+      isInitial || isTooLong || isRest || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
     return { parts, from: opening.at, doubtful };
   }
 

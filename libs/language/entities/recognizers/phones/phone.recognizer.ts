@@ -35,7 +35,10 @@ function hasPrefixSign(passage: Passage, reading: DigitReading): boolean {
 
 /** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */
 function isReachedAt(passage: Passage, { from, digits }: DigitReading, phone: Phone): boolean {
-  const isLikely = phone.kind === 'mobile' || (phone.kind === 'national' && NATIONAL.test(digits));
+  const isLikely =
+    phone.kind === 'mobile' ||
+    (phone.kind === 'fixed' && phone.e164 !== undefined) ||
+    (phone.kind === 'national' && NATIONAL.test(digits));
   return isLikely && /^(?:no|nesse|neste|pelo)$/u.test(foldedAt(passage.tokens, from - 1));
 }
 
