@@ -10,7 +10,7 @@ import type { Answer, ConformingClient } from '../support/api/conforming-client'
 import { fileText } from '../support/api/file-text';
 import { pdfText } from '../support/api/pdf-text';
 import { zipEntries } from '../support/api/zip-entries';
-import { SUPPORT_CALL } from '../support/stack/own-recordings';
+import { recordingPath, SUPPORT_CALL } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -193,6 +193,17 @@ describe('exports', () => {
     const answer = await api().postFile('/v1/transcriptions?formato=pdf', audio, 'chamada.flac');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(pdfText(answer.bytes).join(' ')).toContain('Gerado por IA');
+  });
+
+  it('takes neither options of the transcription nor of its format for those of a repeated request', async () => {
+    const short = readFileSync(recordingPath('short.flac'));
+    const headers = { 'idempotency-key': `formato-${id}` };
+    const post = (query: string): Promise<Answer> =>
+      api().postRaw(`/v1/transcriptions?diarization&formato=turnos&${query}`, short, headers);
+    expect((await post('speakers=1&pessoas=false')).status).toBe(200);
+    expect((await post('speakers=1&pessoas=false')).headers.get('idempotent-replayed')).toBe('true');
+    for (const other of ['speakers=2&pessoas=false', 'speakers=1', 'speakers=1&tempos=false'])
+      expect((await post(other)).json).toMatchObject({ error: { code: 'idempotency_key_reused' } });
   });
 
   it('shows no redacted value in any format', async () => {
