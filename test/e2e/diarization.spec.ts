@@ -109,8 +109,8 @@ describe('diarization', () => {
 
     it('labels speakers in subtitles', async () => {
       const { text } = await stack.client.get(`/v1/transcriptions/${call.id}?formato=vtt`);
-      expect(text).toContain('<v spk1>');
-      expect(text).toContain('<v spk2>');
+      expect(text).toContain('<v Pessoa 1>');
+      expect(text).toContain('<v Pessoa 2>');
     });
 
     it('returns no speakers without the option', async () => {

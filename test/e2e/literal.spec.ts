@@ -41,7 +41,7 @@ describeWithSharedAudio('the literal format', () => {
     expect(created).toBe(await get('literal'));
   });
 
-  it.each(['json', 'texto', 'srt', 'vtt'])('is the only format with marks: %s has none', async (formato) => {
+  it.each(['json', 'texto', 'turnos', 'srt', 'vtt'])('has marks, and %s has none', async (formato) => {
     expect(await get(formato)).not.toMatch(MARK);
   });
 });

@@ -48,6 +48,7 @@ const FORMATS = ['json', ...TEXT_FORMAT_NAMES] as const;
 const CONTENT_TYPES = {
   json: 'application/json',
   texto: 'text/plain',
+  turnos: 'text/plain',
   literal: 'text/plain',
   srt: 'application/x-subrip',
   vtt: 'text/vtt',

@@ -35,6 +35,11 @@ export function* integrityFacts({ audio, textSha256, engine }: RecordingFacts): 
   const remark = AUDIO_REMARKS[audio.state];
   const text = audio.sha256 ?? 'não foi calculado quando o áudio foi recebido';
   yield { kind: 'fact', label: 'SHA-256 do áudio original', text, ...(remark !== null && { remark }) };
-  yield { kind: 'fact', label: 'SHA-256 do texto', text: textSha256, remark: 'do arquivo de texto desta transcrição' };
+  yield {
+    kind: 'fact',
+    label: 'SHA-256 do texto',
+    text: textSha256,
+    remark: 'do texto corrido em TXT, sem quem fala e sem tempos',
+  };
   yield { kind: 'fact', label: 'Modelo e versão', text: engine === null ? 'aether' : `aether, ${engine}` };
 }

@@ -90,7 +90,7 @@ describe('`degravacao`', () => {
       Transcrição: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
       'Quem fala': 'Juíza; Pessoa 2',
       'SHA-256 do áudio original': 'a'.repeat(64),
-      'SHA-256 do texto': `${'b'.repeat(64)} (do arquivo de texto desta transcrição)`,
+      'SHA-256 do texto': `${'b'.repeat(64)} (do texto corrido em TXT, sem quem fala e sem tempos)`,
       'Modelo e versão': 'aether, whisper-base float32 cpu',
     });
   });

@@ -12,7 +12,7 @@ interface FormatDefinition {
   /** Description in the API documentation. */
   readonly description: string;
   readonly contentType: string;
-  /** Of a file in this format. */
+  /** Of a file in this format, with what distinguishes it from others of the same type. */
   readonly extension: string;
   /** The options that have an effect. */
   readonly options: readonly (keyof ExportOptions)[];
@@ -62,7 +62,7 @@ export const FORMATS = {
     description:
       'a fala como saiu: sem formatação, números por extenso, com `[inaudível]` onde não se entende e `[sobreposição]` onde falam ao mesmo tempo',
     contentType: 'text/plain',
-    extension: 'txt',
+    extension: 'literal.txt',
     openAiName: null,
     options: [],
     pieces: ({ transcript }) => [transcript.literal.text],
@@ -108,7 +108,7 @@ export const FORMATS = {
     description:
       'degravação de audiência em Word: falas numeradas com tempo e papel de quem fala, marcas como em `literal`, SHA-256 do áudio e do texto, modelo e linhas para quem revisa',
     contentType: DOCX_TYPE,
-    extension: 'docx',
+    extension: 'degravacao.docx',
     options: [],
     file: 'docx',
     compose: composeHearing,

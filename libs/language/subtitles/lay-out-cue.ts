@@ -2,7 +2,7 @@ import type { CueLine, CueWord } from './cue';
 import { MAX_LINES, type SubtitleStyle } from './subtitle-style';
 import { wrapLines } from './wrap-lines';
 
-/** Begins a turn that has no name. */
+/** Begins each of two turns without names. */
 const DASH = '– ';
 /** Cost of a cue of two speakers, on the scale of `breakCost`. */
 const SHARED_COST = 5;
@@ -22,9 +22,10 @@ export function layOutCue(words: readonly CueWord[], { maxLineCharacters }: Subt
     const wrapped = wrapLines(texts, maxLineCharacters);
     return wrapped && { cost: wrapped.cost, lines: wrapped.lines.map((text) => lineOf(text, words[0]!)) };
   }
+  const dash = turns.some(([first]) => first!.isLabel) ? '' : DASH;
   const lines = turns.map((turn) => {
     const text = turn.map((word) => word.text).join(' ');
-    return lineOf(turn[0]!.isLabel ? text : DASH + text, turn[0]!);
+    return lineOf(dash + text, turn[0]!);
   });
   return lines.every(({ text }) => text.length <= maxLineCharacters) ? { lines, cost: SHARED_COST } : null;
 }

@@ -16,13 +16,16 @@ export function pdfText(pdf: Buffer): readonly string[] {
 }
 
 function objectsOf(pdf: Buffer): Objects {
-  const found = pdf.toString('latin1').matchAll(/(?<=^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
+  const found = pdf.toString('latin1').matchAll(/(?<=^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj\n/g);
   return new Map([...found].map(([, number, object]) => [Number(number), object!]));
 }
 
 function streamOf(objects: Objects, number: number): string {
-  const [, data] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objects.get(number)!)!;
-  return inflateSync(Buffer.from(data!, 'latin1')).toString('latin1');
+  const object = objects.get(number)!;
+  const [start] = /stream\n/.exec(object)!;
+  const from = object.indexOf(start) + start.length;
+  const length = Number(/\/Length (\d+)/.exec(object)![1]);
+  return inflateSync(Buffer.from(object.slice(from, from + length), 'latin1')).toString('latin1');
 }
 
 /** For each font of the page, the characters of its glyph codes. */

@@ -42,10 +42,15 @@ export class CreateTranscriptionController {
     const resolveOptions = async ({ sha256 }: { readonly sha256: string }): Promise<ResolvedOptions> => {
       // A form may give the webhook URL after its file.
       await this.checkWebhook(requested);
-      const { options, rendering } = requested.whole();
+      const {
+        options,
+        rendering: { format, ...chosen },
+      } = requested.whole();
+      // Without choices the claim is that of versions that had none.
+      const asked = { ...options, format, ...(Object.keys(chosen).length > 0 && { rendering: chosen }) };
       return {
         options,
-        ...claimByKey(request, { route: ROUTE, options: { ...options, ...rendering }, audioSha256: sha256 }),
+        ...claimByKey(request, { route: ROUTE, options: asked, audioSha256: sha256 }),
       };
     };
     const record = await this.createTranscription.execute({

@@ -3,8 +3,10 @@ import {
   warningMessage,
   type ConversationMetrics,
   type Entities,
+  type FormattedTranscript,
   type ProgressState,
   type Sentiment,
+  type SpeakerNames,
   type TranscriptionOptions,
   type TranscriptionRecord,
   type UncertainEntity,
@@ -34,11 +36,21 @@ export function presentTranscription({ record, transcript, progress }: Transcrip
     ...(transcript?.uncertain_entities !== undefined && {
       uncertain_entities: presentUncertain(transcript.uncertain_entities),
     }),
-    ...(transcript?.speakers !== undefined && { speakers: [...transcript.speakers] }),
+    ...(transcript?.speakers !== undefined && { speakers: withNames(transcript.speakers, record.speakerNames) }),
     ...(transcript?.metrics !== undefined && { metrics: presentMetrics(transcript.metrics) }),
     ...(transcript?.sentiment !== undefined && { sentiment: presentSentiment(transcript.sentiment) }),
     ...(progress !== null && { progress: presentProgress(progress) }),
   };
+}
+
+function withNames(
+  spans: NonNullable<FormattedTranscript['speakers']>,
+  names: SpeakerNames = {},
+): NonNullable<TranscriptionObject['speakers']> {
+  return spans.map(({ speaker, ...span }) => {
+    const name = names[speaker];
+    return { speaker, ...(name !== undefined && { name }), ...span };
+  });
 }
 
 /** The fields of a transcription that only need its record. */

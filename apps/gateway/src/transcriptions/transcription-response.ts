@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { AppError, isTerminal, type ErrorCode } from '@aether/domain';
 import { contextOf } from '../platform/http/request-context';
+import { attachment } from './exports/content-disposition';
 import { renderExport } from './exports/render-export';
 import { presentTranscription } from './present-transcription';
 import type { Rendering } from './rendering';
@@ -53,7 +54,7 @@ export async function sendTranscription(
     ...{ record, transcript, signal },
     rendering: { ...rendering, format },
   });
-  response.attachment(name).type(contentType).send(body);
+  response.setHeader('content-disposition', attachment(name)).type(contentType).send(body);
 }
 
 /** Responds to the creation of a transcription with its result, its error, or 202 and its location. */

@@ -31,6 +31,7 @@ export const segmentSchema = z.strictObject({
 
 export const speakerSchema = z.strictObject({
   speaker: speakerLabel,
+  name: z.string().optional().describe('O nome que você deu à pessoa.'),
   start_s: seconds,
   end_s: seconds,
   channel: z.int().min(1).max(2).optional().describe('Com `channels`: o canal da pessoa; 1 é o esquerdo.'),
