@@ -43,6 +43,7 @@ import {
 } from '@aether/platform';
 import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
 import { BodiesUnderWay } from './rate-limit/bodies-under-way';
+import { CrossOrigin } from './http/cross-origin';
 import { Draining } from './http/draining';
 import { KeyedRoutes } from './http/keyed-routes';
 import type { Connections } from './connections';
@@ -63,6 +64,7 @@ export class PlatformModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
       BodiesUnderWay,
+      { provide: CrossOrigin, useValue: new CrossOrigin(config.http.corsOrigins) },
       Draining,
       KeyedRoutes,
       { provide: CONFIG, useValue: config },
