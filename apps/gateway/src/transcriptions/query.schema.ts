@@ -15,7 +15,7 @@ const formato = z
   .enum(FORMATS, oneOf(FORMATS))
   .default('json')
   .meta({
-    description: `Formato da resposta: ${FORMATS_DESCRIBED}. O que ainda não tem texto é respondido em \`json\`.`,
+    description: `Formato da resposta: ${FORMATS_DESCRIBED}.`,
   });
 
 const portuguese = language.optional().meta({
