@@ -146,6 +146,34 @@ describe('the gateway', () => {
       expect(transcription(later).status).toBe('completed');
     });
 
+    it('keeps the requested format in the location of its 202, which is 409 without text', async () => {
+      const answer = await client.postRaw('/v1/transcriptions?formato=srt', long, { prefer: 'respond-async' });
+      const { id } = transcription(answer);
+      const location = answer.headers.get('location') ?? '';
+      expect([answer.status, location]).toEqual([202, `/v1/transcriptions/${id}?formato=srt`]);
+      const early = await client.get(location);
+      expect([early.status, code(early)]).toEqual([409, 'text_unavailable']);
+      expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
+      await stack.untilEnded(id, { client });
+      const later = await client.get(location);
+      expect([later.status, later.text.slice(0, 2)]).toEqual([200, '1\n']);
+    });
+
+    it('has no text when it has failed or was canceled', async () => {
+      const failed = await client.postRaw('/v1/transcriptions', 'isto não é áudio '.repeat(100));
+      const created = await client.postRaw('/v1/transcriptions', long, { prefer: 'respond-async' });
+      await client.post(`/v1/transcriptions/${transcription(created).id}/cancel`);
+      for (const [id, text] of [
+        [failed.headers.get('x-transcription-id'), 'falhou'],
+        [transcription(created).id, 'cancelada'],
+      ]) {
+        const answer = await client.get(`/v1/transcriptions/${id}?formato=vtt&wait=30`);
+        expect([answer.status, code(answer)]).toEqual([409, 'text_unavailable']);
+        expect(answer.text).toContain(text);
+        expect(answer.headers.get('retry-after')).toBeNull();
+      }
+    });
+
     it('of another account returns the same 404 as an unknown one', async () => {
       const { id } = transcription(await client.postRaw('/v1/transcriptions', short, { prefer: 'respond-async' }));
       const stranger = client.withKey((await newAccount('outra@exemplo.com.br')).key);

@@ -2,6 +2,7 @@
 import { createLogger, NO_TRACING, openMetrics } from '@aether/platform';
 import { freePorts } from '../../apps/cli/src/launcher';
 import { Draining } from '../../apps/gateway/src/platform/http/draining';
+import { CrossOrigin } from '../../apps/gateway/src/platform/http/cross-origin';
 import { requestContextMiddleware } from '../../apps/gateway/src/platform/http/request-context-middleware';
 import { RouteTable } from '../../apps/gateway/src/platform/http/route-table';
 import { Scraped, type Sample } from '../support/stack/scraped';
@@ -38,7 +39,8 @@ it('a new process exports every series in a rate or an increase of the alerts wi
   const logger = createLogger({ process: 'test', level: 'fatal' });
   const metrics = await openMetrics({ host: '127.0.0.1', port }, { process: 'test', logger });
   const routes = new RouteTable({ '/v1/transcriptions': { post: {} } });
-  requestContextMiddleware({ logger, metrics, tracing: NO_TRACING, routes, draining: new Draining() });
+  const crossOrigin = new CrossOrigin([]);
+  requestContextMiddleware({ logger, metrics, tracing: NO_TRACING, routes, draining: new Draining(), crossOrigin });
   const { samples } = await Scraped.of(port);
   const growing = (await Promise.all(alertRules().map(({ expr }) => growingIn(expr)))).flat().flatMap(alternatives);
   expect(growing.length).toBeGreaterThan(8);

@@ -105,6 +105,10 @@ export const ERROR_DESCRIPTIONS_PT: Readonly<Record<ErrorCode, ErrorDescription>
     when: 'A transcrição, o áudio ou o envio foi apagado, ou a transcrição esperada foi cancelada.',
     remedy: 'Mande o áudio de novo, se ainda precisa dele.',
   },
+  text_unavailable: {
+    when: '`formato` pede um texto, e a transcrição ainda não terminou, falhou ou foi cancelada.',
+    remedy: 'Se não terminou, peça de novo depois de `Retry-After`, ou com `wait`. Senão, leia o objeto, sem `formato`.',
+  },
   already_finished: {
     when: 'A transcrição a cancelar já terminou.',
     remedy: 'Leia o resultado, ou apague-a.',

@@ -103,6 +103,10 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     when: 'The transcription, its audio or the upload was deleted, or the awaited transcription was canceled.',
     remedy: 'Send the audio again if it is still needed.',
   },
+  text_unavailable: {
+    when: '`formato` asks for a text, and the transcription has not finished, failed or was canceled.',
+    remedy: 'Unfinished: ask again after `Retry-After`, or with `wait`. Otherwise read the object, without `formato`.',
+  },
   already_finished: {
     when: 'The transcription to cancel has ended.',
     remedy: 'Read its result, or delete it.',

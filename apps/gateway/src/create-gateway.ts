@@ -11,6 +11,7 @@ import {
   type Tracing,
 } from '@aether/platform';
 import { GatewayModule } from './gateway.module';
+import { CrossOrigin } from './platform/http/cross-origin';
 import { Draining } from './platform/http/draining';
 import { BODY_SILENCE_MS } from './platform/http/body/request-body';
 import { HttpAdapter } from './platform/http/http-adapter';
@@ -48,9 +49,11 @@ export async function createGateway(parts: GatewayParts): Promise<NestExpressApp
   app.set('trust proxy', trustedProxies);
   app.set(BODY_SILENCE_MS, silenceMs);
   const draining = app.get(Draining);
+  const crossOrigin = app.get(CrossOrigin);
   const { logger, metrics, tracing } = parts;
   const paths = { ...openApiDocument().paths, ...appOpenApiDocument().paths };
-  app.use(requestContextMiddleware({ logger, metrics, tracing, routes: new RouteTable(paths), draining }));
+  const routes = new RouteTable(paths);
+  app.use(requestContextMiddleware({ logger, metrics, tracing, routes, draining, crossOrigin }));
   if (trustedProxies > 0) app.use(limitForwardedNetworks(connections));
   // Without `inheritAppConfig`, because the key guard and the HTTP error filter must not apply to broadcasts.
   app.connectMicroservice(broadcastTransport(parts.config.nats));

@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   not_found: CALLER,
   method_not_allowed: CALLER,
   deleted: CALLER,
+  text_unavailable: CALLER,
   already_finished: CALLER,
   erasure_unconfirmed: CALLER,
   upload_incomplete: CALLER,

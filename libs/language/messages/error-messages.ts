@@ -38,6 +38,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   not_found: 'Não encontrado.',
   method_not_allowed: 'Método não permitido nesta rota.',
   deleted: 'Foi apagado.',
+  text_unavailable:
+    'A transcrição ainda não terminou e não tem texto: peça de novo depois do tempo de `Retry-After`, ou espere com `wait=60`.',
   already_finished: 'A transcrição já terminou: não há o que cancelar.',
   erasure_unconfirmed:
     'Guardar o áudio por menos dias apaga o áudio de gravações já feitas: confirme em `confirm_erase` quantas.',

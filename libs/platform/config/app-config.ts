@@ -14,6 +14,8 @@ export interface HttpConfig {
   readonly syncLimitS: number;
   /** Number of proxies in front of this process that append the client's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** Origins of web pages that may call the API from the browsers of their users. */
+  readonly corsOrigins: readonly string[];
   /** Open connections of one gateway. */
   readonly connectionLimit: number;
   /** Bodies with audio that one gateway receives at the same time, of all accounts. */

@@ -1,7 +1,7 @@
 import { RETRY_DELAYS_S } from '@aether/domain';
 import { z } from 'zod';
 import { ENGINES, LOG_LEVELS } from './app-config';
-import { origin, text } from './env-values';
+import { origin, origins, text } from './env-values';
 import { PAYMENT_PROVIDERS, PAYMENT_VARIABLES } from './payment-settings';
 
 const wholeNumber = (min: number, max: number) =>
@@ -119,6 +119,7 @@ export const envSchema = z.object({
   AETHER_PIECE_S: wholeNumber(30, 3600).default(600),
   AETHER_OUTBOUND_LOOPBACK: trueOrFalse.default(false),
   AETHER_PUBLIC_URL: origin.optional(),
+  AETHER_CORS_ORIGINS: origins.optional(),
   AETHER_SMTP_URL: url(['smtp', 'smtps']).optional(),
   AETHER_MAIL_FROM: sender.default('Aether <nao-responda@localhost>'),
   AETHER_ADDRESS_KEY: text

@@ -11,3 +11,10 @@ export const origin = z
     'must be an origin: https://host, no path',
   )
   .meta({ accepts: 'origin without a path: `https://host`' });
+
+/** Origins separated by commas. */
+export const origins = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .pipe(z.array(origin))
+  .meta({ accepts: 'origins, separated by commas: `https://host,https://other:8443`' });

@@ -61,6 +61,7 @@ function toConfig(env: Env): AppConfig {
       port: env.PORT,
       syncLimitS: env.AETHER_SYNC_LIMIT_S,
       trustedProxies: env.AETHER_TRUSTED_PROXIES,
+      corsOrigins: env.AETHER_CORS_ORIGINS ?? [],
       connectionLimit: env.AETHER_CONNECTION_LIMIT,
       bodyLimit: env.AETHER_BODY_LIMIT,
       silenceLimitS: env.AETHER_SILENCE_LIMIT_S,

@@ -24,6 +24,11 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Where callers reach the gateway. E-mail links and `data.url` of webhooks start with it. With `https`, session cookies are sent over https only. Not set: e-mail links start with `http://localhost:PORT`, and `data.url` is a path.',
     'https://api.exemplo.com.br',
   ),
+  AETHER_CORS_ORIGINS: setting(
+    'HTTP',
+    'Origins of web pages that may call the API from a browser (CORS), uploads too, without cookies. Not set: none. A page that calls the API shows its key to its users, so use this only for pages of your own staff, or with keys of one user each.',
+    'https://app.exemplo.com.br,https://painel.exemplo.com.br',
+  ),
   AETHER_TRUSTED_PROXIES: setting(
     'HTTP',
     'Number of proxies in front of the gateway that append to `X-Forwarded-For`. The client address read from it counts sign-in attempts, trials and requests of a network ([limits](limits.md#memory-of-a-gateway)). With too low a number every user appears to come from the proxy.',

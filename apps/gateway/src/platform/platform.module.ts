@@ -45,6 +45,7 @@ import {
 import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
 import { AttemptLimiter } from './rate-limit/attempt-limiter';
 import { BodiesUnderWay } from './rate-limit/bodies-under-way';
+import { CrossOrigin } from './http/cross-origin';
 import { Draining } from './http/draining';
 import { KeyedRoutes } from './http/keyed-routes';
 import type { Connections } from './connections';
@@ -66,6 +67,7 @@ export class PlatformModule {
     const providers: Provider[] = [
       AttemptLimiter,
       BodiesUnderWay,
+      { provide: CrossOrigin, useValue: new CrossOrigin(config.http.corsOrigins) },
       Draining,
       KeyedRoutes,
       { provide: CONFIG, useValue: config },

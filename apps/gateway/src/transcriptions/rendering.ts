@@ -36,7 +36,7 @@ export const renderingParameters = {
     .enum(VALUES, oneOf(VALUES))
     .default('json')
     .meta({
-      description: `Formato da resposta: ${FORMATS_DESCRIBED}. O que ainda não tem texto é respondido em \`json\`.`,
+      description: `Formato da resposta: ${FORMATS_DESCRIBED}.`,
     }),
   norma: z
     .enum(NORMS, oneOf(NORMS))
@@ -59,6 +59,14 @@ export function renderingOf({ formato: format, norma, pessoas, tempos }: Parsed)
     ...(pessoas !== undefined && { speakers: pessoas }),
     ...(tempos !== undefined && { times: tempos }),
   };
+}
+
+/** The query that requests a rendering, with its `?`; empty for JSON. */
+export function queryOf({ format, ...options }: Rendering): string {
+  if (format === 'json') return '';
+  const given = Object.entries(options) as [keyof ExportOptions, string | boolean][];
+  const query = given.map(([option, value]): [string, string] => [PARAMETERS[option], String(value)]);
+  return `?${new URLSearchParams([['formato', format], ...query]).toString()}`;
 }
 
 /** Throws `invalid_parameter` for an option that the format does not have. */

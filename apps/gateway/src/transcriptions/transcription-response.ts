@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
-import { AppError, isTerminal, type ErrorCode } from '@aether/domain';
+import { AppError, isTerminal, type ErrorCode, type TranscriptionStatus } from '@aether/domain';
+import { ApiError } from '../platform/http/api-error';
 import { contextOf } from '../platform/http/request-context';
 import { attachment } from './exports/content-disposition';
 import { renderExport } from './exports/render-export';
 import { presentTranscription } from './present-transcription';
-import type { Rendering } from './rendering';
+import { queryOf, type Rendering } from './rendering';
 import type { TranscriptionView } from './transcription-view';
 
 /** `Retry-After` of a transcription that has not finished. */
@@ -38,7 +39,7 @@ interface Sent {
   readonly disconnected: AbortSignal;
 }
 
-/** Sends the transcription in the requested format as a file with a name, or as JSON if it has no text. */
+/** Sends the transcription in the requested format, as a file with a name. Rejects with `text_unavailable` if a text is requested and there is none. */
 export async function sendTranscription(
   response: Response,
   view: TranscriptionView,
@@ -46,10 +47,8 @@ export async function sendTranscription(
 ): Promise<void> {
   const { record, transcript } = view;
   const { format } = rendering;
-  if (format === 'json' || transcript === null) {
-    sendObject(response, view);
-    return;
-  }
+  if (format === 'json') return sendObject(response, view);
+  if (transcript === null) throw textUnavailable(record.status);
   const { name, contentType, body } = await renderExport({
     ...{ record, transcript, signal },
     rendering: { ...rendering, format },
@@ -57,7 +56,7 @@ export async function sendTranscription(
   response.setHeader('content-disposition', attachment(name)).type(contentType).send(body);
 }
 
-/** Responds to the creation of a transcription with its result, its error, or 202 and its location. */
+/** Responds to the creation of a transcription with its result, its error, or 202 and its location, which has the requested format. */
 export async function sendCreated(response: Response, view: TranscriptionView, sent: Sent): Promise<void> {
   const { id, status, error } = view.record;
   if (error !== null) {
@@ -67,6 +66,19 @@ export async function sendCreated(response: Response, view: TranscriptionView, s
       ...(error.details && { details: error.details }),
     });
   }
-  if (!isTerminal(status)) response.status(202).setHeader('location', `/v1/transcriptions/${id}`);
-  await sendTranscription(response, view, sent);
+  if (isTerminal(status)) return sendTranscription(response, view, sent);
+  response.status(202).setHeader('location', `/v1/transcriptions/${id}${queryOf(sent.rendering)}`);
+  sendObject(response, view);
+}
+
+const WITHOUT_TEXT: Partial<Record<TranscriptionStatus, string>> = {
+  failed: 'A transcrição falhou e não tem texto: sem `formato`, o campo `error` diz por quê.',
+  canceled: 'A transcrição foi cancelada e não tem texto: envie o áudio de novo.',
+};
+
+function textUnavailable(status: TranscriptionStatus): AppError {
+  const param = 'formato';
+  const message = WITHOUT_TEXT[status];
+  if (message !== undefined) return new ApiError('text_unavailable', { param, message });
+  return new AppError('text_unavailable', { param, retryAfterS: RETRY_AFTER_S });
 }

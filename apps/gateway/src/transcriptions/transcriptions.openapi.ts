@@ -77,8 +77,6 @@ const create = {
         example: { audio_url: 'https://exemplo.com.br/gravacao.mp3', entities: true },
       },
       'application/octet-stream': { schema: {} },
-      'audio/*': { schema: {} },
-      'video/*': { schema: {} },
     },
   },
   responses: {
@@ -87,7 +85,7 @@ const create = {
       ...transcriptionResponse('Aceita; o resultado virá depois.', {
         ...IDEMPOTENT_REPLAYED,
         ...RETRY_AFTER,
-        location: { description: 'Onde o resultado estará.', schema: { type: 'string' } },
+        location: { description: 'Onde o resultado estará, no `formato` pedido.', schema: { type: 'string' } },
       }),
       links: NEXT,
     },
@@ -110,11 +108,12 @@ const get = {
   tags: ['Transcrições'],
   summary: 'Lê uma transcrição',
   description:
-    'Enquanto ela não termina, os campos do resultado são nulos e `progress` diz quanto já foi feito e quando se espera o fim.',
+    'Enquanto ela não termina, os campos do resultado são nulos e `progress` diz quanto já foi feito e quando se espera o fim. Um texto pedido ' +
+    'com `formato` antes do fim é 409 `text_unavailable`, com `Retry-After`.',
   parameters: [id, ...queryParameters(getQuery)],
   responses: {
     '200': transcriptionResponse('A transcrição, como está agora.', RETRY_AFTER),
-    ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
+    ...errorResponses('invalid_parameter', 'not_found', 'text_unavailable', 'deleted'),
   },
 };
 

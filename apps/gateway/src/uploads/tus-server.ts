@@ -39,6 +39,14 @@ export class TusServer extends Server {
     });
   }
 
+  /** The library lets pages of any origin read its responses; `CrossOrigin` decides that for every route. */
+  override handle(request: IncomingMessage, response: ServerResponse): ReturnType<Server['handle']> {
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) =>
+      name.toLowerCase().startsWith('access-control-') ? response : setHeader(name, value);
+    return super.handle(request, response);
+  }
+
   override write(
     context: Parameters<Server['write']>[0],
     request: IncomingMessage,

@@ -122,6 +122,12 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
   ['not_found', 404, 'invalid_request_error', 'Não encontrado.'],
   ['method_not_allowed', 405, 'invalid_request_error', 'Método não permitido nesta rota.'],
   ['deleted', 410, 'invalid_request_error', 'Foi apagado.'],
+  [
+    'text_unavailable',
+    409,
+    'invalid_request_error',
+    'A transcrição ainda não terminou e não tem texto: peça de novo depois do tempo de `Retry-After`, ou espere com `wait=60`.',
+  ],
   ['already_finished', 409, 'invalid_request_error', 'A transcrição já terminou: não há o que cancelar.'],
   [
     'erasure_unconfirmed',

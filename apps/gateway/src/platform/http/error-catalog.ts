@@ -43,6 +43,7 @@ export const ERROR_CATALOG: Readonly<Record<ErrorCode, CatalogEntry>> = {
   not_found: { status: 404, type: 'invalid_request_error' },
   method_not_allowed: { status: 405, type: 'invalid_request_error' },
   deleted: { status: 410, type: 'invalid_request_error' },
+  text_unavailable: { status: 409, type: 'invalid_request_error' },
   already_finished: { status: 409, type: 'invalid_request_error' },
   erasure_unconfirmed: { status: 409, type: 'invalid_request_error' },
   upload_incomplete: { status: 409, type: 'invalid_request_error' },

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { newId, type Logger, type Metrics, type Tracing } from '@aether/platform';
 import { ApiError } from './api-error';
+import type { CrossOrigin } from './cross-origin';
 import type { Draining } from './draining';
 import { drainRequestBody } from './drain-request-body';
 import { openContext } from './request-context';
@@ -16,15 +17,18 @@ interface RequestContextParts {
   readonly tracing: Tracing;
   readonly routes: RouteTable;
   readonly draining: Draining;
+  readonly crossOrigin: CrossOrigin;
 }
 
 /** The first middleware: gives a request its id, log line, metrics and default headers, and rejects methods that its path does not support. */
-export function requestContextMiddleware({ logger, metrics, tracing, routes, draining }: RequestContextParts) {
+export function requestContextMiddleware(parts: RequestContextParts) {
+  const { logger, metrics, tracing, routes, draining, crossOrigin } = parts;
   initializeFaultCounters(metrics, routes);
   return (request: Request, response: Response, next: NextFunction): void => {
     const context = openContext(request, newId('request'));
     response.setHeader('x-request-id', context.requestId);
     setSecurityHeaders(response);
+    crossOrigin.apply(request, response);
     if (draining.signal.aborted) response.setHeader('connection', 'close');
     logRequest(logger, request, response);
     measureRequest(metrics, request, response);
@@ -32,6 +36,7 @@ export function requestContextMiddleware({ logger, metrics, tracing, routes, dra
     const route = routes.find(request.path);
     context.route = route?.template ?? null;
     if (route === null) return next();
+    if (crossOrigin.answerPreflight(request, response, route.methods)) return;
     if (route.methods.includes(request.method)) return traceRequest(tracing, request, response, next);
     response.setHeader('allow', route.methods.join(', '));
     next(

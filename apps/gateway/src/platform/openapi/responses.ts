@@ -101,10 +101,11 @@ export function responsesOf(codes: readonly ErrorCode[]): Record<string, object>
 }
 
 function errorResponse(status: number, codes: readonly ErrorCode[]): object {
+  const mayRetryAfter = status === 503 || status === 429 || codes.includes('text_unavailable');
   const examples = codes.map((code) => [code, { value: errorBody(new AppError(code), EXAMPLE_REQUEST_ID) }] as const);
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    headers: { ...REQUEST_ID, ...((status === 503 || status === 429) && RETRY_AFTER) },
+    headers: { ...REQUEST_ID, ...(mayRetryAfter && RETRY_AFTER) },
     content: { 'application/json': { schema: schemaRef('Error'), examples: Object.fromEntries(examples) } },
   };
 }
