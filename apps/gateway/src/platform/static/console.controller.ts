@@ -36,7 +36,7 @@ const PAGE_HEADERS = {
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Paths of the API, which never return the page, not even to a browser. */
-const NOT_PAGES = /^\/(v1|docs|health|assets)(\/|$)/i;
+const NOT_PAGES = /^\/(v1|docs|health|assets|downloads)(\/|$)/i;
 
 /** Serves the web application's files, and its page for every other path that a browser opens. It must be the last route. */
 @Public()

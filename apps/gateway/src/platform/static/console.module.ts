@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { DownloadsController } from './downloads.controller';
 import { ConsoleController } from './console.controller';
 import { ConsoleFiles } from './console-files';
 
@@ -7,7 +8,7 @@ import { ConsoleFiles } from './console-files';
 const BUILD = join(__dirname, '../../../../../console');
 
 @Module({
-  controllers: [ConsoleController],
+  controllers: [DownloadsController, ConsoleController],
   providers: [{ provide: ConsoleFiles, useFactory: () => ConsoleFiles.read(BUILD) }],
 })
 export class ConsoleModule {}
