@@ -22,7 +22,7 @@ ENV AETHER_CACHE_DIR=/opt/aether
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save
 COPY . .
-RUN node apps/dev/build.mjs && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev
 
 # Installs TensorFlow and its addon, ffmpeg and the models into the image, so that containers start without network access.
 FROM app-build AS cpu-build

@@ -2,7 +2,7 @@
 // separately, the documentation portal, and the tools that measure and test the service. Skips each of them when its sources are unchanged.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,6 +18,7 @@ const PORTAL_STAMP = join(DIST, '.portal-stamp');
 /** Folders of the service; `TOOLS` only document, measure and test it. */
 const SERVICE = [
   'apps/cli',
+  'apps/client/bin',
   'apps/console',
   'apps/deliverer',
   'apps/gateway',
@@ -52,6 +53,7 @@ export async function build() {
     writeConsoleTypes();
     buildConsole();
     await bundlePrograms();
+    packClient();
     mkdirSync(DIST, { recursive: true });
     writeFileSync(STAMP, hash);
     return true;
@@ -118,6 +120,18 @@ function buildConsole() {
     writeFileSync(`${path}.br`, brotliCompressSync(bytes));
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
+}
+
+/** Writes dist/downloads/aether-cli.tgz, which the gateway serves and npx runs. */
+function packClient() {
+  const folder = join(DIST, 'downloads');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const pack = ['pack', './apps/client/bin', '--pack-destination', folder, '--json', '--loglevel', 'error'];
+  const { status, stdout, stderr } = spawnSync('npm', pack, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
+  const [name = ''] = readdirSync(folder);
+  renameSync(join(folder, name), join(folder, 'aether-cli.tgz'));
 }
 
 function runNode(script, args) {

@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { ROOT } from './checkout.mjs';
 
 const BIN = join(ROOT, 'apps/client/bin');
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { version, license, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 /** The MCP server is in a separate file: it is ten times the rest, which starts without it. */
 const PROGRAMS = {
@@ -22,6 +22,7 @@ for (const [name, program] of Object.entries(PROGRAMS)) {
   for (const id of moduleIds) packages.add(packageOf(id));
 }
 files.set('licenses.txt', licenses([...packages].filter((folder) => folder !== null)));
+files.set('package.json', `${JSON.stringify(packageFile(), null, 2)}\n`);
 
 const isCheck = process.argv.includes('--check');
 mkdirSync(BIN, { recursive: true });
@@ -54,6 +55,20 @@ async function bundle({ input, banner }) {
     banner,
   });
   return output[0];
+}
+
+/** Makes a package of the folder, so that npx runs it from a folder or an archive. It needs no other package. */
+function packageFile() {
+  return {
+    name: 'aether-cli',
+    version,
+    description: 'Transcribes recordings over the API of an Aether service',
+    license,
+    type: 'module',
+    engines,
+    bin: { 'aether-cli': 'aether-cli.mjs' },
+    files: [...files.keys()],
+  };
 }
 
 /** Folder of the package that a module is in; null for modules of this repository. */

@@ -1,5 +1,5 @@
 /** The callers' command line, as a single file without packages, on the whole running service. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { aetherCli, type CliEnd, type RunningCli } from '../support/client/aether-cli';
 import { eventually } from '../support/eventually';
 import { CuttableLink } from '../support/stack/cuttable-link';
@@ -235,6 +236,20 @@ describe('aether-cli', () => {
       statuses.push([status, stderr.trim() !== '' && !stderr.includes('    at ')]);
     }
     expect(statuses).toEqual([1, 2, 2, 2, 2, 3, 5, 2].map((status) => [status, true]));
+  });
+
+  it('runs by npx from the service, which serves it, without any other package', async () => {
+    const address = `${stack.client.baseUrl}/downloads/aether-cli.tgz`;
+    const settings = { npm_config_update_notifier: 'false', npm_config_registry: 'http://127.0.0.1:2' };
+    const npx = promisify(execFile)(
+      'npm',
+      ['exec', '--yes', address, '--', 'transcribe', SHORT.path, '-o', '-', '-q'],
+      {
+        env: { PATH: process.env['PATH'], ...env, ...settings },
+        cwd: scratch,
+      },
+    );
+    expect((await npx).stdout.trim()).not.toBe('');
   });
 
   it('keeps the key of `login` for its owner only', async () => {

@@ -8,7 +8,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { LATEST_PROTOCOL_VERSION, type CallToolResult, type Progress } from '@modelcontextprotocol/sdk/types.js';
-import { AETHER_CLI } from '../support/client/aether-cli';
+import { AETHER_CLI, aetherCli } from '../support/client/aether-cli';
 import { eventually } from '../support/eventually';
 import { AudioServer } from '../support/stack/audio-server';
 import { joinPortugueseClips } from '../support/stack/join-audio';
@@ -121,7 +121,11 @@ describe('the MCP server', () => {
         { onprogress: (progress) => seen.push(progress) },
       )) as CallToolResult;
       const { transcription, transcript } = result.structuredContent as unknown as Structured;
-      expect(transcription).toMatchObject({ status: 'completed', reference: 'mcp-1', duration_s: expect.closeTo(48.08, 2) as number });
+      expect(transcription).toMatchObject({
+        status: 'completed',
+        reference: 'mcp-1',
+        duration_s: expect.closeTo(48.08, 2) as number,
+      });
       expect(JSON.parse((result.content[0] as { text: string }).text)).toEqual(result.structuredContent);
       const values = seen.map(({ progress }) => progress);
       expect(values.length).toBeGreaterThanOrEqual(2);
@@ -214,6 +218,17 @@ describe('the MCP server', () => {
       expect(errorText(await call(stranger, 'list_transcriptions', {}))).toContain('invalid_api_key');
       await stranger.close();
     });
+  });
+
+  it('does not start without a key, without a service, or on a wrong port', async () => {
+    const settings = { HOME: scratch, AETHER_API_URL: stack.client.baseUrl };
+    const ends = await Promise.all([
+      aetherCli(['mcp'], settings).ended,
+      aetherCli(['mcp'], { ...settings, AETHER_API_KEY: 'ak', AETHER_API_URL: 'http://127.0.0.1:2' }).ended,
+      aetherCli(['mcp', '--http', 'x'], settings).ended,
+    ]);
+    expect(ends.map(({ status }) => status)).toEqual([2, 5, 2]);
+    for (const { stdout, stderr } of ends) expect([stdout, stderr.includes('    at ')]).toEqual(['', false]);
   });
 
   describe('over HTTP', () => {

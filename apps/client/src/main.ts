@@ -1,8 +1,8 @@
-import { ApiRequestError, ServiceUnreachableError } from './api/api-errors';
 import type { Command } from './command';
-import { EXIT, exitStatusOf, isWrongUsage } from './exit-status';
+import { EXIT } from './exit-status';
 import { loginCommand, logoutCommand } from './login.command';
 import { mcpCommand } from './mcp.command';
+import { reportError } from './report-error';
 import { transcribeCommand } from './transcribe/transcribe.command';
 import { VERSION } from './version';
 
@@ -31,9 +31,7 @@ async function main([name = '--help', ...args]: readonly string[], signal: Abort
     return await command.run(args, signal);
   } catch (error) {
     if (signal.aborted) return EXIT.interrupted;
-    console.error(messageOf(error));
-    if (isWrongUsage(error)) console.error(`Uso: aether-cli ${command.usage}`);
-    return exitStatusOf(error);
+    return reportError(error, command.usage);
   }
 }
 
@@ -41,14 +39,6 @@ function help(): string {
   return Object.values(COMMANDS)
     .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
     .join('\n');
-}
-
-/** Expected errors show their message only; any other one is a defect and shows its stack. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isExpected =
-    error instanceof ApiRequestError || error instanceof ServiceUnreachableError || isWrongUsage(error);
-  return isExpected || 'syscall' in error ? error.message : (error.stack ?? error.message);
 }
 
 const stop = new AbortController();

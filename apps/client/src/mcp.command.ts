@@ -10,6 +10,6 @@ export const mcpCommand: Command = {
   summary: 'servidor MCP (Model Context Protocol) para agentes: na entrada e saída padrão, ou em HTTP',
   async run(args, signal) {
     const { serveMcp } = (await import(MCP_PROGRAM)) as McpProgram;
-    return serveMcp(args, signal);
+    return serveMcp(args, { signal, usage: mcpCommand.usage });
   },
 };

@@ -38,7 +38,7 @@ schemathesis.openapi.media_type("application/offset+octet-stream", st.binary(max
 NEIGHBOR = os.environ["AETHER_NEIGHBOR"]
 schemathesis.openapi.format("uri", st.just(NEIGHBOR))
 
-ADDRESSES = ("audio_url", "webhook_url")
+ADDRESSES = ("audio_url", "webhook_url", "url")
 ELSEWHERE = ("audio_url", "upload_id")
 
 

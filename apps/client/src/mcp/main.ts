@@ -2,13 +2,29 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { parseArgs } from 'node:util';
 import { findConnection, requireKey } from '../config/connection';
 import { EXIT } from '../exit-status';
+import { reportError } from '../report-error';
 import { UsageError } from '../usage-error';
 import { createMcpServer } from './create-mcp-server';
 import { startHttpServer } from './http-server';
 import { openService } from './service';
 
+interface ServeOptions {
+  readonly signal: AbortSignal;
+  /** The arguments, as the help shows them. */
+  readonly usage: string;
+}
+
 /** Runs the MCP server until its input ends, or the signal aborts. @returns the exit status */
-export async function serveMcp(args: readonly string[], signal: AbortSignal): Promise<number> {
+export async function serveMcp(args: readonly string[], { signal, usage }: ServeOptions): Promise<number> {
+  try {
+    return await serve(args, signal);
+  } catch (error) {
+    // Here and not in the caller: it is in another bundle, which has its own error classes.
+    return reportError(error, usage);
+  }
+}
+
+async function serve(args: readonly string[], signal: AbortSignal): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: { http: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, url: { type: 'string' } },

@@ -5,6 +5,8 @@ export interface FileProgress {
   update(message: string, fraction: number): void;
   /** Shows the last line of the file. */
   end(message: string): void;
+  /** Like `end`; also shown when nothing else is. */
+  fail(message: string): void;
 }
 
 export interface ProgressDisplay {
@@ -16,8 +18,8 @@ const NAME_WIDTH = 28;
 
 /** One bar for each file in work on a terminal, else one line for each file that has ended. Writes to standard error. */
 export function progressDisplay({ quiet }: { readonly quiet: boolean }): ProgressDisplay {
-  if (quiet) return { file: () => ({ update: () => undefined, end: () => undefined }), stop: () => undefined };
-  return process.stderr.isTTY ? bars() : lines();
+  if (quiet) return lines({ failuresOnly: true });
+  return process.stderr.isTTY ? bars() : lines({ failuresOnly: false });
 }
 
 function bars(): ProgressDisplay {
@@ -32,23 +34,28 @@ function bars(): ProgressDisplay {
     file(name) {
       const shown = shortened(name).padEnd(NAME_WIDTH);
       const bar: SingleBar = screen.create(100, 0, { name: shown, message: '' });
+      const end = (message: string): void => {
+        screen.remove(bar);
+        screen.log(`${name}: ${message}\n`);
+      };
       return {
         update: (message, fraction) => bar.update(Math.round(fraction * 100), { name: shown, message }),
-        end(message) {
-          screen.remove(bar);
-          screen.log(`${name}: ${message}\n`);
-        },
+        end,
+        fail: end,
       };
     },
     stop: () => screen.stop(),
   };
 }
 
-function lines(): ProgressDisplay {
+function lines({ failuresOnly }: { readonly failuresOnly: boolean }): ProgressDisplay {
   return {
     file: (name) => ({
       update: () => undefined,
-      end: (message) => void process.stderr.write(`${name}: ${message}\n`),
+      end(message) {
+        if (!failuresOnly) process.stderr.write(`${name}: ${message}\n`);
+      },
+      fail: (message) => void process.stderr.write(`${name}: ${message}\n`),
     }),
     stop: () => undefined,
   };

@@ -30,29 +30,28 @@ export interface UrlInput {
 export type Input = FileInput | UrlInput;
 
 export interface FoundInputs {
-  readonly inputs: readonly Input[];
+  /** Files and URLs. */
+  readonly named: readonly Input[];
   /** Absolute. */
   readonly folders: readonly string[];
 }
 
 /** @param out folder of the outputs; null: beside each file. @throws UsageError if one does not exist */
 export async function findInputs(given: readonly string[], out: string | null): Promise<FoundInputs> {
-  const inputs: Input[] = [];
+  const named: Input[] = [];
   const folders: string[] = [];
   for (const each of given) {
     if (/^https?:\/\//i.test(each)) {
-      inputs.push(urlInput(each, out));
+      named.push(urlInput(each, out));
       continue;
     }
     const path = resolve(each);
     const found = await stat(path).catch(() => null);
     if (found === null) throw new UsageError(`${each} não existe.`);
-    if (found.isDirectory()) {
-      folders.push(path);
-      inputs.push(...(await listFolder(path, out)));
-    } else inputs.push(await fileInput(path, dirname(path), out));
+    if (found.isDirectory()) folders.push(path);
+    else named.push(await fileInput(path, dirname(path), out));
   }
-  return { inputs, folders };
+  return { named, folders };
 }
 
 /** The recordings in a folder and the folders in it, in order of their names, without hidden ones. */

@@ -2,7 +2,7 @@ import type { Input } from './find-inputs';
 
 /** Runs `work` on each input, `jobs` at a time. A rejection ends the run: no further input is started, and those in work are awaited. */
 export async function runInputs(
-  inputs: AsyncIterable<Input> | Iterable<Input>,
+  inputs: AsyncIterable<Input>,
   jobs: number,
   work: (input: Input) => Promise<void>,
 ): Promise<void> {

@@ -22,8 +22,8 @@ export interface TranscribeSettings {
 }
 
 export interface InputResult {
-  /** Written now; empty if all outputs were there. */
   readonly written: readonly string[];
+  /** Null if all outputs were there. */
   readonly durationS: number | null;
 }
 
@@ -66,7 +66,7 @@ export class TranscribeInput {
     }
     const written: string[] = [];
     for (const format of missing) written.push(...(await this.deliver(ended.id, format)));
-    return { written, durationS: ended.duration_s };
+    return { written, durationS: ended.duration_s ?? 0 };
   }
 
   private async missingFormats(): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { concernsAllFiles, EXIT } from '../exit-status';
 import { progressDisplay, type ProgressDisplay } from '../terminal/progress-display';
 import { UsageError } from '../usage-error';
 import { parseTranscribeArguments, readEarlyArguments, type TranscribeArguments } from './arguments';
-import { findInputs, type FoundInputs, type Input } from './find-inputs';
+import { findInputs, listFolder, type FoundInputs, type Input } from './find-inputs';
 import { JobStore } from './job-store';
 import { runInputs } from './run-inputs';
 import { TranscribeInput, type TranscribeSettings } from './transcribe-input';
@@ -59,7 +59,7 @@ class Run {
   async execute(found: FoundInputs): Promise<number> {
     const { jobs, watch } = this.given;
     try {
-      await runInputs(watch ? this.watched(found) : found.inputs, jobs, (input) => this.transcribe(input));
+      await runInputs(this.inputs(found), jobs, (input) => this.transcribe(input));
     } finally {
       this.display.stop();
       this.report();
@@ -68,11 +68,11 @@ class Run {
     return this.counts.failed > 0 ? EXIT.failed : EXIT.done;
   }
 
-  private async *watched({ inputs, folders }: FoundInputs): AsyncGenerator<Input> {
-    const inFolders = ({ kind, ...input }: Input): boolean =>
-      kind === 'file' && folders.some((folder) => (input as { path: string }).path.startsWith(`${folder}/`));
-    yield* inputs.filter((input) => !inFolders(input));
-    yield* watchFolders({ folders, out: this.given.out, signal: this.signal });
+  private async *inputs({ named, folders }: FoundInputs): AsyncGenerator<Input> {
+    const { out, watch } = this.given;
+    yield* named;
+    if (watch) yield* watchFolders({ folders, out, signal: this.signal });
+    else for (const folder of folders) yield* await listFolder(folder, out);
   }
 
   /** Rejects only for what would fail every other file too. */
@@ -81,14 +81,14 @@ class Run {
     const progress = this.display.file(input.name);
     try {
       const { written, durationS } = await new TranscribeInput(this.settings, input, progress, this.signal).run();
-      if (written.length === 0 && !this.settings.toStdout) this.counts.ready += 1;
+      if (durationS === null) this.counts.ready += 1;
       else this.counts.transcribed += 1;
       for (const path of written) console.log(path);
-      progress.end(written.length === 0 ? 'pronta' : `transcrita (${seconds(durationS)} de áudio)`);
+      progress.end(durationS === null ? 'já pronta' : `transcrita (${seconds(durationS)} de áudio)`);
     } catch (error) {
       if (this.signal.aborted) return progress.end('interrompida; rode o mesmo comando para continuar');
       this.counts.failed += 1;
-      progress.end(`falhou: ${error instanceof Error ? error.message : String(error)}`);
+      progress.fail(`falhou: ${error instanceof Error ? error.message : String(error)}`);
       if (concernsAllFiles(error)) throw error;
     }
   }

@@ -75,8 +75,10 @@ async function start(
   if ((file === undefined) === (address === undefined)) {
     throw new UsageError('Dê um só: `path`, de um arquivo desta máquina, ou `url`.');
   }
-  if (address !== undefined)
-    return startTranscription(client, { audio: { kind: 'url', url: address }, options, signal });
+  if (address !== undefined) {
+    // Not aborted: a canceled call has to know the transcription that it cancels.
+    return startTranscription(client, { audio: { kind: 'url', url: address }, options });
+  }
   const name = file as string;
   const found = await stat(name).catch(() => null);
   if (!found?.isFile()) throw new UsageError(`O arquivo ${name} não existe nesta máquina.`);

@@ -34,7 +34,7 @@ const PAGE_HEADERS = {
 } as const;
 
 /** Paths of the API, which never return the page, not even to a browser. */
-const NOT_PAGES = /^\/(v1|docs|health|assets)(\/|$)/i;
+const NOT_PAGES = /^\/(v1|docs|health|assets|downloads)(\/|$)/i;
 
 /** Serves the web application's files, and its page for every other path that a browser opens. It must be the last route. */
 @Public()

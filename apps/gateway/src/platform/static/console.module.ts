@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { DownloadsController } from './downloads.controller';
 import { ConsoleController } from './console.controller';
 import { BuiltFiles } from './built-files';
 
@@ -7,7 +8,7 @@ import { BuiltFiles } from './built-files';
 const BUILD = join(__dirname, '../../../../../console');
 
 @Module({
-  controllers: [ConsoleController],
+  controllers: [DownloadsController, ConsoleController],
   providers: [{ provide: BuiltFiles, useFactory: () => BuiltFiles.read(BUILD) }],
 })
 export class ConsoleModule {}
