@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { components as Api, operations as ApiOperations } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
 import { unwrapResponse } from './unwrap-response';
@@ -95,24 +95,39 @@ export const audioQuery = (id: string) =>
     queryFn: async (): Promise<boolean> => (await fetch(`/v1/transcriptions/${id}/audio`, { method: 'HEAD' })).ok,
   });
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 50;
 
-export const transcriptionsQuery = (status: TranscriptionStatus | null) =>
+/** What a list shows; what is absent does not limit it. */
+export interface ListFilter {
+  /** Words in the text, title, tags or names of speakers. */
+  readonly words?: string;
+  readonly tag?: string;
+  readonly status?: TranscriptionStatus;
+}
+
+/** Refetches all shown pages while a transcription runs, on average one page every 5 s. */
+export const transcriptionsQuery = ({ words, tag, status }: ListFilter) =>
   infiniteQueryOptions({
-    queryKey: ['transcriptions', 'list', status],
+    queryKey: ['transcriptions', 'list', { words, tag, status }],
     queryFn: ({ pageParam }) => {
       const query = {
         limit: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
-        ...(status !== null && { status }),
+        ...(words !== undefined && { q: words }),
+        ...(tag !== undefined && { tag }),
+        ...(status !== undefined && { status }),
       };
       return unwrapResponse(api.GET('/v1/transcriptions', { params: { query } }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some((row) => unfinished(row.status))) === true ? 5_000 : false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.data.some((row) => unfinished(row.status))) === true
+        ? 5_000 * data.pages.length
+        : false,
   });
+
+export type TranscriptionPages = InfiniteData<Api['schemas']['TranscriptionList'], string | null>;
 
 /** The account with its balance, from the public API. */
 export const accountQuery = queryOptions({

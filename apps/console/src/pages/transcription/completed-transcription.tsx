@@ -14,6 +14,7 @@ import { SentimentPanel } from './sentiment-panel';
 import { TranscriptText } from './transcript-text';
 import { NO_MATCHES, useTextMatches } from './use-text-matches';
 import { useActiveWord } from './use-active-word';
+import { useMoment } from './use-moment';
 import { useSpeakerNames } from './use-speaker-names';
 
 /** A completed transcription: playback, text and search. */
@@ -21,7 +22,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const { id, segments, words, entities, metrics, sentiment, duration_s, warnings } = transcription;
   const audio = useRef<HTMLAudioElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const kept = useQuery(audioQuery(id)).data;
+  const { data: kept, isPending } = useQuery(audioQuery(id));
   const hasAudio = kept === true;
   const named = useSpeakerNames(id);
   const [searched, setSearched] = useState('');
@@ -29,6 +30,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const passages = useMemo(() => placeWords(segments ?? [], words ?? []), [segments, words]);
   const found = useTextMatches(passages, searched);
   useActiveWord({ audio, text, words: words ?? [], isOn: hasAudio });
+  useMoment({ audio, text, passages, isReady: !isPending });
 
   const playFrom = (second: number): void => {
     if (audio.current === null) return;

@@ -16,7 +16,9 @@ const FORMATS: Readonly<Record<Format, { readonly ending: string; readonly name:
   json: { ending: 'json', name: 'Dados (JSON)' },
 };
 
-const OFFERED = Object.entries(FORMATS).flatMap(([formato, file]) => (file === null ? [] : [{ formato, ...file }]));
+export const OFFERED = Object.entries(FORMATS).flatMap(([formato, file]) =>
+  file === null ? [] : [{ formato, ...file }],
+);
 
 interface Props {
   readonly transcription: Transcription;
