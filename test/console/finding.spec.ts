@@ -1,17 +1,18 @@
 /** The list of transcriptions in Chromium against the real service: searched, filtered, renamed, tagged, downloaded and deleted, many at once. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { newId } from '@aether/platform';
+import { objectKeys } from '@aether/language';
+import { loadConfig, newId, openObjectStore } from '@aether/platform';
 import { zipEntries } from '../support/api/zip-entries';
 import { findChromium, openChromium } from '../support/console/chromium';
 import { inOrder } from '../support/console/in-order';
 import { longestTask } from '../support/console/longest-task';
 import { signVisitorIn } from '../support/console/sign-in';
-import { SENTENCE_S, storeRecording } from '../support/console/store-recording';
 import { Visit } from '../support/console/visit';
 import { HACKED, Visitor } from '../support/console/visitor';
 import { wavFile } from '../support/measure/wav-file';
 import { Stack } from '../support/stack/stack';
+import { SENTENCE_S, storeRecording } from '../support/stack/store-recording';
 
 const CHROMIUM = findChromium();
 
@@ -40,8 +41,8 @@ const it = inOrder();
   let accountId: string;
   let rent: string;
 
-  const store = (reference: string, sentences: readonly string[], audio?: Buffer): Promise<string> =>
-    storeRecording(stack, { accountId, reference, sentences, ...(audio !== undefined && { audio }) });
+  const store = (reference: string, sentences: readonly string[]): Promise<string> =>
+    storeRecording(stack.db, { accountId, reference, sentences });
 
   beforeAll(async () => {
     [stack, browser] = await Promise.all([Stack.isolated({ only: ['gateway'] }), openChromium(CHROMIUM!)]);
@@ -49,8 +50,11 @@ const it = inOrder();
     ({ page } = visitor);
     visit = new Visit(stack, visitor);
     ({ accountId } = await signVisitorIn(visitor, stack));
+    // An account on trial may send 60 requests a minute.
+    await stack.db.collection<{ _id: string }>('accounts').updateOne({ _id: accountId }, { $set: { tier: 'office' } });
     const silence = wavFile(1, new Int16Array(RENT.length * SENTENCE_S * 16_000));
-    rent = await store('ligacao-0311.wav', RENT, silence);
+    rent = await store('ligacao-0311.wav', RENT);
+    await (await openObjectStore(loadConfig(stack.env).s3)).put(objectKeys.original(rent), silence);
     await store('consulta.wav', ['Bom dia, doutora.', 'A pressão está boa, e a receita vale por um mês.']);
     for (const day of ['segunda', 'terça', 'quarta']) await store(`reunião de ${day}.mp3`, [`A reunião de ${day}.`]);
     await store(`${SCRIPT}.mp3`, [`Isto é ${SCRIPT} dito em voz alta.`]);
@@ -170,7 +174,7 @@ const it = inOrder();
     await page.getByRole('link', { name: 'Consulta', exact: true }).waitFor();
   });
 
-  it('filters by tag and by state, and keeps the filters on a reload', async () => {
+  it('filters by tag, state and day, and keeps the filters on a reload', async () => {
     await page.getByRole('button', { name: 'Ver só as que têm a etiqueta aluguel' }).click();
     await count('1 transcrição');
     await page.getByLabel('Estado', { exact: true }).selectOption('Falhou');
@@ -181,6 +185,13 @@ const it = inOrder();
     expect(await page.getByLabel('Estado', { exact: true }).inputValue()).toBe('failed');
     await page.getByRole('button', { name: 'Ver todas' }).click();
     await count('6 transcrições');
+    await page.getByLabel('Até', { exact: true }).fill('2020-12-31');
+    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    await page.getByLabel('De', { exact: true }).fill('2020-01-01');
+    await page.getByLabel('Até', { exact: true }).fill('');
+    await count('6 transcrições');
+    expect(new URL(page.url()).search).toBe('?de=2020-01-01');
+    await page.getByLabel('De', { exact: true }).fill('');
     expect(await page.getByLabel('Etiqueta', { exact: true }).inputValue()).toBe('');
   });
 
@@ -218,21 +229,27 @@ const it = inOrder();
     await count('6 escolhidas');
     await page.getByRole('button', { name: 'Baixar ZIP' }).click();
     await visit.checkLayout('lista-baixar');
+    const address = '**/v1/app/transcriptions/archive';
+    await page.route(address, (route) => route.abort());
+    await dialog().getByRole('button', { name: 'Baixar', exact: true }).click();
+    await dialog().getByRole('alert').getByText('confira a sua conexão').waitFor();
+    await page.unroute(address);
     const began = page.waitForEvent('download');
+    await dialog().getByLabel('Formato').selectOption('Legendas (SRT)');
     await dialog().getByRole('button', { name: 'Baixar', exact: true }).click();
     const download = await began;
     expect(download.suggestedFilename()).toMatch(/^transcricoes-\d{4}-\d\d-\d\d\.zip$/);
     const files = await zipEntries(readFileSync(await download.path()));
     expect([...files.keys()].sort()).toEqual([
-      'Consulta.txt',
-      'Ligação com a imobiliária.txt',
-      'img src=x onerror=-globalThis.hackedByStoredText=1.txt',
-      'reunião de quarta.txt',
-      'reunião de segunda.txt',
-      'reunião de terça.txt',
+      'Consulta.srt',
+      'Ligação com a imobiliária.srt',
+      'img src=x onerror=-globalThis.hackedByStoredText=1.srt',
+      'reunião de quarta.srt',
+      'reunião de segunda.srt',
+      'reunião de terça.srt',
     ]);
-    const answer = await page.request.get(`/v1/transcriptions/${rent}?formato=texto`);
-    expect(files.get('Ligação com a imobiliária.txt')!.toString('utf8')).toBe(await answer.text());
+    const answer = await page.request.get(`/v1/transcriptions/${rent}?formato=srt`);
+    expect(files.get('Ligação com a imobiliária.srt')!.toString('utf8')).toBe(await answer.text());
     await count('Textos de 6 transcrições baixados.');
   });
 

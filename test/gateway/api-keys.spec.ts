@@ -26,6 +26,9 @@ const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'get /v1/transcriptions/{id}/events': 'read',
   'get /v1/transcriptions/{id}/audio': 'read',
   'delete /v1/transcriptions/{id}/audio': 'manage',
+  'get /v1/transcriptions/{id}/shares': 'read',
+  'post /v1/transcriptions/{id}/shares': 'manage',
+  'delete /v1/transcriptions/{id}/shares/{share}': 'manage',
   'get /v1/transcriptions/{id}/deliveries': 'read',
   'post /v1/transcriptions/{id}/deliveries/{evt}/redeliver': 'manage',
   'post /v1/audio/transcriptions': 'transcribe',
@@ -39,6 +42,8 @@ const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'get /v1/usage': 'read',
   'get /v1/webhook-secret': 'manage',
   'post /v1/webhook-secret/rotate': 'manage',
+  'post /v1/webhook-tests': 'manage',
+  'get /v1/webhook-tests/{evt}': 'read',
 };
 
 interface Operation {

@@ -56,6 +56,10 @@ ${listed(productionLicenses(root))}
 PACKAGES IN THE WEB APPLICATION
 
 The build writes the names, versions and license texts of bundled packages to dist/console/licenses.md, which the images include.
+
+PACKAGES IN THE CALLERS' PROGRAM
+
+Their names, versions and license texts are in apps/client/bin/licenses.txt.
 `;
 }
 

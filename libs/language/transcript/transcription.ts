@@ -53,6 +53,8 @@ export interface TranscriptionRecord {
   readonly originalBytes: number;
   /** Id of the upload that the audio was copied from. */
   readonly uploadId?: string;
+  /** SHA-256 of the original, hexadecimal. Absent until the audio is probed, in records of older versions, and once the transcription is deleted. */
+  readonly audioSha256?: string;
   /** Null until the audio is probed. */
   readonly durationS: number | null;
   readonly options: TranscriptionOptions;

@@ -15,6 +15,7 @@ import type {
   Payment,
   User,
   Session,
+  Share,
   UploadRecord,
   Wallet,
   WebhookDelivery,
@@ -27,6 +28,7 @@ export const COLLECTIONS = {
   transcripts: 'transcripts',
   transcriptParts: 'transcript_parts',
   searchIndex: 'search_index',
+  shares: 'shares',
   accounts: 'accounts',
   apiKeys: 'api_keys',
   keySpending: 'key_spending',
@@ -99,6 +101,8 @@ export interface TranscriptPartDocument {
   readonly items: readonly unknown[];
   readonly createdAt: Date;
 }
+/** `tokenHash`: SHA-256 of the link's token, hexadecimal. */
+export type ShareDocument = Stored<Share> & { readonly tokenHash: string };
 /** The searched copy of a transcription, under its id. */
 export type SearchDocument = SearchableTranscript & { readonly _id: string; readonly accountId: string };
 export type DeliveryDocument = Stored<WebhookDelivery>;

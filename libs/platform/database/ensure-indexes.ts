@@ -24,6 +24,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { accountId: 1, audioDeletedAt: 1, completedAt: 1 }, name: 'account_audio' },
       { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },
       {
+        key: { accountId: 1, 'options.reference': 1, _id: -1 },
+        name: 'account_reference_newest',
+        partialFilterExpression: { 'options.reference': { $exists: true } },
+      },
+      {
         key: { audioDeletedAt: 1, completedAt: 1 },
         name: FAILED_AUDIO_INDEX,
         partialFilterExpression: { status: 'failed' },
@@ -136,6 +141,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
     createCounter(database),
     // Created ahead of their first documents: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
+    db.collection(COLLECTIONS.shares).createIndexes([
+      { key: { tokenHash: 1 }, name: 'token', unique: true },
+      { key: { transcriptionId: 1, _id: -1 }, name: 'transcription_newest' },
+      { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
+    ]),
     db.collection(COLLECTIONS.searchIndex).createIndexes([{ key: { accountId: 1, terms: 1, _id: -1 }, name: 'terms' }]),
     db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),
   ]);

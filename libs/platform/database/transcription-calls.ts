@@ -32,6 +32,9 @@ export interface TranscriptionResult {
   readonly redactedAudioKey?: string;
 }
 
+/** What a worker finds out about the original. */
+export type Probed = Required<Pick<TranscriptionRecord, 'audioSha256'>> & { readonly durationS: number };
+
 /** The credit that a transcription reserves. */
 export interface Reserved {
   readonly durationS: number;
@@ -80,6 +83,11 @@ export interface ListTranscriptions {
   /** Cursor: the page starts with the next older transcription after this id. */
   readonly after?: string;
   readonly status?: TranscriptionStatus;
+  /** Exactly this reference. */
+  readonly reference?: string;
+  /** Both inclusive. */
+  readonly createdFrom?: Date;
+  readonly createdTo?: Date;
   readonly tag?: string;
   /** Words that names and text contain, all of them. */
   readonly words?: string;

@@ -6,6 +6,7 @@ import { inBatches } from './in-batches';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 import { SearchIndex } from './search-index';
 import { TranscriptStore } from './transcript-store';
+import { listFilter } from './list-filter';
 import type { ListOpen, ListTranscriptions } from './transcription-calls';
 
 /** Found ids whose records are read at once: other filters may leave few of them. */
@@ -82,18 +83,13 @@ export class TranscriptionReader {
   /** Newest first, without deleted ones. `next` is the cursor (`after`) of the next page, null on the last. */
   async listForAccount(
     accountId: string,
-    { limit, after, status, tag, words }: ListTranscriptions,
+    { limit, words, ...filters }: ListTranscriptions,
   ): Promise<{ readonly records: readonly TranscriptionRecord[]; readonly next: string | null }> {
-    const wanted = {
-      accountId,
-      deletedAt: { $exists: false },
-      ...(status && { status }),
-      ...(tag !== undefined && { tags: tag }),
-    };
+    const wanted = { accountId, deletedAt: { $exists: false }, ...listFilter(filters) };
     const found =
       words === undefined
-        ? await this.newest({ ...wanted, ...(after !== undefined && { _id: { $lt: after } }) }, limit + 1)
-        : await this.newestAmong(this.search.find(accountId, words, after), wanted, limit + 1);
+        ? await this.newest(wanted, limit + 1)
+        : await this.newestAmong(this.search.find(accountId, words, filters.after), wanted, limit + 1);
     const records = found.slice(0, limit).map(toRecord);
     return { records, next: found.length > limit ? (records.at(-1)?.id ?? null) : null };
   }
@@ -110,7 +106,8 @@ export class TranscriptionReader {
   ): Promise<TranscriptionDocument[]> {
     const found: TranscriptionDocument[] = [];
     for await (const batch of inBatches(ids, SEARCHED_TOGETHER)) {
-      found.push(...(await this.newest({ ...wanted, _id: { $in: batch } }, limit - found.length)));
+      const among = { $and: [wanted, { _id: { $in: [...batch] } }] };
+      found.push(...(await this.newest(among, limit - found.length)));
       if (found.length === limit) break;
     }
     return found;

@@ -20,11 +20,13 @@ import type {
   BeginResult,
   DiscardResult,
   NewTranscription,
+  Probed,
   Reserved,
   TranscriptionLabels,
   TranscriptionResult,
   Transition,
 } from './transcription-calls';
+import { ShareRepository } from './share.repository';
 import { recordIfSendable } from './sent-audio';
 import { toRecord, TranscriptionReader } from './transcription-reader';
 import { TranscriptionTransitions } from './transcription-transitions';
@@ -46,6 +48,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   private readonly transitions: TranscriptionTransitions;
   private readonly claims: IdempotencyClaims;
   private readonly slots: ConcurrencySlots;
+  private readonly shares: ShareRepository;
 
   constructor(
     private readonly db: Db,
@@ -58,6 +61,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.accounts = db.collection(COLLECTIONS.accounts);
     this.auditLog = new AuditLogRepository(db, now);
     this.transitions = new TranscriptionTransitions(db, now);
+    this.shares = new ShareRepository(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
     const limited = (): AppError => new AppError('concurrency_limited', { retryAfterS: SLOT_RETRY_S });
     this.slots = new ConcurrencySlots(db, COLLECTIONS.transcriptions, limited);
@@ -224,9 +228,9 @@ export class TranscriptionRepository extends TranscriptionReader {
     );
   }
 
-  /** Records the probed duration in seconds. */
-  async setDuration(id: string, durationS: number): Promise<Transition> {
-    return this.transitions.change(id, OPEN_STATUSES, { durationS });
+  /** Records the duration in seconds and the hash of the probed original. */
+  async markProbed(id: string, probed: Probed): Promise<Transition> {
+    return this.transitions.change(id, OPEN_STATUSES, probed);
   }
 
   /** Writes transcript, charge, status and event in one transaction. The charge was reserved before. */
@@ -282,12 +286,14 @@ export class TranscriptionRepository extends TranscriptionReader {
             speakerNames: '',
             title: '',
             tags: '',
+            audioSha256: '',
           },
         },
         { returnDocument: 'after', session },
       );
       await this.transcripts.delete(id, session);
       await this.search.delete(id, session);
+      await this.shares.deleteAll(id, session);
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
       if (document === null) throw new AppError('not_found');
       if (document.eventId !== undefined) await this.deliveries.deleteOne({ _id: document.eventId }, { session });

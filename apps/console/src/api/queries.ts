@@ -31,6 +31,8 @@ export type Word = Api['schemas']['Word'];
 export type Entities = Api['schemas']['Entities'];
 export type UncertainEntity = NonNullable<Transcription['uncertain_entities']>[number];
 export type Sentiment = NonNullable<Transcription['sentiment']>;
+export type Share = Api['schemas']['Share'];
+export type SharedTranscription = App['schemas']['SharedTranscription'];
 export type SpeakerNamesResponse = App['schemas']['SpeakerNames'];
 export type Delivery = App['schemas']['DeliveryList']['data'][number];
 export type Usage = Api['schemas']['Usage'];
@@ -95,6 +97,12 @@ export const audioQuery = (id: string) =>
     queryFn: async (): Promise<boolean> => (await fetch(`/v1/transcriptions/${id}/audio`, { method: 'HEAD' })).ok,
   });
 
+export const sharesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['transcriptions', 'shares', id],
+    queryFn: () => unwrapResponse(api.GET('/v1/transcriptions/{id}/shares', { params: { path: { id } } })),
+  });
+
 const PAGE_SIZE = 50;
 
 /** What a list shows; what is absent does not limit it. */
@@ -103,19 +111,21 @@ export interface ListFilter {
   readonly words?: string;
   readonly tag?: string;
   readonly status?: TranscriptionStatus;
+  /** First and last day (`2026-03-31`), in Brasília. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** Refetches all shown pages while a transcription runs, on average one page every 5 s. */
-export const transcriptionsQuery = ({ words, tag, status }: ListFilter) =>
+export const transcriptionsQuery = ({ words, ...filter }: ListFilter) =>
   infiniteQueryOptions({
-    queryKey: ['transcriptions', 'list', { words, tag, status }],
+    queryKey: ['transcriptions', 'list', { words, ...filter }],
     queryFn: ({ pageParam }) => {
       const query = {
         limit: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
         ...(words !== undefined && { q: words }),
-        ...(tag !== undefined && { tag }),
-        ...(status !== undefined && { status }),
+        ...filter,
       };
       return unwrapResponse(api.GET('/v1/transcriptions', { params: { query } }));
     },

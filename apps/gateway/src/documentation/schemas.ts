@@ -12,6 +12,7 @@ import { liveSchema, readySchema } from '../platform/health/health.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { modelSchema, modelsSchema } from '../openai-compat/models/models.schema';
 import { entitiesSchema } from '../transcriptions/entities.schema';
+import { newShareSchema, shareListSchema, shareSchema } from '../transcriptions/shares/share.schema';
 import { labelsSchema } from '../transcriptions/labels/labels.schema';
 import {
   endSchema,
@@ -26,6 +27,7 @@ import {
 import {
   deliveryListSchema,
   deliverySchema,
+  newWebhookTestSchema,
   webhookEventSchema,
   webhookTestEventSchema,
 } from '../webhooks/delivery.schema';
@@ -46,10 +48,14 @@ const NAMED = {
   Live: liveSchema,
   Model: modelSchema,
   Models: modelsSchema,
+  NewShare: newShareSchema,
+  NewWebhookTest: newWebhookTestSchema,
   Progress: progressSchema,
   Ready: readySchema,
   Segment: segmentSchema,
   Segments: segmentsSchema,
+  Share: shareSchema,
+  ShareList: shareListSchema,
   TextDelta: textDeltaSchema,
   TextDone: textDoneSchema,
   TextSegment: textSegmentSchema,

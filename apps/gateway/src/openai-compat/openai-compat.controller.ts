@@ -57,7 +57,7 @@ export class OpenAiCompatController {
     try {
       const result = await this.waitForResult(record, pending, aborted);
       aborted.throwIfAborted();
-      pending.send(result);
+      await pending.send(result);
     } catch (thrown) {
       const error: unknown = aborted.aborted ? aborted.reason : thrown;
       if (disconnected.aborted || !pending.fail(error)) throw error;

@@ -2,8 +2,8 @@ import { Controller, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { accountOf } from '../platform/http/request-context';
 import { RequiresScope } from '../platform/http/required-scope';
+import { parseListQuery } from './list-query.schema';
 import { presentListed } from './present-transcription';
-import { parseListQuery } from './query.schema';
 import type { TranscriptionListObject } from './transcription.schema';
 import { ListTranscriptions } from './usecases/list-transcriptions/list-transcriptions.usecase';
 

@@ -85,7 +85,7 @@ function presentUncertain(entities: readonly UncertainEntity[]): UncertainEntiti
   return entities.map(({ doubts, ...entity }) => ({ ...entity, ...(doubts && { doubts: [...doubts] }) }));
 }
 
-function presentMetrics(metrics: ConversationMetrics): MetricsObject {
+export function presentMetrics(metrics: ConversationMetrics): MetricsObject {
   return { ...metrics, speakers: [...metrics.speakers] };
 }
 

@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { AdmissionControl } from '../platform/rate-limit/admission-control';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CreateTranscriptionController } from './create-transcription.controller';
+import { AudioResponder } from './audio-responder';
 import { LabelsController } from './labels/labels.controller';
 import { ListTranscriptionsController } from './list-transcriptions.controller';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { TranscriptionAudioController } from './transcription-audio.controller';
 import { TranscriptionBroadcastsController } from './transcription-broadcasts.controller';
+import { SharesController } from './shares/shares.controller';
 import { SentText } from './sent-text';
 import { TranscriptionSignals } from './transcription-signals';
 import { TranscriptionViewLoader } from './transcription-view.loader';
@@ -29,11 +31,13 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     ListTranscriptionsController,
     TranscriptionsController,
     LabelsController,
+    SharesController,
     TranscriptionAudioController,
     TranscriptionBroadcastsController,
   ],
   providers: [
     AudioReceiver,
+    AudioResponder,
     AwaitResult,
     CancelTranscription,
     CreateTranscription,
@@ -50,6 +54,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     WaitForTranscription,
   ],
   exports: [
+    AudioResponder,
     CreateTranscription,
     DeleteTranscription,
     OwnedTranscriptions,

@@ -2,7 +2,8 @@ import { AUDIO_MEDIA_TYPES } from './audio-media-type';
 import { EXAMPLE_TRANSCRIPTION } from './transcription-examples';
 import { CREATION_OPTION_FIELDS, CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
 import { queryParameters } from '../platform/openapi/query-parameters';
-import { getQuery, listQuery } from './query.schema';
+import { listQuery } from './list-query.schema';
+import { getQuery } from './query.schema';
 import { errorResponses, jsonResponse, REQUEST_ID, RETRY_AFTER } from '../platform/openapi/responses';
 import {
   AUDIO_REQUEST_ERRORS,
@@ -11,7 +12,7 @@ import {
   transcriptionResponse,
 } from './transcription-responses.openapi';
 
-const id = {
+export const id = {
   name: 'id',
   in: 'path',
   required: true,
@@ -145,7 +146,8 @@ const list = {
   tags: ['Transcrições'],
   summary: 'Lista as transcrições, da mais nova à mais antiga',
   description:
-    'Com o começo do texto, que se lê inteiro em cada uma; com `q`, com os trechos achados. As apagadas não aparecem.',
+    'Com o começo do texto, que se lê inteiro em cada uma; com `q`, com os trechos achados. As apagadas não aparecem. ' +
+    'Os filtros somam-se: vem o que atende a todos.',
   parameters: queryParameters(listQuery),
   responses: {
     '200': jsonResponse('Uma página.', 'TranscriptionList', {
@@ -191,30 +193,32 @@ const label = {
 };
 
 /** Media types that are detected from the first bytes of a recording. */
-const AUDIO = Object.fromEntries(AUDIO_MEDIA_TYPES.map((type) => [type, { schema: {} }]));
+export const AUDIO_CONTENT = Object.fromEntries(AUDIO_MEDIA_TYPES.map((type) => [type, { schema: {} }]));
+
+/** Headers that request a range of audio. */
+export const RANGE_HEADERS = [
+  {
+    name: 'Range',
+    in: 'header',
+    description: 'Um intervalo de bytes, por exemplo `bytes=0-1023`.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'If-Range',
+    in: 'header',
+    description: 'O `ETag` de antes: sem ele, o áudio vem inteiro.',
+    schema: { type: 'string' },
+  },
+];
 
 const getAudio = {
   operationId: 'getTranscriptionAudio',
   tags: ['Transcrições'],
   summary: 'Baixa o áudio, como foi enviado; com `redact_audio`, com tons sobre os dados ditados',
-  parameters: [
-    id,
-    {
-      name: 'Range',
-      in: 'header',
-      description: 'Um intervalo de bytes, por exemplo `bytes=0-1023`.',
-      schema: { type: 'string' },
-    },
-    {
-      name: 'If-Range',
-      in: 'header',
-      description: 'O `ETag` de antes: sem ele, o áudio vem inteiro.',
-      schema: { type: 'string' },
-    },
-  ],
+  parameters: [id, ...RANGE_HEADERS],
   responses: {
-    '200': { ...erased('O áudio inteiro.'), content: AUDIO },
-    '206': { ...erased('O intervalo pedido.'), content: AUDIO },
+    '200': { ...erased('O áudio inteiro.'), content: AUDIO_CONTENT },
+    '206': { ...erased('O intervalo pedido.'), content: AUDIO_CONTENT },
     ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'range_not_satisfiable'),
   },
 };

@@ -5,20 +5,27 @@ import type { ListFilter, TranscriptionStatus } from '../../api/queries';
 export const SEARCH_MAX = 200;
 
 /** The parameter of each filter in the address of the page. */
-const PARAMETERS = { words: 'busca', tag: 'etiqueta', status: 'estado' } as const satisfies Record<
-  keyof ListFilter,
-  string
->;
+const PARAMETERS = {
+  words: 'busca',
+  tag: 'etiqueta',
+  status: 'estado',
+  from: 'de',
+  to: 'ate',
+} as const satisfies Record<keyof ListFilter, string>;
 
 /** The filter of an address. What is not valid limits nothing. */
 export function filterOf(address: URLSearchParams): ListFilter {
   const words = address.get(PARAMETERS.words)?.trim().slice(0, SEARCH_MAX);
   const tag = address.get(PARAMETERS.tag)?.trim();
   const status = address.get(PARAMETERS.status);
+  const [from, to] = [dayOf(address.get(PARAMETERS.from)), dayOf(address.get(PARAMETERS.to))];
   return {
     ...(words !== undefined && isSearchable(words) && { words }),
     ...(tag !== undefined && tag !== '' && { tag }),
     ...(isStatus(status) && { status }),
+    ...(from !== null && { from }),
+    // A period that ends before it begins would find nothing.
+    ...(to !== null && (from === null || from <= to) && { to }),
   };
 }
 
@@ -35,4 +42,8 @@ export function isSearchable(text: string): boolean {
 
 function isStatus(value: string | null): value is TranscriptionStatus {
   return value !== null && Object.hasOwn(STATUS_NAMES, value);
+}
+
+function dayOf(value: string | null): string | null {
+  return value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
 }

@@ -23,6 +23,8 @@ export function ListSearch({ filter, onChange }: Props) {
     [onChange],
   );
   const setTag = useCallback((tag: string) => onChange({ tag: tag === '' ? undefined : tag }), [onChange]);
+  const setFrom = useCallback((from: string) => onChange({ from: from === '' ? undefined : from }), [onChange]);
+  const setTo = useCallback((to: string) => onChange({ to: to === '' ? undefined : to }), [onChange]);
   const words = useTyped(filter.words ?? '', setWords);
   const tag = useTyped(filter.tag ?? '', setTag);
   const isWordless = words.text.trim() !== '' && !isSearchable(words.text);
@@ -79,7 +81,27 @@ export function ListSearch({ filter, onChange }: Props) {
             onChange({ status: chosen === 'all' ? undefined : chosen })
           }
         />
+        <DayField label="De" value={filter.from ?? ''} onChange={setFrom} />
+        <DayField label="Até" value={filter.to ?? ''} onChange={setTo} />
       </form>
     </search>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** The native date field. */
+function DayField({ label, value, onChange }: DayProps) {
+  const id = useId();
+  const day = useTyped(value, onChange);
+  return (
+    <div className="field field-inline">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={day.text} onChange={({ currentTarget }) => day.type(currentTarget.value)} />
+    </div>
   );
 }

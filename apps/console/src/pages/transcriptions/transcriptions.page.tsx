@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { transcriptionsQuery, type ListFilter } from '../../api/queries';
+import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
@@ -40,6 +41,7 @@ export function TranscriptionsPage() {
               onTag={showTag}
               nothing={<Nothing filter={filter} onClear={() => setAddress({}, { replace: true })} />}
             />
+            {query.isFetchNextPageError && <ErrorAlert error={query.error} />}
             {query.hasNextPage && (
               <div>
                 <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>

@@ -13,16 +13,28 @@ interface Typed {
 /** Text of a field that is applied after a pause in typing. It follows `applied` when that changes elsewhere, as with the browser's back button. */
 export function useTyped(applied: string, onApply: (text: string) => void): Typed {
   const [text, setText] = useState(applied);
+  /** What this field applied last. It differs from `applied` if it was not accepted. */
+  const [sent, setSent] = useState(applied);
   const [before, setBefore] = useState(applied);
   if (before !== applied) {
     setBefore(applied);
-    if (text.trim() !== applied) setText(applied);
+    if (applied !== sent) {
+      setText(applied);
+      setSent(applied);
+    }
   }
-  const waits = text.trim() !== applied;
+  const wanted = text.trim();
   useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => onApply(text.trim()), PAUSE_MS);
+    if (wanted === sent) return;
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      onApply(wanted);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [waits, text, onApply]);
-  return { text, type: setText, apply: () => (waits ? onApply(text.trim()) : undefined) };
+  }, [wanted, sent, onApply]);
+  const apply = (): void => {
+    setSent(wanted);
+    onApply(wanted);
+  };
+  return { text, type: setText, apply };
 }

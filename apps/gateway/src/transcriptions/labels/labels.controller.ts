@@ -6,7 +6,7 @@ import { parseNoQuery } from '../../platform/http/parse-query';
 import { accountOf } from '../../platform/http/request-context';
 import { RequiresScope } from '../../platform/http/required-scope';
 import { OwnedTranscriptions } from '../owned-transcriptions';
-import { sendTranscription, setTranscriptionHeaders } from '../transcription-response';
+import { sendObject, setTranscriptionHeaders } from '../transcription-response';
 import { TranscriptionViewLoader } from '../transcription-view.loader';
 import { labelsSchema } from './labels.schema';
 
@@ -31,6 +31,6 @@ export class LabelsController {
       ...(title !== undefined && { title: title === '' ? null : title }),
       ...(tags && { tags: [...new Set(tags)] }),
     });
-    sendTranscription(response, await this.views.load(await this.owned.find(id, accountId)), 'json');
+    sendObject(response, await this.views.load(await this.owned.find(id, accountId)));
   }
 }

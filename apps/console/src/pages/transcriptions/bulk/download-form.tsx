@@ -1,69 +1,54 @@
-import { useRef, useState } from 'react';
-import { toApiError } from '../../../api/api-error';
-import type { Format, TranscriptionSummary } from '../../../api/queries';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { app } from '../../../api/clients';
+import { unwrapResponse } from '../../../api/unwrap-response';
+import { DialogForm } from '../../../components/dialog-form';
+import { Loading } from '../../../components/loading';
 import { SelectField } from '../../../components/select-field';
-import { OFFERED } from '../../transcription/downloads';
-import { fileNameOf, nameOf } from '../../transcription/name-of';
+import { ARCHIVE_FORMATS, type ArchiveFormat } from '../../transcription/download-links';
 import { saveFile } from '../../transcription/save-file';
-import { BulkForm, type BulkProps } from './bulk-form';
+import type { BulkProps } from './bulk-form';
 import { countRecordings } from './count-recordings';
-import { ZipFile } from './zip-file';
 
-const NAMES = Object.fromEntries(OFFERED.map(({ formato, name }) => [formato, name]));
-
-/** Downloads the texts of the chosen recordings as one archive, which the page writes from the API's files. */
-export function DownloadForm({ rows, ...props }: BulkProps) {
-  const [format, setFormat] = useState<Format>('texto');
-  const archive = useRef<ZipFile | null>(null);
-  const hasRun = useRef(false);
-  const ready = rows.filter(({ status }) => status === 'completed');
-  const textless = rows.length - ready.length;
-  const add = async (row: TranscriptionSummary): Promise<void> => {
-    const answer = await fetch(`/v1/transcriptions/${row.id}?formato=${format}`);
-    if (!answer.ok) throw toApiError(answer, await answer.json().catch(() => null));
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    const ending = OFFERED.find(({ formato }) => formato === format)?.ending ?? 'txt';
-    const modified = new Date(row.completed_at ?? row.created_at);
-    (archive.current ??= new ZipFile()).add({ stem: fileNameOf(nameOf(row)), ending }, bytes, modified);
-  };
-  const save = (): void => {
-    if (archive.current === null) return;
-    saveFile(archive.current.end(), `transcricoes-${new Date().toLocaleDateString('sv')}.zip`);
-    archive.current = null;
-  };
+/** Downloads the texts of the chosen recordings as one archive. Closing the dialog stops it. */
+export function DownloadForm({ rows, onClose, onDone }: BulkProps) {
+  const queries = useQueryClient();
+  const [format, setFormat] = useState<ArchiveFormat>('turnos');
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const ids = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
+  const textless = rows.length - ids.length;
+  const download = useMutation({
+    mutationFn: () => {
+      const { signal } = (controller.current = new AbortController());
+      const request = { body: { ids, formato: format }, parseAs: 'blob', signal } as const;
+      return unwrapResponse(app.POST('/v1/app/transcriptions/archive', request));
+    },
+    onSuccess: (archive) => {
+      saveFile(archive, `transcricoes-${new Date().toLocaleDateString('sv')}.zip`);
+      onDone(`Textos de ${countRecordings(ids.length)} baixados.`);
+      onClose();
+    },
+    // One of them may have been deleted in another tab.
+    onError: () => void queries.invalidateQueries({ queryKey: ['transcriptions', 'list'] }),
+  });
   return (
-    <BulkForm
-      {...props}
-      rows={ready}
+    <DialogForm
       submitLabel="Baixar"
-      isDisabled={ready.length === 0}
-      doing="Juntando os textos"
-      act={add}
-      onRun={() => (hasRun.current = true)}
-      onClose={() => {
-        // The rest of the texts, if some could not be loaded; a download that was stopped is discarded.
-        if (hasRun.current) save();
-        props.onClose();
-      }}
-      onDone={(outcome) => {
-        save();
-        props.onDone(outcome);
-      }}
-      outcome={(count) => `Textos de ${countRecordings(count)} baixados.`}
+      isDisabled={ids.length === 0}
+      action={download}
+      onSubmit={() => download.mutate()}
+      onClose={onClose}
     >
       <p>
-        Um arquivo ZIP com {ready.length === 1 ? '1 texto' : `${ready.length} textos`}, um por transcrição. O que foi
+        Um arquivo ZIP com {ids.length === 1 ? '1 texto' : `${ids.length} textos`}, um por transcrição. O que foi
         escondido continua escondido.
       </p>
       {textless > 0 && (
         <p>{textless === 1 ? '1 não tem texto e fica de fora.' : `${textless} não têm texto e ficam de fora.`}</p>
       )}
-      <SelectField<Format>
-        label="Formato"
-        value={format}
-        options={NAMES as Record<Format, string>}
-        onChange={setFormat}
-      />
-    </BulkForm>
+      <SelectField label="Formato" value={format} options={ARCHIVE_FORMATS} onChange={setFormat} />
+      {download.isPending && <Loading what="Juntando os textos" />}
+    </DialogForm>
   );
 }
