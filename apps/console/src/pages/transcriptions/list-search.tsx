@@ -99,7 +99,7 @@ function DayField({ label, value, onChange }: DayProps) {
   const id = useId();
   const day = useTyped(value, onChange);
   return (
-    <div className="field field-inline">
+    <div className="field field-inline list-day">
       <label htmlFor={id}>{label}</label>
       <input id={id} type="date" value={day.text} onChange={({ currentTarget }) => day.type(currentTarget.value)} />
     </div>

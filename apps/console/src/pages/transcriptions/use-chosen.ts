@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TranscriptionSummary } from '../../api/queries';
 
 interface Choice {
@@ -39,8 +39,9 @@ export function useChosen(shown: readonly TranscriptionSummary[]): Chosen {
       return after;
     });
   }, []);
-  const chooseAll = useCallback((): void => setIds(new Set(order.current)), []);
-  const clear = useCallback((): void => setIds(NONE), []);
+  // Transitions, because thousands of rows take long to render.
+  const chooseAll = useCallback((): void => startTransition(() => setIds(new Set(order.current))), []);
+  const clear = useCallback((): void => startTransition(() => setIds(NONE)), []);
   const rows = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids]);
   return { rows, has: (id) => ids.has(id), choose, chooseAll, clear };
 }
