@@ -54,7 +54,7 @@ export { packWeights } from './sentiment/unpack-weights';
 export { describeSentiment, type Sentiment } from './sentiment/describe-sentiment';
 export * from './sentiment/sentiment-model.port';
 export { searchTerms } from './search/search-terms';
-export { findPassages } from './search/find-passages';
+export { findPassages, type SearchHit } from './search/find-passages';
 export {
   searchableTranscript,
   type SearchablePassage,

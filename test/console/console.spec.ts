@@ -263,11 +263,11 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByRole('link', { name: 'Transcrições', exact: true }).click();
     await page.getByRole('link', { name: FILE_NAME }).waitFor();
     await checkLayout('transcricoes');
-    await page.getByLabel('Mostrar').selectOption('Falhou');
+    await page.getByLabel('Estado').selectOption('Falhou');
     await page.getByText('Nenhuma transcrição assim.').waitFor();
     await page.reload();
     await page.getByText('Nenhuma transcrição assim.').waitFor();
-    expect(await page.getByLabel('Mostrar').inputValue()).toBe('failed');
+    expect(await page.getByLabel('Estado').inputValue()).toBe('failed');
   });
 
   webhooksScenario(it, () => visit);

@@ -67,7 +67,7 @@ describe('the search index in a real MongoDB', () => {
     const { search: index } = transcriptions;
     expect((await index.passages([id], 'contrato', HITS)).get(id)?.map(({ start_s }) => start_s)).toEqual([4, 8, 12]);
     expect((await index.passages([id], 'aluguel contrato', HITS)).get(id)).toEqual([
-      { start_s: 12, text: 'O contrato de aluguel.' },
+      { start_s: 12, text: 'O contrato de aluguel.', words: ['contrato', 'aluguel'] },
     ]);
     expect((await index.previews([id])).get(id)).toEqual({
       preview: 'Bom dia. O contrato venceu. Qual contrato?',

@@ -9,7 +9,7 @@ interface Listed {
   readonly title?: string;
   readonly tags?: readonly string[];
   readonly preview?: string;
-  readonly hits?: readonly { readonly text: string; readonly start_s: number }[];
+  readonly hits?: readonly { readonly text: string; readonly start_s: number; readonly words: readonly string[] }[];
 }
 
 const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
@@ -43,7 +43,12 @@ describe('finding transcriptions', () => {
     const [found] = await list('q=GRAVACOES');
     expect(found!.id).toBe(id);
     expect(found!.preview).toMatch(new RegExp(`^${segments[0]!.text}`));
-    expect(found!.hits).toContainEqual({ text: segments[0]!.text, start_s: segments[0]!.start_s });
+    const [first] = segments;
+    expect(found!.hits).toContainEqual({
+      text: first!.text,
+      start_s: first!.start_s,
+      words: first!.text.match(/grava\p{L}+/giu),
+    });
     expect(await list('q=usucapiao')).toEqual([]);
     expect(await list('q=gravacao', stranger)).toEqual([]);
   });

@@ -34,6 +34,8 @@ import { SettingsController } from './accounts/settings/settings.controller';
 import { ShareCookie } from './transcriptions/shares/share-cookie';
 import { SharedController } from './transcriptions/shares/shared.controller';
 import { SharedTranscriptions } from './transcriptions/shares/shared-transcriptions';
+import { ArchiveController } from './transcriptions/archive/archive.controller';
+import { ArchiveTexts } from './transcriptions/archive/archive-texts';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
 import { WebhooksModule } from './webhooks/webhooks.module';
@@ -45,6 +47,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     ApiKeysController,
     AppDeliveriesController,
     AppWebhookSecretController,
+    ArchiveController,
     AuditLogController,
     DeletionController,
     SignInController,
@@ -61,6 +64,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     AccountParts,
     AccountUploads,
     AllowExport,
+    ArchiveTexts,
     ConfirmEmail,
     DeleteAccount,
     DisableSecondFactor,

@@ -1,11 +1,17 @@
 import type { SearchablePassage } from './searchable-transcript';
-import { searchTerms } from './search-terms';
+import { searchTerms, wordsWithTerms } from './search-terms';
+
+/** A passage that a search found. */
+export interface SearchHit extends SearchablePassage {
+  /** The words of its text that were searched for, as it has them. */
+  readonly words: readonly string[];
+}
 
 /** The passages with most of the terms, in order of time, at most `limit`; none if no passage has a term. Linear in the text. */
 export function findPassages(
   passages: readonly SearchablePassage[],
   { terms, limit }: { readonly terms: readonly string[]; readonly limit: number },
-): readonly SearchablePassage[] {
+): readonly SearchHit[] {
   const wanted = new Set(terms);
   let [most, found]: [number, SearchablePassage[]] = [1, []];
   for (const passage of passages) {
@@ -13,5 +19,5 @@ export function findPassages(
     if (count > most) [most, found] = [count, []];
     if (count === most && found.length < limit) found.push(passage);
   }
-  return found;
+  return found.map((passage) => ({ ...passage, words: wordsWithTerms(passage.text, wanted) }));
 }

@@ -9,6 +9,12 @@ export function searchTerms(text: string): readonly string[] {
   return [...new Set(Array.from(fold(text).matchAll(TERM), ([term]) => termOf(term)))];
 }
 
+/** The distinct words and numbers of a text, as it has them, whose terms are among these. */
+export function wordsWithTerms(text: string, terms: ReadonlySet<string>): readonly string[] {
+  const words = Array.from(text.normalize('NFC').matchAll(TERM), ([word]) => word);
+  return [...new Set(words.filter((word) => terms.has(termOf(fold(word)))))];
+}
+
 function termOf(folded: string): string {
   return /\p{N}/u.test(folded) ? folded.replace(/[.,/-]/gu, '') : portugueseStem(folded);
 }

@@ -78,6 +78,21 @@ describe('findPassages', () => {
     expect(found('usucapião')).toEqual([]);
   });
 
+  it('answers the words that were searched for, as each passage has them', () => {
+    const words = (asked: string, passages = PASSAGES) =>
+      findPassages(passages, { terms: searchTerms(asked), limit: 5 }).map((hit) => hit.words);
+    expect(words('CONTRATO alugueis')).toEqual([
+      ['aluguel', 'contrato'],
+      ['aluguéis', 'contratos'],
+    ]);
+    expect(words('39053344705', [{ start_s: 0, text: 'O CPF é 390.533.447-05, o CPF.' }])).toEqual([
+      ['390.533.447-05'],
+    ]);
+    expect(words('acao', [{ start_s: 0, text: 'Ac\u0327a\u0303o! Ações, ação.' }])).toEqual([
+      ['Ação', 'Ações', 'ação'],
+    ]);
+  });
+
   it('finds a passage by each of its words', () => {
     const words = PASSAGES.flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []);
     fc.assert(fc.property(fc.constantFrom(...words), (word) => found(word, PASSAGES.length).length > 0));

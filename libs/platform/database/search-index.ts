@@ -2,7 +2,7 @@ import {
   findPassages,
   searchableTranscript,
   searchTerms,
-  type SearchablePassage,
+  type SearchHit,
   type SearchableTranscript,
 } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
@@ -82,10 +82,10 @@ export class SearchIndex {
     ids: readonly string[],
     asked: string,
     limit: number,
-  ): Promise<ReadonlyMap<string, readonly SearchablePassage[]>> {
+  ): Promise<ReadonlyMap<string, readonly SearchHit[]>> {
     const found = this.documents.find({ _id: { $in: [...ids] } }, { projection: { passages: 1 } });
     const terms = searchTerms(asked);
-    const hits = new Map<string, readonly SearchablePassage[]>();
+    const hits = new Map<string, readonly SearchHit[]>();
     for await (const { _id, passages } of found) hits.set(_id, findPassages(passages, { terms, limit }));
     return hits;
   }

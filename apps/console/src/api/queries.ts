@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { components as Api, operations as ApiOperations } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
 import { unwrapResponse } from './unwrap-response';
@@ -103,24 +103,41 @@ export const sharesQuery = (id: string) =>
     queryFn: () => unwrapResponse(api.GET('/v1/transcriptions/{id}/shares', { params: { path: { id } } })),
   });
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 50;
 
-export const transcriptionsQuery = (status: TranscriptionStatus | null) =>
+/** What a list shows; what is absent does not limit it. */
+export interface ListFilter {
+  /** Words in the text, title, tags or names of speakers. */
+  readonly words?: string;
+  readonly tag?: string;
+  readonly status?: TranscriptionStatus;
+  /** First and last day (`2026-03-31`), in Brasília. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Refetches all shown pages while a transcription runs, on average one page every 5 s. */
+export const transcriptionsQuery = ({ words, ...filter }: ListFilter) =>
   infiniteQueryOptions({
-    queryKey: ['transcriptions', 'list', status],
+    queryKey: ['transcriptions', 'list', { words, ...filter }],
     queryFn: ({ pageParam }) => {
       const query = {
         limit: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
-        ...(status !== null && { status }),
+        ...(words !== undefined && { q: words }),
+        ...filter,
       };
       return unwrapResponse(api.GET('/v1/transcriptions', { params: { query } }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some((row) => unfinished(row.status))) === true ? 5_000 : false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.data.some((row) => unfinished(row.status))) === true
+        ? 5_000 * data.pages.length
+        : false,
   });
+
+export type TranscriptionPages = InfiniteData<Api['schemas']['TranscriptionList'], string | null>;
 
 /** The account with its balance, from the public API. */
 export const accountQuery = queryOptions({

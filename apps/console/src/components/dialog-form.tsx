@@ -6,6 +6,7 @@ import { Button } from './button';
 interface Props {
   readonly submitLabel: string;
   readonly kind?: 'primary' | 'danger';
+  readonly isDisabled?: boolean;
   /** The mutation that `onSubmit` starts. Its error is shown above the buttons. */
   readonly action: { readonly isPending: boolean; readonly error: unknown };
   readonly onSubmit: () => void;
@@ -14,20 +15,28 @@ interface Props {
 }
 
 /** Fields in a dialog, with a button that submits them and one that closes the dialog. */
-export function DialogForm({ submitLabel, kind = 'primary', action, onSubmit, onClose, children }: Props) {
+export function DialogForm({
+  submitLabel,
+  kind = 'primary',
+  isDisabled = false,
+  action,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   return (
     <Form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!action.isPending) onSubmit();
+        if (!action.isPending && !isDisabled) onSubmit();
       }}
     >
       {children}
       <ErrorAlert error={action.error} />
       <div className="row row-end">
         <Button onPress={onClose}>Voltar</Button>
-        <Button type="submit" kind={kind} isPending={action.isPending}>
+        <Button type="submit" kind={kind} isPending={action.isPending} isDisabled={isDisabled}>
           {submitLabel}
         </Button>
       </div>

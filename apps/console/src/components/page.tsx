@@ -11,19 +11,25 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page whose title is the document title and the heading. After navigation the heading gets the focus, so that screen readers announce it. */
+/**
+ * A page whose title is the document title and the heading. After navigation the heading gets the focus, so that screen readers announce it; a changed
+ * search or filter of the page leaves the focus where it is.
+ */
 export function Page({ title, back, actions, narrow = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const arrivedAt = useRef<string | null>(null);
   useEffect(() => {
     document.title = `${title} · Aether`;
   }, [title]);
   useEffect(() => {
+    const isHere = arrivedAt.current === pathname;
+    arrivedAt.current = pathname;
     // Not on the first page of a visit: there the browser sets the focus.
-    if (key === 'default') return;
+    if (isHere || key === 'default') return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [key]);
+  }, [key, pathname]);
   return (
     <div className={narrow ? 'page page-narrow' : 'page'}>
       <div className="page-head">

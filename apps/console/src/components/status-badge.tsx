@@ -1,12 +1,5 @@
 import type { TranscriptionStatus } from '../api/queries';
-
-export const STATUS_NAMES: Readonly<Record<TranscriptionStatus, string>> = {
-  queued: 'Na fila',
-  processing: 'Transcrevendo',
-  completed: 'Pronta',
-  failed: 'Falhou',
-  canceled: 'Cancelada',
-};
+import { STATUS_NAMES } from './status-names';
 
 export function StatusBadge({ status }: { readonly status: TranscriptionStatus }) {
   return <span className={`badge badge-${status}`}>{STATUS_NAMES[status]}</span>;

@@ -46,6 +46,7 @@ import {
 import { sessionListSchema, sessionSchema } from '../auth/session/session.schema';
 import { changeSettingsSchema, expiringAudioSchema, settingsSchema } from '../accounts/settings/settings.schema';
 import { openShareSchema, sharedTranscriptionSchema } from '../transcriptions/shares/share.schema';
+import { archiveSchema } from '../transcriptions/archive/archive.schema';
 import { nameSpeakersSchema, speakerNamesSchema } from '../transcriptions/speaker-names/speaker-names.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
@@ -59,6 +60,7 @@ const NAMED = {
   AllowExport: confirmedByPasswordSchema,
   ApiKey: apiKeySchema,
   ApiKeyList: apiKeyListSchema,
+  ArchiveTranscriptions: archiveSchema,
   AuditLog: auditLogSchema,
   Balance: balanceSchema,
   ChangeApiKey: changeApiKeySchema,

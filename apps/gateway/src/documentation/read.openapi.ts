@@ -1,6 +1,7 @@
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { appDeliveryQuery } from '../webhooks/app-delivery.schema';
 import { appResponse, appOperation } from '../platform/openapi/console-operation';
+import { REQUEST_ID } from '../platform/openapi/responses';
 
 const TRANSCRIPTION_ID = 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g';
 
@@ -82,6 +83,24 @@ export const readPaths = {
       body: { schema: 'NewWebhookTest', example: { url: EXAMPLE_TEST.url } },
       responses: { 202: appResponse('Será enviado.', { schema: 'Delivery', example: EXAMPLE_TEST }) },
       errors: ['url_not_allowed'],
+    }),
+  },
+  '/v1/app/transcriptions/archive': {
+    post: appOperation({
+      operationId: 'archiveTranscriptions',
+      tag: 'Transcrições',
+      summary: 'Baixa os textos de várias transcrições num arquivo ZIP',
+      description: 'O ZIP é feito enquanto é baixado, com um arquivo por transcrição. Um de cada vez.',
+      changes: true,
+      body: { schema: 'ArchiveTranscriptions', example: { ids: [TRANSCRIPTION_ID], formato: 'turnos' } },
+      responses: {
+        200: {
+          description: 'O arquivo.',
+          headers: REQUEST_ID,
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+      },
+      errors: ['not_found', 'concurrency_limited'],
     }),
   },
   '/v1/app/transcriptions/{id}/speaker-names': {

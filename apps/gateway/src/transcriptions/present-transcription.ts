@@ -79,7 +79,7 @@ export function presentListed({ record, preview, hits }: ListedTranscription): T
     ...presentSummary(record),
     ...(preview !== null && { preview: preview.preview }),
     ...(preview !== null && preview.speakers !== null && { speaker_count: preview.speakers }),
-    ...(hits !== null && { hits: hits.map(({ text, start_s }) => ({ text, start_s })) }),
+    ...(hits !== null && { hits: hits.map((hit) => ({ ...hit, words: [...hit.words] })) }),
   };
 }
 

@@ -131,6 +131,12 @@ export const transcriptionSchema = z.strictObject({
   }),
 });
 
+const hitSchema = z.strictObject({
+  text: z.string(),
+  start_s: seconds,
+  words: z.array(z.string()).describe('As palavras procuradas, como estão em `text`.'),
+});
+
 /** A transcription in a list: like `GET /v1/transcriptions/{id}`, with the beginning of its transcript, and without progress. */
 export const transcriptionSummarySchema = transcriptionSchema
   .omit({
@@ -152,7 +158,7 @@ export const transcriptionSummarySchema = transcriptionSchema
       .optional()
       .describe('Quantas pessoas falam; presente com `diarization` ou `channels`.'),
     hits: z
-      .array(z.strictObject({ text: z.string(), start_s: seconds }))
+      .array(hitSchema)
       .optional()
       .describe(
         'Com `q`: até cinco trechos com mais das palavras procuradas; vazio se só o título ou os nomes as têm.',

@@ -31,7 +31,7 @@ export function HomePage() {
 }
 
 function Recent() {
-  const query = useInfiniteQuery(transcriptionsQuery(null));
+  const query = useInfiniteQuery(transcriptionsQuery({}));
   return (
     <section aria-labelledby="recent" className="stack">
       <h2 id="recent">Transcrições recentes</h2>

@@ -11,6 +11,7 @@ import { SpeakersPanel } from './speakers-panel';
 import { Timeline } from './timeline';
 import { SentimentPanel } from './sentiment-panel';
 import { TranscriptText } from './transcript-text';
+import { useMoment } from './use-moment';
 import { useReading } from './use-reading';
 import { useSpeakerNames } from './use-speaker-names';
 
@@ -20,7 +21,7 @@ const NOTHING: readonly never[] = [];
 /** A completed transcription: playback, text and search. */
 export function CompletedTranscription({ transcription }: { readonly transcription: Transcription }) {
   const { id, segments, words, entities, metrics, sentiment, duration_s, warnings } = transcription;
-  const kept = useQuery(audioQuery(id)).data;
+  const { data: kept, isPending } = useQuery(audioQuery(id));
   const hasAudio = kept === true;
   const named = useSpeakerNames(id);
   const { audio, text, passages, search, found, playFrom } = useReading({
@@ -28,6 +29,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
     words: words ?? NOTHING,
     hasAudio,
   });
+  useMoment({ audio, text, passages, isReady: !isPending });
 
   return (
     <>

@@ -28,6 +28,15 @@ const OFFERS: Readonly<Record<Format, Offer | null>> = {
   literal: null,
 };
 
+/** The formats of an archive of many texts. */
+export type ArchiveFormat = Exclude<Format, 'json' | 'texto' | 'literal'>;
+
+export const ARCHIVE_FORMATS = Object.fromEntries(
+  Object.entries(OFFERS).flatMap(([format, offer]) =>
+    offer === null || format === 'json' ? [] : [[format, offer.name]],
+  ),
+) as Readonly<Record<ArchiveFormat, string>>;
+
 /** The parameter of each option; null for the API's default. */
 const PARAMETERS: Readonly<Record<keyof DownloadOptions, (isOn: boolean) => readonly [string, string] | null>> = {
   speakers: (isOn) => (isOn ? null : ['pessoas', 'false']),

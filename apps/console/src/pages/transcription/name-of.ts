@@ -1,8 +1,15 @@
 import type { TranscriptionSummary } from '../../api/queries';
 import { formatDateTime } from '../../format/format';
 
-/** The reference that the client sent, or else the creation time. */
-export function nameOf({ reference, created_at }: Pick<TranscriptionSummary, 'reference' | 'created_at'>): string {
+type Named = Pick<TranscriptionSummary, 'title' | 'reference' | 'created_at'>;
+
+/** The title, or else the reference that the client sent, or else the creation time. */
+export function nameOf({ title, ...recording }: Named): string {
+  return title ?? untitledNameOf(recording);
+}
+
+/** The name of a recording without a title. */
+export function untitledNameOf({ reference, created_at }: Omit<Named, 'title'>): string {
   return reference === undefined || reference.trim() === '' ? `Áudio de ${formatDateTime(created_at)}` : reference;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { api } from '../../api/clients';
 import type { Progress, Segment, Transcription } from '../../api/queries';
@@ -11,18 +11,24 @@ import { StatusBadge } from '../../components/status-badge';
 import { formatDateTime, formatDuration, formatMoney } from '../../format/format';
 import { nameOf } from './name-of';
 import { CompletedTranscription } from './completed-transcription';
+import { EditLabels } from './edit-labels';
 import { RemoveButtons } from './remove-buttons';
 import { StageProgress } from './stage-progress';
 import { useTranscription } from './use-transcription';
 import './transcription.css';
 
+const ALL = { to: '/transcricoes', name: 'Todas as transcrições' } as const;
+
 export function TranscriptionPage() {
   const { id = '' } = useParams();
+  // The search or filter of the list that led here.
+  const { list = '' } = (useLocation().state ?? {}) as { readonly list?: string };
   const { query, progress, segments } = useTranscription(id, { follow: true });
   return (
     <Page
       title={query.data === undefined ? 'Transcrição' : nameOf(query.data)}
-      back={{ to: '/transcricoes', name: 'Todas as transcrições' }}
+      back={list === '' ? ALL : { to: `/transcricoes?${list}`, name: 'Resultados da busca' }}
+      actions={query.data !== undefined && <EditLabels key={id} transcription={query.data} />}
     >
       <Loaded query={query} what="a transcrição">
         {(transcription) => (
@@ -37,7 +43,7 @@ export function TranscriptionPage() {
 }
 
 function Facts({ transcription }: { readonly transcription: Transcription }) {
-  const { status, created_at, duration_s, billing } = transcription;
+  const { status, created_at, duration_s, billing, tags = [] } = transcription;
   return (
     <ul className="facts">
       <li>
@@ -48,6 +54,13 @@ function Facts({ transcription }: { readonly transcription: Transcription }) {
       <li>{formatDateTime(created_at)}</li>
       {duration_s !== null && <li>{formatDuration(duration_s)}</li>}
       {billing !== null && <li>{formatMoney(billing.cost_brl)}</li>}
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={`/transcricoes?${new URLSearchParams({ etiqueta: tag }).toString()}`} className="tag wrap">
+            {tag}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

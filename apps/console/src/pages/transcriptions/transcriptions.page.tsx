@@ -1,27 +1,27 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { transcriptionsQuery, type TranscriptionStatus } from '../../api/queries';
+import { transcriptionsQuery, type ListFilter } from '../../api/queries';
+import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
-import { SelectField } from '../../components/select-field';
-import { STATUS_NAMES } from '../../components/status-badge';
-import { TranscriptionRows } from './transcription-rows';
+import { addressOf, filterOf } from './list-address';
+import { ListSearch } from './list-search';
+import { RecordingList } from './recording-list';
+import './transcriptions.css';
 
-const FILTERS = { all: 'Todas', ...STATUS_NAMES } as const;
-type Filter = keyof typeof FILTERS;
-
-function isStatus(value: string | null): value is TranscriptionStatus {
-  return value !== null && Object.hasOwn(STATUS_NAMES, value);
-}
-
-/** The filter is in the URL, so that reloads and bookmarks keep it. */
+/** The search and the filters are in the URL, so that reloads, bookmarks and the back button keep them. */
 export function TranscriptionsPage() {
-  const [search, setSearch] = useSearchParams();
-  const given = search.get('estado');
-  const status = isStatus(given) ? given : null;
-  const query = useInfiniteQuery(transcriptionsQuery(status));
-  const filter = (chosen: Filter): void => setSearch(chosen === 'all' ? {} : { estado: chosen }, { replace: true });
+  const [address, setAddress] = useSearchParams();
+  const filter = useMemo(() => filterOf(address), [address]);
+  const query = useInfiniteQuery({ ...transcriptionsQuery(filter), placeholderData: keepPreviousData });
+  const change = useCallback(
+    (changed: object): void => setAddress(addressOf({ ...filter, ...changed }), { replace: true }),
+    [filter, setAddress],
+  );
+  const showTag = useCallback((tag: string): void => change({ tag }), [change]);
+  const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
   return (
     <Page
       title="Transcrições"
@@ -31,38 +31,56 @@ export function TranscriptionsPage() {
         </Link>
       }
     >
-      <SelectField label="Mostrar" value={status ?? 'all'} options={FILTERS} onChange={filter} />
+      <ListSearch filter={filter} onChange={change} />
       <Loaded query={query} what="as transcrições">
-        {({ pages }) => {
-          const rows = pages.flatMap(({ data }) => data);
-          if (rows.length === 0) return <Nothing filtered={status !== null} />;
-          return (
-            <div className="stack">
-              <TranscriptionRows rows={rows} />
-              {query.hasNextPage && (
-                <div>
-                  <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-                    Mostrar mais
-                  </Button>
-                </div>
-              )}
+        {() => (
+          <div className="stack" aria-busy={query.isPlaceholderData}>
+            <RecordingList
+              rows={rows}
+              list={String(address)}
+              onTag={showTag}
+              nothing={<Nothing filter={filter} onClear={() => setAddress({}, { replace: true })} />}
+            />
+            {query.isFetchNextPageError && <ErrorAlert error={query.error} />}
+            {query.hasNextPage && (
+              <div>
+                <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+                  Mostrar mais
+                </Button>
+              </div>
+            )}
+            {rows.length > 0 && (
               <p role="status" className="hint">
                 {rows.length === 1 ? '1 transcrição' : `${rows.length} transcrições`}
+                {filter.words !== undefined && ` com “${filter.words}”`}
                 {query.hasNextPage && ', e há mais'}
               </p>
-            </div>
-          );
-        }}
+            )}
+          </div>
+        )}
       </Loaded>
     </Page>
   );
 }
 
-function Nothing({ filtered }: { readonly filtered: boolean }) {
-  if (filtered) return <p className="empty">Nenhuma transcrição assim. Escolha “Todas” para ver as outras.</p>;
+function Nothing({ filter, onClear }: { readonly filter: ListFilter; readonly onClear: () => void }) {
+  if (Object.keys(filter).length === 0) {
+    return (
+      <p className="empty">
+        Nenhuma transcrição ainda. <Link to="/transcrever">Envie o primeiro áudio</Link>.
+      </p>
+    );
+  }
   return (
-    <p className="empty">
-      Nenhuma transcrição ainda. <Link to="/transcrever">Envie o primeiro áudio</Link>.
-    </p>
+    <div className="empty stack" role="status">
+      <p>
+        {filter.words === undefined
+          ? 'Nenhuma transcrição assim.'
+          : `Nada encontrado com “${filter.words}”. A busca quer todas as palavras: tente com menos.`}
+      </p>
+      <div>
+        <Button onPress={onClear}>Ver todas</Button>
+      </div>
+    </div>
   );
 }

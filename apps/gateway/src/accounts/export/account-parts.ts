@@ -20,7 +20,7 @@ import { presentDelivery } from '../../webhooks/present-delivery';
 import { presentApiKey } from '../api-keys/present-api-key';
 import { presentAuditEntry } from '../audit-log/present-audit-entry';
 import type { SignedInUser } from '../../auth/session/current-user';
-import type { ArchivePart } from './archive-part';
+import type { ArchivePart } from '../../platform/archive/archive-part';
 import { jsonList } from './json-list';
 import { jsonPart } from './json-part';
 import { BillingParts } from './billing-parts';

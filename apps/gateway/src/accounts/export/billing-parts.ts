@@ -4,7 +4,7 @@ import type { LedgerEntry } from '@aether/domain';
 import { InvoiceRepository, LedgerRepository, PaymentRepository } from '@aether/platform';
 import { presentBalance } from '../../billing/present-balance';
 import { presentInvoice, presentPayment } from '../../billing/present-billing';
-import type { ArchivePart } from './archive-part';
+import type { ArchivePart } from '../../platform/archive/archive-part';
 import { jsonList } from './json-list';
 import { jsonPart } from './json-part';
 

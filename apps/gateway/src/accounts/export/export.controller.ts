@@ -11,7 +11,7 @@ import { AppController } from '../../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import { AccountParts } from './account-parts';
 import { AllowExport } from './usecases/allow-export/allow-export.usecase';
-import { zipArchive } from './zip-archive';
+import { zipArchive } from '../../platform/archive/zip-archive';
 import { confirmedByPasswordSchema } from '../../auth/session/password-confirmation.schema';
 
 const notAllowed = (): ApiError =>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ArchivePart } from './archive-part';
+import type { ArchivePart } from '../../platform/archive/archive-part';
 
 /** A JSON file, loaded when the archive reaches it. */
 export function jsonPart(path: string, load: () => Promise<unknown>): ArchivePart {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SecondFactorRepository, SessionRepository } from '@aether/platform';
 import type { SignedInUser } from '../../auth/session/current-user';
 import { presentSessions } from '../../auth/session/present-session';
-import type { ArchivePart } from './archive-part';
+import type { ArchivePart } from '../../platform/archive/archive-part';
 import { jsonPart } from './json-part';
 
 /** How the user signs in, as files of an archive: without secrets. */

@@ -40,6 +40,7 @@ export type AppSchemaName =
   | 'AllowExport'
   | 'ApiKey'
   | 'ApiKeyList'
+  | 'ArchiveTranscriptions'
   | 'AuditLog'
   | 'Balance'
   | 'ChangeApiKey'

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SearchablePassage, TranscriptionRecord } from '@aether/language';
+import type { SearchHit, TranscriptionRecord } from '@aether/language';
 import { TranscriptionRepository, type ListTranscriptions as Page, type TranscriptPreview } from '@aether/platform';
 
 /** Passages shown of each transcription that a search finds. */
@@ -13,7 +13,7 @@ export interface ListedTranscription {
   /** Null until it is indexed, which follows its end at once. */
   readonly preview: TranscriptPreview | null;
   /** The best passages of a search; null without one. */
-  readonly hits: readonly SearchablePassage[] | null;
+  readonly hits: readonly SearchHit[] | null;
 }
 
 /** Lists or searches an account's transcriptions. */

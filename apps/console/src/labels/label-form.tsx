@@ -1,0 +1,58 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Form } from 'react-aria-components';
+import type { TranscriptionSummary } from '../api/queries';
+import { ErrorAlert } from '../components/alert';
+import { Button } from '../components/button';
+import { TextField } from '../components/text-field';
+import { oneLine, TITLE_MAX } from './labels';
+import { TagsField, tagsOf, type TagsDraft } from './tags-field';
+import { useLabel } from './use-label';
+
+interface Props {
+  readonly recording: Pick<TranscriptionSummary, 'id' | 'title' | 'tags'>;
+  /** Its name without a title. */
+  readonly placeholder: string;
+  readonly onClose: () => void;
+}
+
+/** Changes the title and the tags of a recording in place. Escape discards the changes. */
+export function LabelForm({ recording: { id, title = '', tags = [] }, placeholder, onClose }: Props) {
+  const [written, setWritten] = useState(title);
+  const [draft, setDraft] = useState<TagsDraft>({ tags, typed: '' });
+  const label = useLabel(id);
+  const save = (): void => {
+    const name = oneLine(written);
+    label.mutate({ title: name === '' ? null : name, tags: tagsOf(draft) }, { onSuccess: onClose });
+  };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') onClose();
+  };
+  return (
+    <div onKeyDown={onKeyDown}>
+      <Form
+        className="label-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!label.isPending) save();
+        }}
+      >
+        <TextField
+          label="Título"
+          placeholder={placeholder}
+          maxLength={TITLE_MAX}
+          autoFocus
+          value={written}
+          onChange={setWritten}
+        />
+        <TagsField label="Etiquetas" draft={draft} onChange={setDraft} />
+        <ErrorAlert error={label.error} />
+        <div className="row">
+          <Button type="submit" kind="primary" isPending={label.isPending}>
+            Salvar
+          </Button>
+          <Button onPress={onClose}>Cancelar</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

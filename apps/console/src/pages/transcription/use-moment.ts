@@ -1,0 +1,54 @@
+import { useEffect, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Passage } from './place-words';
+
+/** How often to look for a passage of a long transcript, which is rendered in steps. */
+const LOOK_EVERY_MS = 50;
+
+interface Options {
+  readonly audio: RefObject<HTMLAudioElement | null>;
+  /** Element that contains the passages. */
+  readonly text: RefObject<HTMLElement | null>;
+  readonly passages: readonly Passage[];
+  /** Whether the page knows if there is a player. */
+  readonly isReady: boolean;
+}
+
+/** Shows the second in the address (`?t=12.3`): the player waits there, and its passage is marked, in view and focused. */
+export function useMoment({ audio: audioRef, text: textRef, passages, isReady }: Options): void {
+  const [address] = useSearchParams();
+  const second = secondOf(address.get('t'));
+  useEffect(() => {
+    if (second === null || !isReady) return;
+    if (audioRef.current !== null) audioRef.current.currentTime = second;
+    const index = passageAt(passages, second);
+    if (index === -1) return;
+    let shown: Element | null = null;
+    const timer = setInterval(() => {
+      const element = textRef.current?.getElementsByClassName('passage')[index];
+      if (element === undefined) return;
+      clearInterval(timer);
+      shown = element;
+      element.setAttribute('data-moment', '');
+      element.querySelector('button')?.focus({ preventScroll: true });
+      element.scrollIntoView({ block: 'center' });
+    }, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      shown?.removeAttribute('data-moment');
+    };
+  }, [second, isReady, audioRef, textRef, passages]);
+}
+
+/** Null for anything but seconds. */
+function secondOf(given: string | null): number | null {
+  const second = given === null || given.trim() === '' ? NaN : Number(given);
+  return Number.isFinite(second) && second >= 0 ? second : null;
+}
+
+/** The last passage that has started; the first one before that. -1: there are no passages. */
+function passageAt(passages: readonly Passage[], second: number): number {
+  const later = passages.findIndex(({ segment }) => segment.start_s > second);
+  if (later === -1) return passages.length - 1;
+  return Math.max(0, later - 1);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button';
+import type { useChosen } from '../use-chosen';
+import type { BulkKind } from './bulk-dialog';
+
+interface Props {
+  /** Number of rows in the list. */
+  readonly shown: number;
+  readonly chosen: ReturnType<typeof useChosen>;
+  readonly onAction: (action: BulkKind) => void;
+}
+
+/** Chooses all rows, and says what can be done with the chosen ones. */
+export function ChosenBar({ shown, chosen, onAction }: Props) {
+  const count = chosen.rows.length;
+  const all = useRef<HTMLInputElement>(null);
+  const isSome = count > 0 && count < shown;
+  useEffect(() => {
+    if (all.current !== null) all.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <div className={count > 0 ? 'chosen-bar chosen-bar-full' : 'chosen-bar'} role="group" aria-label="Escolhidas">
+      <label className="chosen-all">
+        <input
+          ref={all}
+          type="checkbox"
+          checked={count > 0 && count === shown}
+          onChange={({ currentTarget }) => (currentTarget.checked ? chosen.chooseAll() : chosen.clear())}
+        />
+        Escolher todas as mostradas
+      </label>
+      <span role="status" className="chosen-count">
+        {count > 0 && (count === 1 ? '1 escolhida' : `${count} escolhidas`)}
+      </span>
+      {count > 0 && (
+        <div className="row chosen-actions">
+          <Button onPress={() => onAction('tag')}>Etiquetar</Button>
+          <Button onPress={() => onAction('download')}>Baixar ZIP</Button>
+          <Button onPress={() => onAction('delete')}>Apagar</Button>
+        </div>
+      )}
+      {count > 0 && (
+        <p className="hint chosen-keys">
+          Setas movem, Shift e setas escolhem, F2 renomeia, Delete apaga, Esc desfaz a escolha.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../../api/api-error';
+import { api } from '../../../api/clients';
+import { transcriptionQuery, type TranscriptionPages, type TranscriptionSummary } from '../../../api/queries';
+import { unwrapResponse } from '../../../api/unwrap-response';
+import { formatDuration } from '../../../format/format';
+import { nameOf } from '../../transcription/name-of';
+import { BulkForm, type BulkProps } from './bulk-form';
+import { countRecordings } from './count-recordings';
+
+/** Names shown of the recordings that will be deleted. */
+const NAMED = 5;
+
+export function DeleteForm({ rows, ...props }: BulkProps) {
+  const queries = useQueryClient();
+  const remove = async ({ id }: TranscriptionSummary): Promise<void> => {
+    try {
+      await unwrapResponse(api.DELETE('/v1/transcriptions/{id}', { params: { path: { id } } }));
+    } catch (error) {
+      // Another tab was faster.
+      if (!isApiError(error, 'deleted')) throw error;
+    }
+    queries.removeQueries({ queryKey: transcriptionQuery(id).queryKey });
+    queries.setQueriesData<TranscriptionPages>({ queryKey: ['transcriptions', 'list'] }, (list) =>
+      list === undefined
+        ? list
+        : { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.filter((row) => row.id !== id) })) },
+    );
+  };
+  const running = rows.filter(({ status }) => status === 'queued' || status === 'processing').length;
+  const seconds = rows.reduce((sum, { duration_s }) => sum + (duration_s ?? 0), 0);
+  return (
+    <BulkForm
+      {...props}
+      rows={rows}
+      submitLabel={rows.length === 1 ? 'Apagar' : `Apagar ${rows.length}`}
+      kind="danger"
+      doing="Apagando"
+      act={remove}
+      onRun={() => void queries.invalidateQueries({ queryKey: ['transcriptions', 'list'] })}
+      outcome={(count) => (count === 1 ? '1 transcrição apagada.' : `${countRecordings(count)} apagadas.`)}
+    >
+      <p>
+        Áudio, texto, nomes e etiquetas de {countRecordings(rows.length)}
+        {seconds > 0 && ` (${formatDuration(seconds)})`} são apagados na hora, e não dá para desfazer.
+      </p>
+      {running > 0 && (
+        <p>
+          {running === 1 ? '1 ainda não terminou e é cancelada.' : `${running} ainda não terminaram e são canceladas.`}
+        </p>
+      )}
+      <ul className="bulk-names">
+        {rows.slice(0, NAMED).map((row) => (
+          <li key={row.id} className="wrap">
+            {nameOf(row)}
+          </li>
+        ))}
+        {rows.length > NAMED && <li className="hint">e mais {rows.length - NAMED}</li>}
+      </ul>
+    </BulkForm>
+  );
+}

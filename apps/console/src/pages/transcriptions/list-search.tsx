@@ -1,0 +1,107 @@
+import { useCallback, useId } from 'react';
+import type { ListFilter, TranscriptionStatus } from '../../api/queries';
+import { SelectField } from '../../components/select-field';
+import { STATUS_NAMES } from '../../components/status-names';
+import { TAG_MAX } from '../../labels/labels';
+import { useKnownTags } from '../../labels/use-known-tags';
+import { isSearchable, SEARCH_MAX } from './list-address';
+import { useTyped } from './use-typed';
+
+const STATUSES = { all: 'Todas', ...STATUS_NAMES } as const;
+
+interface Props {
+  readonly filter: ListFilter;
+  readonly onChange: (change: { readonly [Field in keyof ListFilter]: ListFilter[Field] | undefined }) => void;
+}
+
+/** The search over all that was said, and the filters of the list. */
+export function ListSearch({ filter, onChange }: Props) {
+  const id = useId();
+  const known = useKnownTags();
+  const setWords = useCallback(
+    (words: string) => onChange({ words: isSearchable(words) ? words : undefined }),
+    [onChange],
+  );
+  const setTag = useCallback((tag: string) => onChange({ tag: tag === '' ? undefined : tag }), [onChange]);
+  const setFrom = useCallback((from: string) => onChange({ from: from === '' ? undefined : from }), [onChange]);
+  const setTo = useCallback((to: string) => onChange({ to: to === '' ? undefined : to }), [onChange]);
+  const words = useTyped(filter.words ?? '', setWords);
+  const tag = useTyped(filter.tag ?? '', setTag);
+  const isWordless = words.text.trim() !== '' && !isSearchable(words.text);
+  return (
+    <search className="list-search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          words.apply();
+          tag.apply();
+        }}
+      >
+        <div className="field list-words">
+          <label htmlFor={`${id}-words`}>Procurar em tudo o que foi dito</label>
+          <input
+            id={`${id}-words`}
+            type="search"
+            enterKeyHint="search"
+            aria-describedby={`${id}-more`}
+            maxLength={SEARCH_MAX}
+            placeholder="Palavras, nomes ou números"
+            value={words.text}
+            onChange={({ currentTarget }) => words.type(currentTarget.value)}
+          />
+          <p id={`${id}-more`} className="hint">
+            {isWordless
+              ? 'Escreva ao menos uma palavra ou um número.'
+              : 'No texto, nos títulos, nas etiquetas e nos nomes. Acentos e plurais não importam.'}
+          </p>
+        </div>
+        <div className="field field-inline">
+          <label htmlFor={`${id}-tag`}>Etiqueta</label>
+          <input
+            id={`${id}-tag`}
+            type="search"
+            list={`${id}-tags`}
+            autoComplete="off"
+            maxLength={TAG_MAX}
+            placeholder="Qualquer uma"
+            value={tag.text}
+            onChange={({ currentTarget }) => tag.type(currentTarget.value)}
+          />
+          <datalist id={`${id}-tags`}>
+            {known.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <SelectField
+          label="Estado"
+          value={filter.status ?? 'all'}
+          options={STATUSES}
+          onChange={(chosen: 'all' | TranscriptionStatus) =>
+            onChange({ status: chosen === 'all' ? undefined : chosen })
+          }
+        />
+        <DayField label="De" value={filter.from ?? ''} onChange={setFrom} />
+        <DayField label="Até" value={filter.to ?? ''} onChange={setTo} />
+      </form>
+    </search>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** The native date field. */
+function DayField({ label, value, onChange }: DayProps) {
+  const id = useId();
+  const day = useTyped(value, onChange);
+  return (
+    <div className="field field-inline list-day">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={day.text} onChange={({ currentTarget }) => day.type(currentTarget.value)} />
+    </div>
+  );
+}

@@ -1,0 +1,330 @@
+/** The list of transcriptions in Chromium against the real service: searched, filtered, renamed, tagged, downloaded and deleted, many at once. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { objectKeys } from '@aether/language';
+import { loadConfig, newId, openObjectStore } from '@aether/platform';
+import { zipEntries } from '../support/api/zip-entries';
+import { findChromium, openChromium } from '../support/console/chromium';
+import { inOrder } from '../support/console/in-order';
+import { longestTask } from '../support/console/longest-task';
+import { signVisitorIn } from '../support/console/sign-in';
+import { Visit } from '../support/console/visit';
+import { HACKED, Visitor } from '../support/console/visitor';
+import { wavFile } from '../support/measure/wav-file';
+import { Stack } from '../support/stack/stack';
+import { SENTENCE_S, storeRecording } from '../support/stack/store-recording';
+
+const CHROMIUM = findChromium();
+
+/** Text that runs a script if a page interprets it as markup. */
+const SCRIPT = `<img src=x onerror="globalThis.${HACKED}=1">`;
+
+const SMALL_TALK = Array.from({ length: 80 }, (_, index) => `Então a gente segue para o item número ${index}.`);
+/** In the middle of a long recording. */
+const AT = 60;
+const RENT = [...SMALL_TALK];
+RENT[AT] = 'Os contratos de aluguel da imobiliária vencem em março, e o fiador já assinou.';
+
+/** More rows than anyone pages through, and the limit for a task of the page. */
+const [MANY, LIMIT_MS] = [2_000, 200];
+
+// The tests are steps of one visit, each starting where the previous one ended.
+const it = inOrder();
+
+// Without a browser the tests are skipped; `findChromium` has logged the reason.
+(CHROMIUM === null ? describe.skip : describe)('the list of transcriptions', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let visitor: Visitor;
+  let visit: Visit;
+  let page: Page;
+  let accountId: string;
+  let rent: string;
+
+  const store = (reference: string, sentences: readonly string[]): Promise<string> =>
+    storeRecording(stack.db, { accountId, reference, sentences });
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.isolated({ only: ['gateway'] }), openChromium(CHROMIUM!)]);
+    visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
+    ({ page } = visitor);
+    visit = new Visit(stack, visitor);
+    ({ accountId } = await signVisitorIn(visitor, stack));
+    // An account on trial may send 60 requests a minute.
+    await stack.db.collection<{ _id: string }>('accounts').updateOne({ _id: accountId }, { $set: { tier: 'office' } });
+    const silence = wavFile(1, new Int16Array(RENT.length * SENTENCE_S * 16_000));
+    rent = await store('ligacao-0311.wav', RENT);
+    await (await openObjectStore(loadConfig(stack.env).s3)).put(objectKeys.original(rent), silence);
+    await store('consulta.wav', ['Bom dia, doutora.', 'A pressão está boa, e a receita vale por um mês.']);
+    for (const day of ['segunda', 'terça', 'quarta']) await store(`reunião de ${day}.mp3`, [`A reunião de ${day}.`]);
+    await store(`${SCRIPT}.mp3`, [`Isto é ${SCRIPT} dito em voz alta.`]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const row = (name: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  const box = (name: string): Locator => page.getByRole('checkbox', { name: `Escolher ${name}`, exact: true });
+  const count = (text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
+  const dialog = (): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  /** The form of a row has opened: a key pressed before would be lost. */
+  const titleField = (): Promise<void> =>
+    page.getByLabel('Título', { exact: true }).and(page.locator(':focus')).waitFor();
+
+  it('lists first words, length, speakers and cost', async () => {
+    await page.goto('/transcricoes');
+    await count('6 transcrições');
+    const shown = await row('consulta.wav').innerText();
+    for (const text of ['Bom dia, doutora.', '8 s', '2 pessoas', 'R$', 'Pronta']) expect(shown).toContain(text);
+    await visit.checkLayout('lista');
+  });
+
+  it('finds what was said in any form, marks it, and keeps the search and the focus', async () => {
+    await page.getByLabel('Procurar em tudo o que foi dito').focus();
+    await page.keyboard.type('CONTRATO imobiliaria');
+    await count('1 transcrição com “CONTRATO imobiliaria”');
+    expect(await page.locator('mark').allTextContents()).toEqual(['contratos', 'imobiliária']);
+    expect(await page.evaluate('document.activeElement.type')).toBe('search');
+    expect(new URL(page.url()).searchParams.get('busca')).toBe('CONTRATO imobiliaria');
+    await page.reload();
+    await count('1 transcrição com “CONTRATO imobiliaria”');
+    expect(await page.getByLabel('Procurar em tudo o que foi dito').inputValue()).toBe('CONTRATO imobiliaria');
+    await visit.checkLayout('lista-busca');
+  });
+
+  it('opens a passage at its second: in view, focused, and the player waits there', async () => {
+    await page.getByRole('link', { name: /contratos de aluguel/ }).press('Enter');
+    await visit.heading('ligacao-0311.wav').waitFor();
+    const passage = page.locator('.passage[data-moment]');
+    await passage.waitFor();
+    expect(await passage.textContent()).toContain('contratos de aluguel');
+    await visit.holds(`document.querySelector('audio')?.currentTime === ${AT * SENTENCE_S}`);
+    await visit.holds(`(({ top, bottom }) => top > 0 && bottom < innerHeight)(${MOMENT}.getBoundingClientRect())`);
+    expect(await page.evaluate(`${MOMENT}.contains(document.activeElement)`)).toBe(true);
+    expect(await page.evaluate('document.querySelector("audio").paused')).toBe(true);
+    await visit.checkLayout('lista-segundo');
+    await page.keyboard.press('Enter');
+    await visit.holds(`document.querySelector('audio').currentTime > ${AT * SENTENCE_S}`);
+    await page.evaluate('document.querySelector("audio").pause()');
+  });
+
+  it('renames and tags a recording beside its heading, and leads back to the search', async () => {
+    await page.getByRole('button', { name: 'Mudar título e etiquetas' }).press('Enter');
+    await titleField();
+    await page.keyboard.type('Ligação com a imobiliária');
+    await press('Tab');
+    await page.keyboard.type('aluguel');
+    await visit.checkLayout('lista-renomear-leitura');
+    await press('Enter', 'Enter');
+    await visit.heading('Ligação com a imobiliária').waitFor();
+    await page.getByRole('link', { name: 'aluguel', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Resultados da busca' }).click();
+    await count('1 transcrição com “CONTRATO imobiliaria”');
+    await page.getByRole('link', { name: 'Ligação com a imobiliária' }).waitFor();
+    await page.getByText('ligacao-0311.wav').waitFor();
+  });
+
+  it('suggests fewer words, or a word, when a search finds nothing', async () => {
+    const search = page.getByLabel('Procurar em tudo o que foi dito');
+    await search.fill('usucapião');
+    await page.getByText('Nada encontrado com “usucapião”.').waitFor();
+    await visit.checkLayout('lista-nada');
+    await search.fill('...');
+    await page.getByText('Escreva ao menos uma palavra ou um número.').waitFor();
+    await count('6 transcrições');
+    await search.fill('onerror');
+    await count('1 transcrição com “onerror”');
+    expect(await page.locator('mark').allTextContents()).toEqual(['onerror']);
+    await search.fill('');
+    await count('6 transcrições');
+  });
+
+  it('renames in the list with the keyboard alone, and Escape changes nothing', async () => {
+    await box('consulta.wav').focus();
+    await press('F2');
+    await titleField();
+    await page.keyboard.type('Perdido');
+    await press('Escape');
+    await visit.holds("document.activeElement.textContent === 'Título e etiquetas'");
+    await press('Enter');
+    await titleField();
+    await page.keyboard.type('Consulta de março');
+    await visit.checkLayout('lista-renomear');
+    await press('Enter');
+    await page.getByRole('link', { name: 'Consulta de março' }).waitFor();
+    expect(await page.getByText('Perdido').count()).toBe(0);
+    await page.reload();
+    await page.getByRole('link', { name: 'Consulta de março' }).waitFor();
+  });
+
+  it('shows why a title was not saved, and saves it then', async () => {
+    const address = '**/v1/transcriptions/tr_*';
+    await page.route(address, (route) => route.abort());
+    await page.getByRole('button', { name: 'Mudar título e etiquetas de Consulta de março' }).click();
+    await page.getByLabel('Título', { exact: true }).fill('Consulta');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('alert').getByText('confira a sua conexão').waitFor();
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('link', { name: 'Consulta', exact: true }).waitFor();
+  });
+
+  it('filters by tag, state and day, and keeps the filters on a reload', async () => {
+    await page.getByRole('button', { name: 'Ver só as que têm a etiqueta aluguel' }).click();
+    await count('1 transcrição');
+    await page.getByLabel('Estado', { exact: true }).selectOption('Falhou');
+    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    await page.reload();
+    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    expect(await page.getByLabel('Etiqueta', { exact: true }).inputValue()).toBe('aluguel');
+    expect(await page.getByLabel('Estado', { exact: true }).inputValue()).toBe('failed');
+    await page.getByRole('button', { name: 'Ver todas' }).click();
+    await count('6 transcrições');
+    await page.getByLabel('Até', { exact: true }).fill('2020-12-31');
+    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    await page.getByLabel('De', { exact: true }).fill('2020-01-01');
+    await page.getByLabel('Até', { exact: true }).fill('');
+    await count('6 transcrições');
+    expect(new URL(page.url()).search).toBe('?de=2020-01-01');
+    await page.getByLabel('De', { exact: true }).fill('');
+    expect(await page.getByLabel('Etiqueta', { exact: true }).inputValue()).toBe('');
+  });
+
+  it('chooses with the keyboard, and tags many at once, each with its own error', async () => {
+    await box('reunião de quarta.mp3').focus();
+    await press('Shift+ArrowDown', 'Shift+ArrowDown');
+    await count('3 escolhidas');
+    await visit.checkLayout('lista-escolhidas');
+    await page.getByRole('button', { name: 'Etiquetar' }).press('Enter');
+    await dialog().getByLabel('Acrescentar').waitFor();
+    await page.keyboard.type('semanal, diretoria');
+    await visit.checkLayout('lista-etiquetar');
+    const failing = await row('reunião de terça.mp3').getByRole('link').first().getAttribute('href');
+    const address = `**/v1${failing!.replace('transcricoes', 'transcriptions')}`;
+    await page.route(address, (route) => route.abort());
+    await dialog().getByRole('button', { name: 'Salvar' }).click();
+    await dialog().getByText('Não deu certo com 1 de 3:').waitFor();
+    await dialog().getByText('reunião de terça.mp3').waitFor();
+    await visit.checkLayout('lista-etiquetar-falha');
+    await page.unroute(address);
+    await dialog().getByRole('button', { name: 'Tentar de novo' }).click();
+    await count('Etiquetas de 3 transcrições salvas.');
+    await page.reload();
+    await count('6 transcrições');
+    for (const day of ['segunda', 'terça', 'quarta'])
+      expect(await row(`reunião de ${day}.mp3`).getByRole('button').allTextContents()).toEqual([
+        'semanal',
+        'diretoria',
+        'Título e etiquetas',
+      ]);
+  });
+
+  it('downloads the texts of many as one archive, equal to those of the API', async () => {
+    await page.getByLabel('Escolher todas as mostradas').check();
+    await count('6 escolhidas');
+    await page.getByRole('button', { name: 'Baixar ZIP' }).click();
+    await visit.checkLayout('lista-baixar');
+    const address = '**/v1/app/transcriptions/archive';
+    await page.route(address, (route) => route.abort());
+    await dialog().getByRole('button', { name: 'Baixar', exact: true }).click();
+    await dialog().getByRole('alert').getByText('confira a sua conexão').waitFor();
+    await page.unroute(address);
+    const began = page.waitForEvent('download');
+    await dialog().getByLabel('Formato').selectOption('Legendas (SRT)');
+    await dialog().getByRole('button', { name: 'Baixar', exact: true }).click();
+    const download = await began;
+    expect(download.suggestedFilename()).toMatch(/^transcricoes-\d{4}-\d\d-\d\d\.zip$/);
+    const files = await zipEntries(readFileSync(await download.path()));
+    expect([...files.keys()].sort()).toEqual([
+      'Consulta.srt',
+      'Ligação com a imobiliária.srt',
+      'img src=x onerror=-globalThis.hackedByStoredText=1.srt',
+      'reunião de quarta.srt',
+      'reunião de segunda.srt',
+      'reunião de terça.srt',
+    ]);
+    const answer = await page.request.get(`/v1/transcriptions/${rent}?formato=srt`);
+    expect(files.get('Ligação com a imobiliária.srt')!.toString('utf8')).toBe(await answer.text());
+    await count('Textos de 6 transcrições baixados.');
+  });
+
+  it('says how many are deleted and what is lost, and deletes the others when one fails', async () => {
+    for (const day of ['segunda', 'quarta']) await box(`reunião de ${day}.mp3`).check();
+    await box('reunião de terça.mp3').click({ modifiers: ['Shift'] });
+    await box('reunião de segunda.mp3').focus();
+    await press('Delete');
+    await dialog().getByRole('heading', { name: 'Apagar 3 transcrições?' }).waitFor();
+    await dialog()
+      .getByText(/^Áudio, texto, nomes e etiquetas de 3 transcrições \(12 s\) são apagados/)
+      .waitFor();
+    await visit.checkLayout('lista-apagar');
+    await press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await count('6 transcrições');
+    const kept = await row('reunião de quarta.mp3').getByRole('link').first().getAttribute('href');
+    const address = `**/v1${kept!.replace('transcricoes', 'transcriptions')}`;
+    await page.route(address, (route) => route.abort());
+    await press('Delete');
+    await dialog().getByRole('button', { name: 'Apagar 3' }).click();
+    await dialog().getByText('Não deu certo com 1 de 3:').waitFor();
+    await page.unroute(address);
+    await dialog().getByRole('button', { name: 'Fechar' }).click();
+    await count('4 transcrições');
+    await count('1 escolhida');
+    await page.reload();
+    await count('4 transcrições');
+    await page.getByRole('link', { name: 'reunião de quarta.mp3' }).waitFor();
+    expect(await page.getByText('reunião de segunda.mp3').count()).toBe(0);
+  });
+
+  it(`pages through, chooses and searches ${MANY} recordings with no task of the page over ${LIMIT_MS} ms`, async () => {
+    await storeMany();
+    await page.reload();
+    await count('50 transcrições, e há mais');
+    const more = page.getByRole('button', { name: 'Mostrar mais' });
+    const paging = await longestTask(page, async () => {
+      for (let shown = 100; shown < MANY; shown += 50) {
+        await more.click();
+        await page.getByText(new RegExp(`^${shown} transcrições`)).waitFor();
+      }
+    });
+    const choosing = await longestTask(page, async () => {
+      await page.getByLabel('Escolher todas as mostradas').check();
+      await page.getByText(/^\d{4} escolhidas$/).waitFor();
+      await box('Consulta').or(page.getByRole('checkbox').nth(500)).first().uncheck();
+    });
+    const searching = await longestTask(page, async () => {
+      await page.getByLabel('Procurar em tudo o que foi dito').fill('fiador');
+      await count('1 transcrição com “fiador”');
+    });
+    for (const [name, ms] of Object.entries({ paging, choosing, searching }))
+      expect({ name, ms, over: ms > LIMIT_MS }).toEqual({ name, ms, over: false });
+  });
+
+  it('has no accessibility violation, has run no injected script and requested no other origin', async () => {
+    expect(visit.violations).toEqual([]);
+    expect(await visitor.isHacked()).toBe(false);
+    expect(visitor.complaints).toEqual([]);
+    expect(visitor.foreignRequests).toEqual([]);
+  });
+
+  /** Copies of one recording, with new ids. */
+  async function storeMany(): Promise<void> {
+    const id = await store('rotina.mp3', ['Mais uma gravação de rotina, sem nada de especial.', 'Certo.']);
+    for (const name of ['transcriptions', 'search_index']) {
+      const collection = stack.db.collection<{ _id: string }>(name);
+      const one = await collection.findOne({ _id: id });
+      if (one === null) throw new Error(`${name} has no such document`);
+      await collection.insertMany(ids.map((_id) => ({ ...one, _id })));
+    }
+  }
+});
+
+const MOMENT = `document.querySelector('.passage[data-moment]')`;
+
+const ids = Array.from({ length: MANY }, () => newId('transcription'));
