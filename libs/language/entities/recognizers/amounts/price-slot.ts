@@ -135,7 +135,7 @@ function isListed(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether what is bought is named by a word or the one before it. */
-export function namesGoods(tokens: readonly Token[], at: number): boolean {
+function namesGoods(tokens: readonly Token[], at: number): boolean {
   const isAdjective =
     ADJECTIVE.test(foldedAt(tokens, at)) || /^(?:feit|pequen|grand|inteir|simples|dupl)/u.test(foldedAt(tokens, at));
   const noun = isAdjective ? [at, at - 1] : [at];
