@@ -11,7 +11,7 @@ export interface FluentTokens {
 
 /** Phrases between the parts of a sum that say how sure the speaker is. */
 const DOUBTS = wordSet('digamos acho');
-const DOUBT_PHRASES = /^(?:se nao me engano|acho que|mais ou menos)/u;
+const DOUBT_PHRASES = /^(?:se nao me engano|acho que|mais ou menos)(?= |$)/u;
 const LONGEST_DOUBT = 4;
 const MAX_HESITATION = 14;
 

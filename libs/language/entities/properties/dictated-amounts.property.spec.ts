@@ -142,6 +142,46 @@ describe('reads back exactly an amount', () => {
     );
   });
 
+  it('that the speaker breaks off and starts again', () => {
+    fc.assert(
+      fc.property(whole, fc.nat(), hesitation, (value, at, wait) => {
+        const said = sayCardinal(value);
+        const places = [...said.matchAll(/ e /gu)].map(({ index }) => index + 2);
+        fc.pre(places.length > 0);
+        const text = `O conserto ficou em ${said.slice(0, places[at % places.length])}${wait}${said}.`;
+        expect({ text, values: amountsIn([text]) }).toEqual({ text, values: [reais(value)] });
+      }),
+      RUNS,
+    );
+  });
+
+  it('whose centavos alone have their name', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 21, max: 999 }), cents, (value, coins) => {
+        fc.pre(value % 10 !== 0);
+        const text = `Tenho um débito de ${sayCardinal(value)} e ${sayCardinal(coins)} centavos.`;
+        expect({ text, values: amountsIn([text]) }).toEqual({ text, values: [formatAmount(value * 100 + coins)] });
+      }),
+      RUNS,
+    );
+  });
+
+  it('of thousands that are left out beside others', () => {
+    const frames = fc.constantFrom<(first: string, second: string) => string>(
+      (first, second) => `Ele pediu ${first} mil, eu ofereci ${second}.`,
+      (first, second) => `O carro é ${first} mil, mas eu deixo por ${second}.`,
+      (first, second) => `Queriam ${first} mil na casa, fechamos em ${second}.`,
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 40, max: 99 }), fc.integer({ min: 26, max: 39 }), frames, (first, second, say) => {
+        const text = say(sayCardinal(first), sayCardinal(second));
+        const values = amountsIn([text]).sort();
+        expect({ text, values }).toEqual({ text, values: [reais(first * 1000), reais(second * 1000)].sort() });
+      }),
+      RUNS,
+    );
+  });
+
   it('in thousands that are left out', () => {
     const price = fc.tuple(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 2, max: 9 }));
     fc.assert(

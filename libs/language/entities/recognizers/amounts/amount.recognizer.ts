@@ -167,7 +167,7 @@ function inThousands({ tokens, numbers }: Context, sums: readonly Amount[]): Amo
 }
 
 /** The end of a turn ends a sentence, also where the recognizer wrote no punctuation. */
-export function withTurnEnds({ tokens, places }: FluentTokens, reader: Passage['reader']): FluentTokens {
+function withTurnEnds({ tokens, places }: FluentTokens, reader: Passage['reader']): FluentTokens {
   const ended: Token[] = [];
   const endedPlaces: number[] = [];
   tokens.forEach((token, at) => {

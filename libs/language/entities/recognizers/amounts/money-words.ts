@@ -134,7 +134,7 @@ export const MONTHS: ReadonlySet<string> = new Set(FOLDED_MONTHS);
 export const PARTS_OF_DAY = wordSet('manha tarde noite madrugada');
 /** Places and parts whose numbers are stated like prices: "a sala é cento e três". */
 export const PLACES = wordSet(
-  'quarto sala apartamento apto ap apê bloco torre casa andar box vaga mesa poltrona assento cadeira fila pagina folha folhas capitulo versiculo ' +
+  'quarto sala apartamento apto ap ape bloco torre casa andar box vaga mesa poltrona assento cadeira fila pagina folha folhas capitulo versiculo ' +
     'item artigo art arts lei sumula paragrafo inciso anexo onibus linha voo portao plataforma quadra lote rodovia km quilometro canal camisa numero placa ' +
     'aro modelo serie turma grupo lote ramal senha login cor manequim cid leito ala setor vara oficio processo grau tomada voltagem ficha ' +
     'episodio questao questoes hino salmo pista motor',

@@ -77,9 +77,10 @@ export function offers(tokens: readonly Token[], { at }: PriceSlot): boolean {
 
 /** Whether only a price is stated with the word: "tá", "sai", but not "é". */
 export function statesPrice(tokens: readonly Token[], { at }: PriceSlot): boolean {
-  // "tá saindo a", "fica em", but not "tá em"
+  // "tá saindo a", "fica em", but "tá em" and "fica a sessenta" are places
   const isLink = /^(?:a|em|por)$/u.test(foldedAt(tokens, at));
-  return isLink ? /^(?:sai|fic)/u.test(foldedAt(tokens, at - 1)) : STATES_PRICE.has(foldedAt(tokens, at));
+  if (!isLink) return STATES_PRICE.has(foldedAt(tokens, at));
+  return (foldedAt(tokens, at) === 'a' ? /^sai/u : /^(?:sai|fic)/u).test(foldedAt(tokens, at - 1));
 }
 
 /** "vai pra quinze", "subiu para mil", "sai a sessenta", "fechou em oitenta". */
@@ -135,7 +136,7 @@ function isListed(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether what is bought is named by a word or the one before it. */
-export function namesGoods(tokens: readonly Token[], at: number): boolean {
+function namesGoods(tokens: readonly Token[], at: number): boolean {
   const isAdjective =
     ADJECTIVE.test(foldedAt(tokens, at)) || /^(?:feit|pequen|grand|inteir|simples|dupl)/u.test(foldedAt(tokens, at));
   const noun = isAdjective ? [at, at - 1] : [at];
