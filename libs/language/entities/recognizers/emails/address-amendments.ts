@@ -1,5 +1,5 @@
 import { CORRECTION_SURE } from './email-lexicon';
-import { isName, isSameName, joined, type AddressPart } from './address-part';
+import { isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import { movesAfter, type Move } from './address-moves';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
@@ -251,10 +251,7 @@ class AmendmentReader {
       this.amend(at, token, () => this.address.host!.replaceAll(text));
     const letter = this.letter(at, parts);
     if (letter !== null) return letter;
-    if (first.kind === 'sign' && parts.length === 1 && this.negated === 'no') {
-      const signed = this.sign(at, first);
-      if (signed) return end;
-    }
+    if (first.kind === 'sign' && parts.length === 1 && this.negated === 'no' && this.sign(at, first)) return end;
     if (remark !== undefined && this.isKnown(text)) {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
