@@ -10,7 +10,7 @@ export const VIEWER_ELEMENT = `<form class="key"><label for="key">Sua chave de A
 <rapi-doc render-style="focused" schema-style="table" default-schema-tab="schema" schema-description-expanded="true"
   fill-request-fields-with-example="false" show-header="false" show-info="true" allow-authentication="false"
   allow-server-selection="false" allow-spec-url-load="false" allow-spec-file-load="false" allow-spec-file-download="false"
-  allow-advanced-search="false" load-fonts="false" use-path-in-nav-bar="false" show-method-in-nav-bar="as-colored-text"
+  allow-advanced-search="false" load-fonts="false" fetch-credentials="omit" use-path-in-nav-bar="false" show-method-in-nav-bar="as-colored-text"
   nav-item-spacing="relaxed" response-area-height="360px" info-description-headings-in-navbar="false" sort-tags="false"
   regular-font="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
   mono-font="ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace"></rapi-doc>`;

@@ -85,7 +85,7 @@ describe('samples of the documentation', () => {
       const isDictated = DICTATED.page.test(page);
       const files = isDictated ? { 'audio.mp3': readFileSync(DICTATED.file) } : {};
       const { status, output, errors } = await runner.run(language, source, files);
-      expect({ status, errors }).toEqual({ status: 0, errors: expect.any(String) as string });
+      expect(status === 0 ? 'ended' : errors).toBe('ended');
       expect(output).not.toMatch(/\bundefined\b|"error":\{/);
       if (isDictated) expect(output).toMatch(DICTATED.printed);
       else if (!WITHOUT_TEXT.test(page)) expect(output).toMatch(SPOKEN);
