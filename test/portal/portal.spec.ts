@@ -219,6 +219,16 @@ describe('the portal', () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
+  it('lists the routes on a phone, where the viewer has no list', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(REFERENCE);
+    await page.reload();
+    await page.getByLabel('Rota').selectOption('GET Lista os modelos');
+    await page.getByText('/v1/models', { exact: true }).first().waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('shows samples in six languages beside an operation', async () => {
     await page.goto(REFERENCE);
     await page.reload();

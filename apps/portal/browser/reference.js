@@ -42,16 +42,16 @@
   };
 
   /** The document for the viewer. The routes accept a session of the web application too; a reader of the reference uses a key. */
-  const forViewer = (document) => {
-    const { apiKey } = document.components.securitySchemes;
-    for (const item of Object.values(document.paths))
+  const forViewer = (api) => {
+    const { apiKey } = api.components.securitySchemes;
+    for (const item of Object.values(api.paths))
       for (const operation of Object.values(item)) {
         operation.security = operation.security?.filter((way) => 'apiKey' in way) ?? [];
         nameExamples(operation);
       }
     // The viewer resolves references of a 3.1 document with a model of the whole document, which takes seconds on a phone. It reads the schemas
     // of 3.1 in either case.
-    return { ...document, openapi: '3.0.3', components: { ...document.components, securitySchemes: { apiKey } } };
+    return { ...api, openapi: '3.0.3', components: { ...api.components, securitySchemes: { apiKey } } };
   };
 
   /** The viewer sends empty lists as empty fields, and lists as one value with commas. */
@@ -63,6 +63,27 @@
       for (const each of values) if (each !== '') form.append(name, each);
     }
     request.body = form;
+  };
+
+  /** The list of routes of narrow windows, where the viewer shows none. */
+  const listRoutes = ({ paths }) => {
+    const { route } = form.elements;
+    const groups = new Map();
+    for (const [path, item] of Object.entries(paths))
+      for (const [
+        method,
+        {
+          summary,
+          tags: [tag],
+        },
+      ] of Object.entries(item)) {
+        if (!groups.has(tag)) groups.set(tag, Object.assign(document.createElement('optgroup'), { label: tag }));
+        // As the viewer forms the ids of operations.
+        const id = `${method}-${path.replace(/[\s#:?&={}]/g, '-')}`;
+        groups.get(tag).append(new Option(`${method.toUpperCase()} ${summary}`, id, false, `#${id}` === location.hash));
+      }
+    route.append(...groups.values());
+    route.addEventListener('change', () => viewer.scrollToPath(route.value));
   };
 
   const useKey = () => viewer.setApiKey?.('apiKey', form.elements.key.value.trim());
@@ -80,5 +101,8 @@
   void Promise.all([
     fetch('/v1/openapi.json').then((response) => response.json()),
     customElements.whenDefined('rapi-doc'),
-  ]).then(([document]) => viewer.loadSpec(forViewer(document)));
+  ]).then(([api]) => {
+    listRoutes(api);
+    return viewer.loadSpec(forViewer(api));
+  });
 })();
