@@ -13,7 +13,7 @@ export const LANGUAGES = [
     tag: 'pt-BR',
     base: '/docs',
     words: {
-      title: 'Documentação da Aether',
+      title: 'Documentação do Aether',
       portal: 'Documentação',
       start: 'Visão geral',
       reference: 'Referência da API',
