@@ -101,12 +101,18 @@ export default {
     forbid(
       'no-dev-dependencies-in-production',
       'Production code may import only production dependencies.',
-      // The build bundles the dependencies of the web application, and renders the portal.
+      // The build bundles the dependencies of the web application and of the callers' program, and renders the portal.
       {
         path: '^(apps|libs|temporal)',
-        pathNot: '^apps/(console|dev|evaluate|portal)/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
+        pathNot: '^apps/(client|console|dev|evaluate|portal)/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
       },
       { dependencyTypes: ['npm-dev'] },
+    ),
+    forbid(
+      'client-imports-no-server-code',
+      'The callers’ program knows the service by its API only.',
+      { path: '^apps/client/' },
+      { path: '^(libs|temporal|test)/' },
     ),
     forbid(
       'console-imports-no-server-code',

@@ -22,7 +22,7 @@ ENV AETHER_CACHE_DIR=/opt/aether
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN node apps/dev/build.mjs && npm prune --omit=dev
 
 # Installs TensorFlow and its addon, ffmpeg and the models into the image, so that containers start without network access.
 FROM app-build AS cpu-build
@@ -46,6 +46,7 @@ COPY --from=gpu-build /opt/aether /opt/aether
 COPY --from=gpu-build /app/package.json /app/NOTICE ./
 COPY --from=gpu-build /app/node_modules ./node_modules
 COPY --from=gpu-build /app/dist ./dist
+COPY --from=gpu-build /app/apps/client/bin ./apps/client/bin
 USER node
 
 FROM runtime AS app
@@ -53,4 +54,5 @@ COPY --from=cpu-build /opt/aether /opt/aether
 COPY --from=cpu-build /app/package.json /app/NOTICE ./
 COPY --from=cpu-build /app/node_modules ./node_modules
 COPY --from=cpu-build /app/dist ./dist
+COPY --from=cpu-build /app/apps/client/bin ./apps/client/bin
 USER node

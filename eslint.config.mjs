@@ -10,7 +10,7 @@ const forbidEnvironment = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'coverage/**', '.aether/**'] },
+  { ignores: ['apps/client/bin/**', 'dist/**', 'node_modules/**', 'coverage/**', '.aether/**'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],
@@ -48,10 +48,16 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/platform/config/**/*.ts', 'apps/evaluate/**/*.ts', 'test/**/*.ts', '**/*.spec.ts'],
+    files: [
+      'libs/platform/config/**/*.ts',
+      'apps/client/src/config/environment.ts',
+      'apps/evaluate/**/*.ts',
+      'test/**/*.ts',
+      '**/*.spec.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['apps/{cli,dev,evaluate}/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['apps/{cli,client,dev,evaluate}/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['temporal/{workflows,pipeline}/**/*.ts'],
     ignores: ['**/*.spec.ts'],

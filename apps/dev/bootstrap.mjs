@@ -48,6 +48,7 @@ async function writeDocs() {
   const { build, buildTools } = await import('./build.mjs');
   await build();
   await buildTools();
+  await runTool(join(ROOT, 'apps/dev/bundle-client.mjs'), []);
   return (await runTool(join(ROOT, 'dist/apps/dev/docs/write-docs.js'), [])).status;
 }
 

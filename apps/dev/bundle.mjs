@@ -26,7 +26,7 @@ const THREADS_AND_CHILDREN = {
 
 const NATIVE = [/^@node-rs\//, /^@tensorflow\//, /^onnxruntime-node/];
 /** Read as files, by path. */
-const READ = [/^node-api-headers\//];
+const READ = [/^node-api-headers\//, /^@expo-google-fonts\//];
 /** Features of Nest that the service does not use. */
 const NOT_INSTALLED = [/^@nestjs\/websockets/, /^(kafkajs|mqtt|amqplib|amqp-connection-manager)$/, /^class-/];
 

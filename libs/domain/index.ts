@@ -17,6 +17,7 @@ export * from './invoices/invoice';
 export { addLot, addLotAndPayDebts, payDebts, trialLot } from './ledger/add-lot';
 export { debitCredit } from './ledger/debit-credit';
 export { andThen, type LedgerEntry, type WalletChange } from './ledger/ledger-entry';
+export type { Share } from './transcriptions/share';
 export { ensureCredit, reservableSeconds, reserveCredit, reserveOnGrant } from './ledger/reserve-credit';
 export { renderStatementCsv } from './ledger/render-statement-csv';
 export { KINDS_OUTSIDE_STATEMENTS, movementsOf, type Period } from './ledger/statement';

@@ -2,6 +2,7 @@ export { DOUBTS, type Doubt } from './entities/confidence/doubts';
 export { doubtfulNumbers, type DoubtfulNumber } from './entities/doubtful-numbers';
 export { repairedWords, type NumberForm, type NumberHypothesis, type NumberSearch } from './entities/repaired-number';
 export { fold } from './portuguese/fold';
+export { isFirstName } from './entities/recognizers/names/is-first-name';
 export { NUMBER_PHRASES } from './entities/number-phrases';
 export * from './entities/entity';
 export {
@@ -27,6 +28,7 @@ export { wordsFromText, type SpokenWord } from './portuguese/spoken-word';
 export type { FormattedWord } from './portuguese/replace-spans';
 export { errorMessage } from './messages/error-message';
 export { ERROR_MESSAGES } from './messages/error-messages';
+export { formatBytes } from './messages/format-bytes';
 export { WARNING_MESSAGES, warningMessage } from './messages/warning-messages';
 export * from './progress/fold-progress';
 export * from './progress/progress';
@@ -51,15 +53,27 @@ export { isQuestion, sentimentTokens } from './sentiment/sentiment-tokens';
 export { packWeights } from './sentiment/unpack-weights';
 export { describeSentiment, type Sentiment } from './sentiment/describe-sentiment';
 export * from './sentiment/sentiment-model.port';
+export { searchTerms } from './search/search-terms';
+export { findPassages } from './search/find-passages';
+export {
+  searchableTranscript,
+  type SearchablePassage,
+  type SearchableTranscript,
+} from './search/searchable-transcript';
 export { spokenLanguage } from './transcript/spoken-language';
 export { shiftWindow } from './transcript/shift-window';
 export { withoutTokens } from './transcript/without-tokens';
 export { formatSegments, buildTranscript } from './transcript/build-transcript';
-export * from './transcript/text-formats';
+export * from './formats/formats';
+export * from './formats/export-source';
+export type { SpeakerNames } from './formats/speaker-label';
+export type { DocumentBlock, DocumentContent, RecordingFacts } from './documents/document';
+export { SUBTITLE_NORMS, type SubtitleNorm } from './subtitles/subtitle-style';
 export * from './transcript/transcript';
 export * from './transcript/transcription';
 export type { ConversationMetrics } from './speakers/conversation-metrics';
 export type { SpeechActivity } from './speakers/speech-activity';
+export { knownNames } from './speakers/known-names';
 export * from './speakers/render-rttm';
 export * from './speakers/speaker-turn';
 export { totalS, type TimeSpan } from './speakers/time-spans';

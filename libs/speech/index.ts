@@ -6,7 +6,7 @@ export { type EnginePlan, planEngine } from './engine/plan-engine';
 export { serveEngine } from './engine/serve-engine';
 export { SpeechEnginePool } from './engine/speech-engine-pool';
 export type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './engine/speech-engine';
-export type { Diarizer } from './diarization/diarizer';
+export type { Diarizer, KnownVoice } from './diarization/diarizer';
 export { DiarizerThread } from './diarization/diarizer-thread';
 export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
 export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
@@ -67,4 +67,4 @@ export {
   resolveVad,
   type ResolvedModel,
 } from './models/resolve-model';
-export { BYTES_PER_SECOND } from './audio/pcm-format';
+export { BYTES_PER_SECOND, SAMPLE_RATE } from './audio/pcm-format';

@@ -157,6 +157,12 @@ describe('downloadAudio', () => {
       world.serve('a.exemplo.com.br', flaky(headers, 100_000, ranges));
       await expect(download('https://a.exemplo.com.br/a')).rejects.toMatchObject({ retryable: true });
     });
+
+    it('reports a server that sends the whole file again as one that broke off', async () => {
+      world.serve('a.exemplo.com.br', flaky({ etag: '"v1"' }, 100_000, false));
+      const details = { kind: 'download_failed', reason: 'broken_off' };
+      await expect(download('https://a.exemplo.com.br/a')).rejects.toMatchObject({ details });
+    });
   });
 
   it('ends a download whose server trickles, but not one whose reader is slow', async () => {

@@ -176,7 +176,9 @@ describe('transcriptions in a real MongoDB', () => {
         changed: false,
         record: { status: 'processing' },
       });
-      expect(await transcriptions.setDuration(id, 50)).toMatchObject({ record: { durationS: 50 } });
+      expect(await transcriptions.markProbed(id, { durationS: 50, audioSha256: 'ab' })).toMatchObject({
+        record: { durationS: 50, audioSha256: 'ab' },
+      });
       const cost = { durationS: 48.2, surchargePerHour: 0 };
       expect(await transcriptions.reserve(id, cost)).toMatchObject({ changed: true, record: { durationS: 48.2 } });
       expect(await transcriptions.findTranscript(id)).toBeNull();
@@ -205,7 +207,9 @@ describe('transcriptions in a real MongoDB', () => {
         expect(await end(other, id)).toEqual({ changed: false, record: ended });
       }
       expect(await transcriptions.markProcessing(id)).toMatchObject({ changed: false });
-      expect(await transcriptions.setDuration(id, 1)).toMatchObject({ changed: false });
+      expect(await transcriptions.markProbed(id, { durationS: 1, audioSha256: 'cd' })).toMatchObject({
+        changed: false,
+      });
       expect(await transcriptions.findById(id)).toEqual(ended);
       expect(ended?.error).toEqual(status === 'failed' ? error : null);
       expect((await transcriptions.findTranscript(id)) !== null).toBe(status === 'completed');
@@ -294,6 +298,19 @@ describe('transcriptions in a real MongoDB', () => {
       const older = await transcriptions.listForAccount(accountId, { limit: 100, after: newest, status: 'queued' });
       expect(older.records).toHaveLength(5);
       expect(await transcriptions.listForAccount(newId('account'), { limit: 10 })).toEqual({ records: [], next: null });
+    });
+
+    it('lists by reference and by the time of creation, which may be up to an hour after that of the id', async () => {
+      const prompt = await transcriptions.insert({ ...fresh(), options: { reference: 'b' } });
+      const { createdAt } = prompt;
+      const anHourLater = new Date(createdAt.getTime() + 3_500_000);
+      const slow = await transcriptions.insert({ ...fresh(), createdAt: anHourLater, options: { reference: 'a' } });
+      const list = async (filters: object): Promise<readonly string[]> =>
+        (await transcriptions.listForAccount(accountId, { limit: 9, ...filters })).records.map(({ id }) => id);
+      expect(await list({ reference: 'b' })).toEqual([prompt.id]);
+      expect(await list({ createdFrom: anHourLater })).toEqual([slow.id]);
+      expect(await list({ createdFrom: createdAt, createdTo: createdAt })).toEqual([prompt.id]);
+      expect(await list({ createdTo: new Date(createdAt.getTime() - 1) })).toEqual([]);
     });
 
     it('lists the open transcriptions of all accounts page by page, oldest first', async () => {

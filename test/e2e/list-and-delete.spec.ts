@@ -85,12 +85,52 @@ describe('listing and deleting', () => {
       .catch(() => undefined);
     expect(await objectsOf(id)).toEqual([]);
     expect(await progressLog.last(id)).toBeNull();
-    expect(await stack.db.collection<{ _id: string }>('transcripts').findOne({ _id: id })).toBeNull();
+    for (const collection of ['transcripts', 'search_index'])
+      expect(await stack.db.collection<{ _id: string }>(collection).findOne({ _id: id })).toBeNull();
     const tombstone = await stack.db.collection<{ _id: string }>('transcriptions').findOne({ _id: id });
     expect(tombstone).toMatchObject({ options: {}, warnings: [], deletedAt: expect.any(Date) as Date });
   }
 
   describe('the list', () => {
+    it('returns what was requested with a reference and in a period, page by page', async () => {
+      const account = await stack.otherAccount();
+      const send = (reference: string): Promise<Answer> =>
+        account.postRaw(`/v1/transcriptions?reference=${reference}`, short);
+      const list = async (query: string): Promise<readonly string[]> =>
+        page(await account.get(`/v1/transcriptions?${query}`)).data.map(({ id }) => id);
+      const first = idOf(await send('pedido-1'));
+      const between = new Date();
+      await sleep(20);
+      const second = idOf(await send('pedido-2'));
+      const third = idOf(await send('pedido-1'));
+      const moment = encodeURIComponent(between.toISOString());
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(between);
+      expect(await list('reference=pedido-1')).toEqual([third, first]);
+      expect(await list('reference=pedido')).toEqual([]);
+      expect(await list(`from=${moment}`)).toEqual([third, second]);
+      expect(await list(`to=${moment}`)).toEqual([first]);
+      expect(await list(`from=${moment}&reference=pedido-1`)).toEqual([third]);
+      expect(await list(`from=${moment}&status=failed`)).toEqual([]);
+      expect(await list(`from=${day}`)).toEqual([third, second, first]);
+      expect(await list('to=2020-01-31')).toEqual([]);
+      const newest = page(await account.get('/v1/transcriptions?reference=pedido-1&limit=1'));
+      expect([newest.data[0]?.id, newest.has_more]).toEqual([third, true]);
+      expect(await list(`reference=pedido-1&after=${newest.next}`)).toEqual([first]);
+    });
+
+    it.each([
+      ['from', 'from=ontem'],
+      ['from', 'from=2026-02-30'],
+      ['to', 'to=2026-03-01T10:00:00'],
+      ['to', 'to=2026-03-01&to=2026-03-02'],
+      ['from', 'from=2026-03-02&to=2026-03-01'],
+      ['reference', 'reference='],
+      ['reference', `reference=${'x'.repeat(201)}`],
+    ])('refuses an unreadable `%s` (%s) and names it', async (param, query) => {
+      const answer = await client.get(`/v1/transcriptions?${query}`);
+      expect([answer.status, (answer.json as { error: { param: string } }).error.param]).toEqual([400, param]);
+    });
+
     it('returns pages of the account’s own transcriptions, newest first, optionally by status', async () => {
       const ids: string[] = [];
       for (let index = 0; index < 3; index += 1) ids.unshift(idOf(await transcribe(`?reference=r${index}`)));

@@ -6,6 +6,7 @@ import OpenAI, { toFile } from 'openai';
 import type { TranscriptionVerbose } from 'openai/resources/audio';
 import { ApiKeyRepository } from '@aether/platform';
 import { callByPython, sdkPython, type PythonOutcome } from '../support/openai/python-sdk';
+import { dataUrl, voiceReference } from '../support/measure/voice-reference';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { SHORT, SUPPORT_CALL } from '../support/stack/own-recordings';
@@ -204,6 +205,34 @@ describe('the official OpenAI SDKs', () => {
       expect(events.at(-1)).toMatchObject({ type: 'transcript.text.done', text });
     });
 
+    it('names the speakers whose voices the caller sends, also in the stream', async () => {
+      const reference = dataUrl(await voiceReference(['sentences/violao.flac', 'sentences/onibus.flac'], 5));
+      const known = {
+        model: 'gpt-4o-transcribe-diarize',
+        response_format: 'diarized_json' as const,
+        known_speaker_names: ['Alex'],
+        known_speaker_references: [reference],
+      };
+      const file = (): ReturnType<typeof createReadStream> => createReadStream(SUPPORT_CALL.path);
+      const answer = await openai.audio.transcriptions.create({ ...known, file: file() });
+      const { segments } = answer as unknown as OpenAI.Audio.TranscriptionDiarized;
+      expect([...new Set(segments.map(({ speaker }) => speaker))].sort()).toEqual(['A', 'Alex']);
+      const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
+      const stream = await openai.audio.transcriptions.create({ ...known, file: file(), stream: true });
+      for await (const event of stream) events.push(event);
+      expect(events.filter(({ type }) => type === 'transcript.text.segment')).toEqual(segments);
+      const short = openai.audio.transcriptions.create({
+        ...known,
+        file: file(),
+        known_speaker_references: [dataUrl(await voiceReference(['sentences/violao.flac'], 1))],
+      });
+      await expect(short).rejects.toMatchObject({
+        constructor: OpenAI.BadRequestError,
+        code: 'invalid_parameter',
+        param: 'known_speaker_references[]',
+      });
+    });
+
     it('returns only segments by default, and only words on request', async () => {
       const ask = { model: MODEL, response_format: 'verbose_json' } as const;
       const plain = await openai.audio.transcriptions.create({ ...ask, file: clip() });
@@ -322,6 +351,17 @@ describe('the official OpenAI SDKs', () => {
       },
       { ...base, arguments: { response_format: 'diarized_json' } },
       { ...base, arguments: { response_format: 'diarized_json', stream: true } },
+      {
+        ...base,
+        file: SUPPORT_CALL.path,
+        arguments: {
+          response_format: 'diarized_json',
+          known_speaker_names: ['Alex'],
+          known_speaker_references: [
+            dataUrl(await voiceReference(['sentences/violao.flac', 'sentences/onibus.flac'], 5)),
+          ],
+        },
+      },
       { ...base, arguments: { language: 'en' } },
       { ...base, arguments: { languages: ['en'] } },
       { ...base, api_key: 'ak_live_x', arguments: {} },
@@ -329,19 +369,21 @@ describe('the official OpenAI SDKs', () => {
       { ...base, api_key: readOnly, arguments: {} },
       { ...base, api_key: spent, arguments: {} },
     ]);
-    const [json, text, srt, vtt, verbose, stream, broken, modern, diarized, diarizedStream, ...errors] = outcomes as [
-      PythonOutcome,
-      PythonOutcome,
-      PythonOutcome,
-      PythonOutcome,
-      PythonOutcome,
-      PythonOutcome,
-      PythonOutcome,
-      PythonOutcome,
-      PythonOutcome,
-      PythonOutcome,
-      ...PythonOutcome[],
-    ];
+    const [json, text, srt, vtt, verbose, stream, broken, modern, diarized, diarizedStream, named, ...errors] =
+      outcomes as [
+        PythonOutcome,
+        PythonOutcome,
+        PythonOutcome,
+        PythonOutcome,
+        PythonOutcome,
+        PythonOutcome,
+        PythonOutcome,
+        PythonOutcome,
+        PythonOutcome,
+        PythonOutcome,
+        PythonOutcome,
+        ...PythonOutcome[],
+      ];
     expect(outcomes.map(({ kind }) => kind)).toEqual([
       'Transcription',
       ...['str', 'str', 'str'],
@@ -351,6 +393,7 @@ describe('the official OpenAI SDKs', () => {
       'Transcription',
       'TranscriptionDiarized',
       'stream',
+      'TranscriptionDiarized',
       ...['error', 'error', 'error', 'error', 'error', 'error'],
     ]);
     expect((json.value as { text: string }).text).not.toBe('');
@@ -363,6 +406,8 @@ describe('the official OpenAI SDKs', () => {
     expect(segments.length).toBeGreaterThan(0);
     const labeled = diarizedStream.value as OpenAI.Audio.TranscriptionStreamEvent[];
     expect(labeled.filter(({ type }) => type === 'transcript.text.segment')).toEqual(segments);
+    const speakers = (named.value as OpenAI.Audio.TranscriptionDiarized).segments.map(({ speaker }) => speaker);
+    expect([...new Set(speakers)].sort()).toEqual(['A', 'Alex']);
     const events = stream.value as OpenAI.Audio.TranscriptionStreamEvent[];
     expect(stream.status_at_first).toBe('processing');
     expectWholeStream(events, (events.at(-1) as { text: string }).text);

@@ -59,6 +59,7 @@ describe('reconciliation', () => {
   let webhookUrl: string;
   let usageBefore: unknown;
   let waiting: Promise<Answer>;
+  let slots = 0;
   let listening: Promise<ServerEvent[]>;
 
   const get = async (client: ConformingClient, id: string): Promise<Record<string, unknown>> =>
@@ -80,7 +81,7 @@ describe('reconciliation', () => {
   async function recorded(id: string, createdAt: Date, audio: Buffer | null): Promise<string> {
     if (audio !== null) await objects.put(objectKeys.original(id), audio);
     const facts = { createdAt, audioKey: objectKeys.original(id), originalBytes: audio?.length ?? 0, options: {} };
-    await transcriptions.insert({ id, accountId: other.id, ...facts }, { slot: Math.floor(Math.random() * 1000) });
+    await transcriptions.insert({ id, accountId: other.id, ...facts }, { slot: (slots += 1) });
     return id;
   }
 

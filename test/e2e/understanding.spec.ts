@@ -236,7 +236,7 @@ describe('dictated data', () => {
   it.each([
     ['entities=talvez', 'entities'],
     ['redact=cpf,senha', 'redact'],
-    ['formato=docx', 'formato'],
+    ['formato=odt', 'formato'],
     ['sentiment=bom', 'sentiment'],
   ])('rejects %s by name', async (query, param) => {
     const answer = await stack.client.postRaw(path(query), 'x');

@@ -344,6 +344,24 @@ describe('webhooks', () => {
       expect((await stranger.get('deliveries')).json).toMatchObject({ data: [] });
     });
 
+    it('is sent and read with an API key of its account only', async () => {
+      const address = receiver.address();
+      const json = { 'content-type': 'application/json' };
+      const send = (url: string): Promise<Answer> => client.postRaw('/v1/webhook-tests', JSON.stringify({ url }), json);
+      const sent = await send(address);
+      expect([sent.status, sent.json]).toMatchObject([202, { type: 'webhook.test', status: 'pending', url: address }]);
+      const { id } = sent.json as { id: string };
+      const [request] = await receiver.until(address, 1);
+      conformity.checkWebhook('webhook.test', request!.body, request!.headers);
+      expect(isSigned(request!, account.webhookSecret)).toBe(true);
+      const state = async (): Promise<string> =>
+        ((await client.get(`/v1/webhook-tests/${id}`)).json as { status: string }).status;
+      await eventually('the test is delivered', async () => (await state()) === 'delivered');
+      expect((await (await stack.otherAccount()).get(`/v1/webhook-tests/${id}`)).status).toBe(404);
+      const refused = await send('https://10.0.0.7/x');
+      expect([refused.status, code(refused)]).toEqual([422, 'url_not_allowed']);
+    });
+
     it('is sent by the sweep when its gateway died, and is deleted after 30 days', async () => {
       const address = receiver.address();
       const id = newId('event');

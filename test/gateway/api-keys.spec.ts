@@ -20,11 +20,15 @@ const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'post /v1/transcriptions': 'transcribe',
   'get /v1/transcriptions': 'read',
   'get /v1/transcriptions/{id}': 'read',
+  'patch /v1/transcriptions/{id}': 'manage',
   'delete /v1/transcriptions/{id}': 'manage',
   'post /v1/transcriptions/{id}/cancel': 'transcribe',
   'get /v1/transcriptions/{id}/events': 'read',
   'get /v1/transcriptions/{id}/audio': 'read',
   'delete /v1/transcriptions/{id}/audio': 'manage',
+  'get /v1/transcriptions/{id}/shares': 'read',
+  'post /v1/transcriptions/{id}/shares': 'manage',
+  'delete /v1/transcriptions/{id}/shares/{share}': 'manage',
   'get /v1/transcriptions/{id}/deliveries': 'read',
   'post /v1/transcriptions/{id}/deliveries/{evt}/redeliver': 'manage',
   'post /v1/audio/transcriptions': 'transcribe',
@@ -38,6 +42,8 @@ const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'get /v1/usage': 'read',
   'get /v1/webhook-secret': 'manage',
   'post /v1/webhook-secret/rotate': 'manage',
+  'post /v1/webhook-tests': 'manage',
+  'get /v1/webhook-tests/{evt}': 'read',
 };
 
 interface Operation {

@@ -188,7 +188,7 @@ describe('a rejected request', () => {
     it('returns the documented error for each', async () => {
       const answers = [
         await client.postRaw(`${ROUTE}?diarizacao=true`, clip),
-        await client.postRaw(`${ROUTE}?formato=docx`, clip),
+        await client.postRaw(`${ROUTE}?formato=odt`, clip),
         await client.postRaw(`${ROUTE}?language=en`, clip),
         await client.postRaw(`${ROUTE}?reference=${'a'.repeat(201)}`, clip),
         await client.postRaw(ROUTE, clip, { 'content-encoding': 'gzip' }),

@@ -142,7 +142,7 @@ describe('transcriptions under way while a server is away', () => {
       enterStage: new EnterStage(transcriptions, progress, NO_METRICS),
       fetchAudio: new FetchAudio(transcriptions, objects, {} as OutboundHttp, storage, new AccountSpace(accounts)),
       reserveCredit: new ReserveCredit(transcriptions, payable, config),
-      mergeTranscript: new MergeTranscript(objects),
+      mergeTranscript: new MergeTranscript(transcriptions, objects),
       understand: new Understand(transcriptions, objects, progress, {} as SentimentModel),
       storeResult: new StoreResult(transcriptions, end, objects, NO_METRICS),
       endTranscription: new EndTranscription(transcriptions, end, NO_METRICS),

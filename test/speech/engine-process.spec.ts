@@ -36,7 +36,7 @@ describe('the recognizer process', () => {
   let engine: SpeechEnginePool;
 
   beforeAll(async () => {
-    if (!existsSync(BUILT)) throw new Error('not built: run `npm run build`');
+    if (!existsSync(BUILT)) throw new Error('not built: run `node apps/dev/build.mjs`');
     scratch = mkdtempSync(join(tmpdir(), 'aether-engine-'));
     pcmPath = join(scratch, 'dialogue.pcm');
     writeFileSync(pcmPath, await decodedSamples(SUPPORT_CALL.path));

@@ -100,6 +100,19 @@ describe('hostile files', () => {
     expect(await decode(endless)).toBe(1);
   });
 
+  it.each([1, 500, 999, 4_000_000, 2_000_000_000])(
+    'a sample rate that no recording has is rejected at once: %d Hz',
+    async (sampleRate) => {
+      // 400 KB, whose header does not say how many samples follow: it would be decoded to find out.
+      const path = file(wav({ seconds: 25, declaredS: Infinity, sampleRate }));
+      const since = Date.now();
+      const probing = probeAudio(path, { ffmpeg });
+      const details = { kind: 'sample_rate', hertz: sampleRate };
+      await expect(probing).rejects.toMatchObject({ code: 'audio_undecodable', details });
+      expect(Date.now() - since).toBeLessThan(3_000);
+    },
+  );
+
   it('a tiny file with hours of audio is decoded only up to the limit', async () => {
     const path = file(silentFlac(ffmpeg, MAX_AUDIO_S + 600));
     expect(await refusal(probeAudio(path, { ffmpeg }))).toBe('audio_too_long');

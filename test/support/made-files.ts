@@ -12,13 +12,15 @@ const u32be = (value: number): Buffer => {
   return bytes;
 };
 
-/** 16-bit mono WAV of silence at 8 kHz. The header declares `declaredS` seconds, whatever the real duration is. */
+/** 16-bit mono WAV of silence at 8 kHz. The header declares `declaredS` seconds and `sampleRate`, whatever the real ones are. */
 export function wav({
   seconds,
   declaredS = seconds,
+  sampleRate = 8_000,
 }: {
   readonly seconds: number;
   readonly declaredS?: number;
+  readonly sampleRate?: number;
 }): Buffer {
   const dataBytes = Math.min(declaredS * 16_000, 0xffffffff);
   const header = Buffer.alloc(44);
@@ -28,8 +30,8 @@ export function wav({
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
   header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(8_000, 24);
-  header.writeUInt32LE(16_000, 28);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * 2, 28);
   header.writeUInt16LE(2, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36, 'latin1');

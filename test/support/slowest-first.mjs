@@ -14,6 +14,7 @@ const LONGEST = [
   'test/speech/hostile-files.spec.ts',
   'test/e2e/webhooks.spec.ts',
   'test/e2e/diarization.spec.ts',
+  'test/e2e/known-speakers.spec.ts',
   'test/e2e/specification.spec.ts',
 ];
 

@@ -8,6 +8,7 @@ import { diarizeCommand } from './commands/diarize.command';
 import { doctorCommand } from './commands/doctor.command';
 import { jobsCommand } from './commands/jobs.command';
 import { keysCommand } from './commands/keys.command';
+import { mcpCommand } from './commands/mcp.command';
 import { modelsCommand } from './commands/models.command';
 import { paymentsCommand } from './commands/payments.command';
 import { pollingCommand } from './commands/polling.command';
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   transcribe: transcribeCommand,
   diarize: diarizeCommand,
   understand: understandCommand,
+  mcp: mcpCommand,
   models: modelsCommand,
   doctor: doctorCommand,
   setup: setupCommand,

@@ -43,11 +43,6 @@ describe('docs/portal/vindo-da-openai.md', () => {
     ).toEqual([...known].sort());
   });
 
-  it.each(fieldsWith('recusado'))('%s is refused by its name', (field) => {
-    const refusal = expect.objectContaining({ code: 'invalid_parameter' }) as Error;
-    expect(() => new CompatibleFields().take(field, 'Ana')).toThrow(refusal);
-  });
-
   it.each([
     ['model', 'whisper-1'],
     ['temperature', '0.7'],

@@ -57,6 +57,10 @@ PACKAGES IN THE WEB APPLICATION
 
 The build writes the names, versions and license texts of bundled packages to dist/console/licenses.md, which the images include, and those of
 the viewer of the API reference (RapiDoc, MIT) to dist/portal/assets/viewer-license.txt.
+
+PACKAGES IN THE CALLERS' PROGRAM
+
+Their names, versions and license texts are in apps/client/bin/licenses.txt.
 `;
 }
 

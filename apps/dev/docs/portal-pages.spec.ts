@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_KEY_SCOPES, RETRY_DELAYS_S, TRANSCRIPTION_EVENT_TYPES } from '@aether/domain';
-import { DOUBTS, REDACTED_ALIASES, REDACTED_NAMES, TEXT_FORMAT_NAMES, TEXT_FORMATS } from '@aether/language';
+import { DOUBTS, FORMAT_NAMES, FORMATS, REDACTED_ALIASES, REDACTED_NAMES } from '@aether/language';
 import { createQuery } from '../../gateway/src/transcriptions/query.schema';
 
 const FOLDER = join(__dirname, '../../../docs/portal');
@@ -23,9 +23,9 @@ describe('the Portuguese pages', () => {
 
   it('list every format with its media type', () => {
     const page = read('legendas');
-    for (const name of TEXT_FORMAT_NAMES) {
+    for (const name of FORMAT_NAMES) {
       const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
-      expect(row).toContain(`\`${TEXT_FORMATS[name].contentType}\``);
+      expect(row).toContain(`\`${FORMATS[name].contentType}\``);
     }
   });
 

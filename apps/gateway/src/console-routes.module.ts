@@ -3,7 +3,6 @@ import { TranscriptionsModule } from './transcriptions/transcriptions.module';
 import { ApiKeysController } from './accounts/api-keys/api-keys.controller';
 import { AuditLogController } from './accounts/audit-log/audit-log.controller';
 import { AppDeliveriesController } from './webhooks/app-deliveries.controller';
-import { SendWebhookTest } from './webhooks/usecases/send-webhook-test/send-webhook-test.usecase';
 import { AccountEraser } from './accounts/deletion/account-eraser';
 import { AccountUploads } from './accounts/deletion/account-uploads';
 import { DeletionController } from './accounts/deletion/deletion.controller';
@@ -32,12 +31,16 @@ import { SessionController } from './auth/session/session.controller';
 import { SessionModule } from './auth/session/session.module';
 import { ExpiringAudio } from './accounts/settings/expiring-audio';
 import { SettingsController } from './accounts/settings/settings.controller';
+import { ShareCookie } from './transcriptions/shares/share-cookie';
+import { SharedController } from './transcriptions/shares/shared.controller';
+import { SharedTranscriptions } from './transcriptions/shares/shared-transcriptions';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** The web application's routes, under `/v1/app`. */
 @Module({
-  imports: [SessionModule, TranscriptionsModule],
+  imports: [SessionModule, TranscriptionsModule, WebhooksModule],
   controllers: [
     ApiKeysController,
     AppDeliveriesController,
@@ -50,6 +53,7 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     SecondFactorController,
     SessionController,
     SettingsController,
+    SharedController,
     SpeakerNamesController,
   ],
   providers: [
@@ -68,8 +72,9 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     RequestPasswordReset,
     ResetPassword,
     SecondFactorConfirmation,
-    SendWebhookTest,
     SetUpSecondFactor,
+    ShareCookie,
+    SharedTranscriptions,
     SignIn,
     SignInParts,
     SignUp,

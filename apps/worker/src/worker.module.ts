@@ -28,6 +28,7 @@ import { SileroVad, type Diarizer } from '@aether/speech';
 import { classesOf } from '@aether/temporal/worker';
 import { ACTIVITIES } from './activities';
 import { AccountSpace } from './audio/account-space';
+import { KnownVoices } from './audio/known-voices';
 import { OriginalDownload } from './audio/original-download';
 import { PayableAudio } from './audio/payable-audio';
 import { RecordingCutter } from './audio/recording-cutter';
@@ -66,6 +67,7 @@ export class WorkerModule {
       providers: [
         ...classesOf(ACTIVITIES),
         AccountSpace,
+        KnownVoices,
         OriginalDownload,
         PayableAudio,
         RecordingCutter,

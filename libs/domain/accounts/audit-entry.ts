@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'session.replayed',
   'settings.changed',
   'sign_in.refused',
+  'share.created',
+  'share.ended',
   'signed_in',
   'signed_out',
   'tier.changed',

@@ -12,6 +12,14 @@ export type ErrorDetails =
   | DownloadFailureDetails
   /** The credit of the account pays for this much audio with the options of the request, and the recording is longer. */
   | { readonly kind: 'credit_short'; readonly payableSeconds: number }
+  /** The recording of a known voice, counted from 0, cannot be compared. */
+  | {
+      readonly kind: 'voice_unusable';
+      readonly index: number;
+      readonly reason: 'not_audio' | 'too_short' | 'too_long' | 'no_speech';
+    }
+  /** A sample rate that no recording has. */
+  | { readonly kind: 'sample_rate'; readonly hertz: number }
   /** An MP4 without its index, which most writers put at the end. */
   | { readonly kind: 'index_missing' }
   /** The scope that the key lacks. */

@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   operatorLogEntry: 'opl',
   deletion: 'del',
   email: 'eml',
+  share: 'shr',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -1,5 +1,5 @@
 import { withLateCorrections } from './corrections/late-corrections';
-import { withAreaCodes } from './corrections/area-codes';
+import { withAreaCodes } from './recognizers/phones/area-codes';
 import type { Candidate } from './entity';
 import type { Recognizer } from './entity-definition';
 import { ENTITY_DEFINITIONS } from './entity-definitions';

@@ -4,7 +4,7 @@ import { redactedKinds } from '../redaction/redaction-policy';
 import { sortValues } from '../redaction/sort-values';
 import { wordsFromText, type SpokenWord } from '../portuguese/spoken-word';
 import { chosenValues } from './chosen-values';
-import { DOUBTED_KINDS, type DoubtedKind } from './doubted-kinds';
+import { DOUBTED_KINDS, isNumberKind, type DoubtedKind } from './doubted-kinds';
 import type { Candidate } from './entity';
 import { saidWords } from './list-entities';
 import type { Passage } from './passage';
@@ -61,9 +61,7 @@ function numbersIn(passage: Passage): NumberCandidate[] {
   const incomplete = partialMentions(passage, sortValues(passage, chosen, redactedKinds('all'))).filter(({ value }) =>
     /^\d+$/.test(value),
   );
-  return [...chosen, ...incomplete].filter(
-    (candidate): candidate is NumberCandidate => candidate.kind in DOUBTED_KINDS,
-  );
+  return [...chosen, ...incomplete].filter((candidate): candidate is NumberCandidate => isNumberKind(candidate.kind));
 }
 
 function isCorrect({ partial, fields }: NumberCandidate): boolean {

@@ -12,10 +12,10 @@ import { recognizeDates } from './recognizers/date.recognizer';
 import { recognizeEmails } from './recognizers/emails/email.recognizer';
 import { recognizeNames } from './recognizers/names/name.recognizer';
 import { recognizePercentages } from './recognizers/percentage.recognizer';
-import { phoneKind } from './recognizers/phone.recognizer';
+import { phoneKind } from './recognizers/phones/phone.recognizer';
 import { recognizeRandomPixKeys } from './recognizers/pix-key.recognizer';
 import { recognizePlates } from './recognizers/plate.recognizer';
-import { recognizeShortPhones } from './recognizers/short-phone.recognizer';
+import { recognizeShortPhones } from './recognizers/phones/short-phone.recognizer';
 import { recognizeTimes } from './recognizers/time.recognizer';
 
 const PHONE_NAMES =
@@ -25,7 +25,7 @@ const PHONE_CALLS =
   'fixo, ligar, liga, ligue, ligando, ligo, disque, discar, disca, sac, telefonico, telefonar, telegram';
 const PHONE_HINTS =
   'contato, recado, recados, central, numero dele, numero dela, meu numero, seu numero, teu numero, chama no, me chama, me chame, chama nesse, ' +
-  'me liga, o numero do, o numero da';
+  'me liga, o numero do, o numero da, qual o numero, qual e o numero, qual numero, numero pra contato, numero para contato';
 
 /** The kinds of dictated data. */
 export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> = {
@@ -33,7 +33,13 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
     title: 'CPF',
     maskedByAll: true,
     recognizers: [cpfKind],
-    cues: [{ weight: 1, phrases: 'cpf, cpfs, cepeefe, ceperefe, c p f, ce pe efe, cadastro de pessoa fisica' }],
+    cues: [
+      {
+        weight: 1,
+        phrases:
+          'cpf, cpfs, cepeefe, ceperefe, c p f, ce pe efe, cadastro de pessoa fisica, cadastro de pessoas fisicas',
+      },
+    ],
     spelledEndsWithin: null,
   },
   emails: {

@@ -1,5 +1,6 @@
-import type { Token } from '../portuguese/tokens';
-import { isAreaCodeName } from './corrections/area-code-mentions';
+import { foldedAt, type Token } from '../portuguese/tokens';
+import { wordSet } from '../portuguese/word-set';
+import { isAreaCodeName } from './recognizers/phones/area-code-mentions';
 import type { Cue, CueKind } from './cue-finder';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
 import { ENTITY_KINDS } from './entity-kinds';
@@ -53,12 +54,22 @@ function cueAt(tokens: readonly Token[], at: number): Cue | null {
   return phrase === undefined ? null : { at, end: at + 1, ...phrase.meaning };
 }
 
+/** "deixa eu ver na conta", "tá aqui no contrato": where a value is written, not what it is. */
+function isLookedUp(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:na|no|numa|num|nessa|nesse|minha|meu)$/u.test(foldedAt(tokens, at - 1))) return false;
+  return [2, 3, 4].some((back) => LOOKING.has(foldedAt(tokens, at - back)));
+}
+
+const LOOKING = wordSet(
+  'ver olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler',
+);
+
 /** All cue words of a passage, in order. Linear. */
 export function findCues(tokens: readonly Token[]): Cue[] {
   const cues: Cue[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const cue = cueAt(tokens, at);
-    if (cue !== null) cues.push(cue);
+    if (cue !== null && !(cue.kind === 'other' && isLookedUp(tokens, at))) cues.push(cue);
   }
   return cues;
 }

@@ -32,6 +32,25 @@ describe('errorMessage', () => {
   it('says how much audio the credit pays for', () => {
     const details = { kind: 'credit_short', payableSeconds: 90 } as const;
     expect(errorMessage(new AppError('insufficient_credit', { details }))).toContain('paga 1 min 30 s de áudio');
+    const nothing = new AppError('insufficient_credit', { details: { ...details, payableSeconds: 0 } });
+    expect(errorMessage(nothing)).not.toContain('0 s');
+  });
+
+  it.each([
+    ['not_audio', 'não pôde ser lido como áudio'],
+    ['too_short', 'tem menos de 2 segundos'],
+    ['too_long', 'tem mais de 10 segundos'],
+    ['no_speech', 'não tem fala'],
+  ] as const)('says what is wrong with the recording of a known voice: %s', (reason, text) => {
+    const details = { kind: 'voice_unusable', index: 1, reason } as const;
+    expect(errorMessage(new AppError('invalid_parameter', { details }))).toBe(
+      `O áudio 2 de \`known_speaker_references[]\` ${text}: envie, de cada pessoa, de 2 a 10 segundos da fala só dela.`,
+    );
+  });
+
+  it('names a sample rate that no recording has', () => {
+    const error = new AppError('audio_undecodable', { details: { kind: 'sample_rate', hertz: 2_000_000_000 } });
+    expect(errorMessage(error)).toContain('declara 2.000.000.000 amostras por segundo');
   });
 
   it('says that a file without its index is incomplete', () => {

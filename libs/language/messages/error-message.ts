@@ -21,6 +21,16 @@ const ADDRESS_REFUSALS: Readonly<Record<AddressRefusal, string>> = {
   private: 'não é de um servidor público na internet: redes internas e endereços reservados não são acessados.',
 };
 
+type VoiceProblem = Extract<ErrorDetails, { kind: 'voice_unusable' }>['reason'];
+
+/** They follow "O áudio 1 de `known_speaker_references[]`". */
+const VOICE_PROBLEMS: Readonly<Record<VoiceProblem, string>> = {
+  not_audio: 'não pôde ser lido como áudio',
+  too_short: 'tem menos de 2 segundos',
+  too_long: 'tem mais de 10 segundos',
+  no_speech: 'não tem fala',
+};
+
 /** The text of an error for users: that of its details, or else that of its code. */
 export function errorMessage({ code, param, details }: Pick<AppError, 'code' | 'param' | 'details'>): string {
   return details === null ? ERROR_MESSAGES[code] : detailedMessage(details, param);
@@ -42,7 +52,15 @@ function detailedMessage(details: ErrorDetails, param: string | null): string {
         'dê essa permissão a ela em Chaves de API, ou use outra chave.'
       );
     case 'credit_short':
+      if (details.payableSeconds === 0) return ERROR_MESSAGES.insufficient_credit;
       return `O crédito da conta paga ${formatSeconds(details.payableSeconds)} de áudio com estas opções, e este é mais longo: faça uma recarga e envie de novo.`;
+    case 'voice_unusable':
+      return (
+        `O áudio ${details.index + 1} de \`known_speaker_references[]\` ${VOICE_PROBLEMS[details.reason]}: ` +
+        'envie, de cada pessoa, de 2 a 10 segundos da fala só dela.'
+      );
+    case 'sample_rate':
+      return `O arquivo declara ${INTEGER.format(details.hertz)} amostras por segundo, o que nenhuma gravação tem: confira o cabeçalho e envie de novo.`;
     case 'index_missing':
       return 'O arquivo está incompleto: falta o índice (`moov`), que costuma ficar no fim de um MP4 ou M4A. Envie o arquivo inteiro.';
     case 'debt':
@@ -71,6 +89,8 @@ function keyLimitMessage({ limitMicroBrl, spentMicroBrl }: KeyLimitDetails): str
     'contando o que está em andamento. Aumente o limite dela em Chaves de API, ou espere o próximo mês.'
   );
 }
+
+const INTEGER = new Intl.NumberFormat('pt-BR');
 
 const REAIS = new Intl.NumberFormat('pt-BR', {
   style: 'currency',

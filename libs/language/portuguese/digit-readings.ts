@@ -1,6 +1,6 @@
 import type { DigitEdge } from './digit-edges';
-import { groupDigits, type DigitRun } from './digit-runs';
-import { isBrokenOff, type Gap } from './gap-words';
+import { groupDigits, remainingDigits, type DigitRun } from './digit-runs';
+import { isBrokenOff, isPause, type Gap } from './gap-words';
 import type { SpokenWord } from './spoken-word';
 import type { Token } from './tokens';
 
@@ -38,6 +38,8 @@ interface State extends DigitReading {
 /** Digits of the longest value: a CNJ process number. */
 const MAX_DIGITS = 20;
 const MIN_DIGITS = 7;
+/** A correction with so many digits can be the whole number. */
+const MIN_RESTATED = 10;
 /** Bounds the search in a span with very many readings. */
 const STATES_PER_START = 600;
 /** A longer run is not one dictated value; the lower limit keeps hours of counting linear. */
@@ -50,6 +52,7 @@ const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
 const COST_CORRECTION_IN_GROUP = 1.2;
 const COST_OTHER_THAN_GROUP = 2.5;
+const COST_OTHER_THAN_AFRESH = 2.8;
 const COST_CORRECTION_BY_OTHER = 1;
 /** "sete sete... sete sete sete": the speaker starts a group again. */
 const COST_RESTART = 0.6;
@@ -58,6 +61,8 @@ const COST_ECHO_BY_OTHER = 0.2;
 const COST_ECHO = 0.7;
 /** Numbers that are read back at once: at most two groups of a CPF, digit by digit. */
 const MAX_ECHO = 6;
+/** Digits of a group that is started again. */
+const MAX_RESTARTED = 3;
 /** "oitenta e… oitenta e nove", "oitenta e… nove": a number that was broken off is said in full or to its end. */
 const COST_BROKEN_OFF = 0.2;
 /** Another number follows instead. */
@@ -80,6 +85,11 @@ function saysAgain(group: string, said: string): 'digits' | 'length' | null {
   const isInserted = [...said].some((_, at) => said.slice(0, at) + said.slice(at + 1) === group);
   if (isInserted || (start.length > 1 && said.startsWith(start))) return 'digits';
   return group.length === said.length ? 'length' : null;
+}
+
+/** Whether digits start with those of a number of at least two digits, but for its last one. */
+function startsAgain(started: string, said: string): boolean {
+  return started.length > 1 && said.length > started.length && said.startsWith(started.slice(0, -1));
 }
 
 /** Reads digit runs in every sensible way. It keeps the words to detect changes of speaker. */
@@ -126,7 +136,7 @@ export class DigitReader {
 
   private extend(run: DigitRun, state: State, push: (state: State) => void): void {
     // What follows is another reading of the same value.
-    if (state.gap.restart && state.digits.length >= MIN_DIGITS) return;
+    if (this.isSaidAgain(run, state)) return;
     this.skipEcho(run, state, push);
     // The stack is last in, first out: push the plainest edge, the first of the list, last.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
@@ -138,6 +148,15 @@ export class DigitReader {
       if (!state.gap.correction)
         push(this.append(run, state, edge, { keep: state.digits.length, cost: this.gapCost(state) }));
     }
+  }
+
+  /** Whether what follows is another statement of the whole number: announced, after digits were missing, or a correction from the first digit on. */
+  private isSaidAgain(run: DigitRun, { gap, digits }: State): boolean {
+    if (gap.restart && digits.length >= MIN_DIGITS) return true;
+    if (!gap.missing && (!gap.correction || digits.length < MIN_DIGITS)) return false;
+    const rest = remainingDigits(run, gap.end);
+    if (gap.missing) return rest.length >= MIN_DIGITS;
+    return rest.length >= MIN_RESTATED && rest.slice(0, 2) === digits.slice(0, 2);
   }
 
   /** Sentences and fillers between two parts of a number, and parts said by different speakers, make it less likely. */
@@ -184,6 +203,8 @@ export class DigitReader {
     const groupStart = lastGroup(state.chunks);
     // A group said again replaces all of it.
     const again = group > 2 ? saysAgain(state.digits.slice(groupStart), said) : null;
+    // "nove oito quatro… não, nove oito cinco três um": the number is said again from its start.
+    const isAfresh = length < MIN_DIGITS && startsAgain(state.digits, remainingDigits(run, state.gap.end));
     const cuts = new Set(state.chunks.slice(-8).map((chunk) => chunk.offset));
     cuts.add(length - edge.digits.length).add(length - group);
     for (const cut of cuts) {
@@ -202,7 +223,8 @@ export class DigitReader {
           : inGroup
             ? COST_CORRECTION_IN_GROUP
             : COST_OTHER_CORRECTION;
-      push(this.append(run, state, edge, { keep: cut, cost: cost + byOther }));
+      const inside = isAfresh && cut > 0 ? COST_OTHER_THAN_AFRESH : 0;
+      push(this.append(run, state, edge, { keep: cut, cost: cost + byOther + inside }));
     }
   }
 
@@ -213,8 +235,13 @@ export class DigitReader {
     );
     const offset = state.chunks[last]?.offset ?? 0;
     const started = state.digits.slice(offset);
-    if (offset === 0 || started.length > 3 || groupDigits(run, edge, MAX_DIGITS).length <= started.length) return;
-    if (this.matchEcho(run, state.gap.end, started) === null) return;
+    if (offset === 0 || started.length > MAX_RESTARTED) return;
+    const said = groupDigits(run, edge, MAX_DIGITS);
+    const goesOn = said.length > started.length && this.matchEcho(run, state.gap.end, started) !== null;
+    // "zero trinta... zero trinta e dois"
+    const open = started.replace(/0+$/, '');
+    const isRounder = isPause(this.tokens, state.to) && open.length > 1 && open !== started;
+    if (!goesOn && !(isRounder && said.length === started.length && said.startsWith(open))) return;
     push(this.append(run, state, edge, { keep: offset, cost: COST_RESTART }));
   }
 
@@ -233,7 +260,7 @@ export class DigitReader {
   /** "529" – "529" – "982": the listener reads back a group before the speaker continues. */
   private skipEcho(run: DigitRun, state: State, push: (state: State) => void): void {
     const byOther = this.changesSpeaker(state.to - 1, state.gap.end);
-    if (!byOther && !state.gap.sentence && state.gap.fillers === 0) return;
+    if (!byOther && !state.gap.sentence && !state.gap.correction && state.gap.fillers === 0) return;
     for (const chunk of state.chunks.slice(-MAX_ECHO)) {
       const group = state.digits.slice(chunk.offset);
       if (group.length < 2) continue;

@@ -62,3 +62,16 @@ export function groupDigits(run: DigitRun, first: DigitEdge, most: number): stri
   }
   return digits;
 }
+
+/** The digits that follow in a run from a token to the end of the sentence. */
+export function remainingDigits(run: DigitRun, from: number): string {
+  let digits = '';
+  for (let at = from; ;) {
+    const edge = run.edges.get(at)?.[0];
+    const gap = edge === undefined ? undefined : run.gaps.get(edge.end);
+    if (edge === undefined || gap === undefined) return digits;
+    digits += edge.digits;
+    if (gap.sentence || gap.end === at) return digits;
+    at = gap.end;
+  }
+}

@@ -1,5 +1,8 @@
+import { endNameAt, missingAt } from './end-names';
 import { PhraseIndex } from './phrase-index';
+import { restartAt } from './restarts';
 import { endsSentence, type Token } from './tokens';
+import { wordSet } from './word-set';
 
 /** The tokens between two parts of one dictated number. */
 export interface Gap {
@@ -12,6 +15,10 @@ export interface Gap {
   readonly correction: boolean;
   /** The speaker says all of it again: "deixa eu falar de novo". */
   readonly restart: boolean;
+  /** Someone says that digits are missing. */
+  readonly missing: boolean;
+  /** Someone asks for the last digits, or says that they follow: "e os três últimos?" */
+  readonly awaited: boolean;
   readonly sentence: boolean;
 }
 
@@ -36,7 +43,7 @@ const FILLERS = new Set([
     'e hein ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
     'perfeito entao bom bem anotado anotei anotando entendi pronto agora depois mais ' +
     'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
-    'continua continue prossiga pois sufixo complemento sequencia continuando dele dela deles'
+    'continua continue prossiga pois sufixo complemento sequencia continuando dele dela deles mesmo'
   ).split(' '),
 ]);
 
@@ -54,6 +61,12 @@ const HESITATION_PHRASES = [
   'como que e',
   'como que era',
   'como e que e',
+  'como chama',
+  'como se chama',
+  'como que chama',
+  'como e que chama',
+  'como e que se chama',
+  'qual e mesmo',
   'so um minuto',
   'so um momento',
   'so um instante',
@@ -61,24 +74,6 @@ const HESITATION_PHRASES = [
   'um instante',
 ];
 const HESITATION_INDEX = new PhraseIndex(HESITATION_PHRASES);
-
-/** What the listener says when digits are missing: "falta o final", "tá faltando um número". */
-const MISSING = ['falta', 'faltam', 'faltou', 'faltaram', 'ta faltando', 'esta faltando', 'estao faltando'].flatMap(
-  (verb) =>
-    [
-      ...[
-        'o final',
-        'o finalzinho',
-        'o resto',
-        'o ultimo',
-        'os ultimos',
-        'os dois ultimos',
-        'os tres ultimos',
-        'os quatro ultimos',
-      ],
-      ...['um numero', 'um digito', 'dois numeros', 'dois digitos', 'numero', 'digito', 'algum numero', 'mais um'],
-    ].map((object) => `${verb} ${object}`),
-);
 
 /** Phrases that are fillers as a whole; their single words are not. */
 const FILLER_PHRASES = new PhraseIndex([
@@ -90,15 +85,16 @@ const FILLER_PHRASES = new PhraseIndex([
   'de novo',
   'o final',
   'com final',
-  'o digito',
   'com digito',
   'estou anotando',
   'to anotando',
-  'e o resto',
   'termina em',
   'termina com',
   'terminando em',
   'terminando com',
+  'acaba em',
+  'acaba com',
+  'fecha com',
   'em seguida',
   'na sequencia',
   'seguido de',
@@ -112,15 +108,12 @@ const FILLER_PHRASES = new PhraseIndex([
   'no rabo',
   'por ultimo',
   'ai vem',
-  'o sufixo',
-  'o complemento',
-  ...MISSING,
+  'os outros',
+  'e os outros',
+  'o restante',
+  'qual o resto',
   'os ultimos',
   'os dois ultimos',
-  'os ultimos dois',
-  'os ultimos digitos',
-  'os dois digitos',
-  'os dois finais',
   'qual o final',
   'qual e o final',
   'o resto',
@@ -165,38 +158,37 @@ const CORRECTIONS = new PhraseIndex([
   'na verdade',
   'o certo e',
   'o correto e',
-  'falar de novo',
-  'comecar de novo',
-  'repetir tudo',
-  'deixa eu repetir',
-  'vou falar de novo',
 ]);
 
 /** Length in tokens of a phrase that corrects the previous words, or 0. */
 export function correctionAt(tokens: readonly Token[], at: number): number {
-  return CORRECTIONS.lengthAt(tokens, at) || startingAgainAt(tokens, at);
+  return CORRECTIONS.lengthAt(tokens, at) || restartAt(tokens, at);
 }
 
-/** Whether the correction at a token announces everything again. */
-function isRestart(tokens: readonly Token[], at: number): boolean {
-  return startingAgainAt(tokens, at) > 0 || /^(?:falar|comecar|repetir)$/u.test(tokens[at]?.folded ?? '');
-}
-
-/** "deixa eu falar" before "de novo": what was said is said again from its start. */
-function startingAgainAt(tokens: readonly Token[], at: number): number {
-  const length = lookingAt(tokens, at);
-  return tokens[at + length]?.folded === 'de' && tokens[at + length + 1]?.folded === 'novo' ? length : 0;
-}
-
-/** Length in tokens of "deixa eu ver" with any verb, "deixa eu pegar aqui" or "deixa eu achar o papel"; or 0. */
+/** Length in tokens of "deixa eu ver" with any verb, "deixa eu pegar aqui", "deixa eu achar o papel" or "deixa eu ver na conta"; or 0. */
 function lookingAt(tokens: readonly Token[], at: number): number {
   const asks = tokens[at]?.folded === 'deixa' && ['eu', 'me'].includes(tokens[at + 1]?.folded ?? '');
   if (!asks || !/^[a-z]+[aei]r$/.test(tokens[at + 2]?.folded ?? '')) return 0;
-  if (tokens[at + 3]?.folded === 'aqui') return 4;
+  const end = tokens[at + 3]?.folded === 'aqui' ? 4 : 3;
   // "deixa eu achar o papel…"
-  const isObject = /^(?:o|a|os|as|meu|minha)$/u.test(tokens[at + 3]?.folded ?? '') && tokens[at + 4]?.kind === 'word';
-  return isObject && tokens[at + 5]?.kind === 'symbol' ? 5 : 3;
+  const isObject = OBJECTS.has(tokens[at + end]?.folded ?? '') && tokens[at + end + 1]?.kind === 'word';
+  return isObject && tokens[at + end + 2]?.kind === 'symbol' ? end + 2 : end;
 }
+
+/** Length in tokens of "espera que tá tremendo a voz…": what keeps the speaker waiting, up to a pause; or 0. */
+function waitingAt(tokens: readonly Token[], at: number): number {
+  if (!WAITING.has(tokens[at]?.folded ?? '')) return 0;
+  const from = tokens[at + 1]?.folded === 'ai' ? at + 2 : at + 1;
+  if (tokens[from]?.folded !== 'que') return 0;
+  let end = from + 1;
+  while (end - from <= LONGEST_WAIT && tokens[end]?.kind === 'word' && tokens[end]?.numeral === false) end += 1;
+  return end > from + 1 && tokens[end]?.kind === 'symbol' ? end - at : 0;
+}
+
+const WAITING = wordSet('espera pera perai calma');
+const LONGEST_WAIT = 7;
+
+const OBJECTS = wordSet('o a os as meu minha no na num numa nesse nessa aqui');
 
 const HESITATION_WORDS = new Set(HESITATIONS);
 
@@ -204,7 +196,7 @@ const HESITATION_WORDS = new Set(HESITATIONS);
 export function hesitationAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
-  const phrase = HESITATION_INDEX.lengthAt(tokens, at) || lookingAt(tokens, at);
+  const phrase = HESITATION_INDEX.lengthAt(tokens, at) || lookingAt(tokens, at) || waitingAt(tokens, at);
   return phrase || (HESITATION_WORDS.has(token.folded) || NASAL.has(token.lower) ? 1 : 0);
 }
 
@@ -213,7 +205,14 @@ export function fillerAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
   if (NASAL.has(token.lower)) return 1;
-  return FILLER_PHRASES.lengthAt(tokens, at) || lookingAt(tokens, at) || (FILLERS.has(token.folded) ? 1 : 0);
+  return (
+    FILLER_PHRASES.lengthAt(tokens, at) ||
+    lookingAt(tokens, at) ||
+    waitingAt(tokens, at) ||
+    endNameAt(tokens, at) ||
+    missingAt(tokens, at) ||
+    (FILLERS.has(token.folded) ? 1 : 0)
+  );
 }
 
 /** The sign that a written or spoken token stands for ("traço" → "-"). */
@@ -250,6 +249,12 @@ export function isBrokenOff(tokens: readonly Token[], at: number): boolean {
   return '…,-–—'.includes(pause.text) || (pause.text === '.' && next?.text === '.');
 }
 
+/** Whether the points of "nove quatro..." start at a token: a pause in a number. */
+export function isPause(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text;
+  return text === '…' || (text === '.' && [tokens[at - 1]?.text, tokens[at + 1]?.text].includes('.'));
+}
+
 const MAX_GAP = 14;
 
 /**
@@ -262,14 +267,14 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
   let fillers = 0;
   let correction = false;
   let restart = false;
+  let missing = false;
+  let awaited = false;
   let sentence = false;
   while (end < tokens.length && end - at < MAX_GAP) {
     const sign = separatorAt(tokens[end]);
     if (sign !== null) {
-      // The points of "nove quatro..." are a pause.
-      const isPause = sign === '…' || tokens[end - 1]?.text === '.' || tokens[end + 1]?.text === '.';
       if (!endsSentence(tokens, end)) signs += sign;
-      else if (!isPause) sentence = true;
+      else if (!isPause(tokens, end)) sentence = true;
       end += 1;
       continue;
     }
@@ -277,9 +282,11 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
     const filler = corrected > 0 ? 0 : fillerAt(tokens, end);
     if (corrected + filler === 0) break;
     correction ||= corrected > 0;
-    restart ||= corrected > 0 && isRestart(tokens, end);
+    restart ||= corrected > 0 && restartAt(tokens, end) > 0;
+    missing ||= missingAt(tokens, end) > 0;
+    awaited ||= missing || endNameAt(tokens, end) > 0;
     fillers += filler > 0 ? 1 : 0;
     end += corrected + filler;
   }
-  return { end, signs, fillers, correction, restart, sentence };
+  return { end, signs, fillers, correction, restart, missing, awaited, sentence };
 }

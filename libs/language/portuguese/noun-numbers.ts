@@ -24,9 +24,10 @@ function isDose(tokens: readonly Token[], at: number): boolean {
   return SINGULAR.has(tokens[at - 1]?.lower ?? '') && !next?.folded.endsWith('s');
 }
 
-/** "cento e um", "cento dez", but not "cento e meio". */
+/** "cento e um", "cento dez", "cento e pouco", but not "cento e meio". */
 function continues(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at]?.lower === 'e' ? tokens[at + 1] : tokens[at];
+  if (tokens[at]?.lower === 'e' && /^(?:pouc|tant)[oa]s?$/u.test(next?.folded ?? '')) return true;
   return next?.numeral === true && !next.folded.startsWith('mei');
 }
 

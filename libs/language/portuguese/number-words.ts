@@ -100,6 +100,7 @@ export const REPEATERS: ReadonlyMap<string, number> = new Map([
   ['duplo', 2],
   ['dupla', 2],
   ['dobrado', 2],
+  ['dobro', 2],
   ['triplo', 3],
   ['tripla', 3],
 ]);

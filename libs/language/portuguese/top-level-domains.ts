@@ -5,7 +5,7 @@ import { wordSet } from './word-set';
 /** The categories of addresses under `.br` that companies, professionals and public bodies have (registro.br, "Categorias de domínios"). */
 const BRAZILIAN = wordSet(
   'com net org gov edu mil jus leg mp def adv agr art arq blog coop eco eng esp etc far flog fot fst imb ind inf jor log med mus not ntr odo ppg ' +
-    'pro psc psi rec rep srv tec tmp trd tur tv vet vlog wiki adm ato bio bmd cim cng cnt ecn emp enf fnd geo ggf mat nom radio social ong det dev app',
+    'pro psc psi rec rep srv tec tmp trd tur tv vet vlog wiki adm ato bio bmd cim cng cnt ecn emp enf fnd geo ggf mat nom g12 radio social ong det dev app',
 );
 /** Other top-level domains that Brazilians dictate (IANA, Root Zone Database). */
 const OTHERS = wordSet(
@@ -33,6 +33,8 @@ export interface DomainLabel {
 export function readTopLevelDomain(tokens: readonly Token[], at: number): DomainLabel | null {
   const token = tokens[at];
   if (token?.kind === 'word' && TOP_LEVEL_DOMAINS.has(token.folded)) return { text: token.folded, end: at + 1 };
+  // "g doze", of schools
+  if (token?.folded === 'g' && /^(?:12|doze)$/.test(tokens[at + 1]?.folded ?? '')) return { text: 'g12', end: at + 2 };
   let text = '';
   let end = at;
   for (let letter = readLetter(tokens, end); letter !== null && text.length < 3; letter = readLetter(tokens, end)) {

@@ -13,13 +13,18 @@ export interface FluentTokens {
 const DOUBTS = wordSet('digamos acho');
 const DOUBT_PHRASES = /^(?:se nao me engano|acho que|mais ou menos)/u;
 const LONGEST_DOUBT = 4;
-const MAX_HESITATION = 10;
+const MAX_HESITATION = 14;
 
 /** "acho que", "se não me engano": the length in tokens, or 0. */
 function doubtAt(tokens: readonly Token[], at: number): number {
   const words = tokens.slice(at, at + LONGEST_DOUBT).map(({ folded }) => folded);
   const phrase = DOUBT_PHRASES.exec(words.join(' '))?.[0];
   return phrase?.split(' ').length ?? (DOUBTS.has(words[0] ?? '') ? 1 : 0);
+}
+
+/** "dois mil, é, trezentos", but not "não é cento e sessenta, é cento e setenta". */
+function isPause(next: Token | undefined): boolean {
+  return next?.kind === 'symbol' || isAnd(next);
 }
 
 function pausingAt(tokens: readonly Token[], at: number): number {
@@ -30,7 +35,7 @@ function pausingAt(tokens: readonly Token[], at: number): number {
   const previous = tokens[at - 1];
   const paused = previous?.kind === 'symbol';
   // "é" between pauses or after "e" is no verb, and "hum" between pauses no number.
-  if (token.lower === 'é') return paused || previous?.lower === 'e' ? 1 : 0;
+  if (token.lower === 'é') return previous?.lower === 'e' || (paused && isPause(tokens[at + 1])) ? 1 : 0;
   return token.lower === 'hum' && paused && tokens[at + 1]?.kind === 'symbol' ? 1 : 0;
 }
 

@@ -2,7 +2,8 @@ import { ENTITY_KINDS, type EntityKind } from '../entities/entity-kinds';
 import { fold } from '../portuguese/fold';
 import { buildTranscript } from '../transcript/build-transcript';
 import type { Hypothesis } from '../transcript/hypothesis';
-import { TEXT_FORMATS } from '../transcript/text-formats';
+import type { RecordingFacts } from '../documents/document';
+import { FORMATS } from '../formats/formats';
 import type { FormattedTranscript } from '../transcript/transcript';
 import { redactedKinds, REDACTED_NAMES, redactionPolicyOf, type RedactionPolicy } from './redaction-policy';
 
@@ -58,11 +59,26 @@ function transcriptOf(redact: RedactionPolicy): FormattedTranscript {
   return buildTranscript(hypothesis(), { redact, redactAudio: true, entities: 'all', sentimentModel });
 }
 
-/** Everything that a caller can read of a transcript: the object with its entities and quotes, and every text format. */
+const FACTS: RecordingFacts = {
+  id: 'tr_1',
+  title: 'Gravação',
+  createdAt: new Date(0),
+  durationS: null,
+  engine: null,
+  audio: { sha256: null, state: 'redacted' },
+  textSha256: '',
+  isRedacted: true,
+};
+
+/** Everything that a caller can read of a transcript: the object with its entities and quotes, and every format. */
 function surfacesOf(transcript: FormattedTranscript): string {
   const { hiddenStretches: _spans, ...object } = transcript;
-  const texts = Object.values(TEXT_FORMATS).map(({ render }) => render(transcript));
-  return fold([JSON.stringify(object), ...texts].join('\n'));
+  const source = { transcript, names: {}, facts: FACTS };
+  const rendered = Object.values(FORMATS).flatMap((format) => {
+    if (format.kind === 'document') return [JSON.stringify([...format.compose({ ...source, options: {} }).blocks])];
+    return [{}, { norm: 'nbr15290' } as const].map((options) => [...format.pieces({ ...source, options })].join(''));
+  });
+  return fold([JSON.stringify(object), ...rendered].join('\n'));
 }
 
 const POLICIES: readonly RedactionPolicy[] = [

@@ -8,4 +8,6 @@ export interface SpeakerTurn {
   /** Seconds from the start of the recording. */
   readonly startS: number;
   readonly endS: number;
+  /** The name of the known voice that the speaker has; absent without one. */
+  readonly name?: string;
 }

@@ -1,15 +1,19 @@
+import type { Word } from '../transcript/transcript';
+
+/** A word of a subtitle: of the transcript, or of the name of the speaker who begins. */
+export interface CueWord extends Pick<Word, 'text' | 'start_s' | 'end_s' | 'speaker'> {
+  readonly isLabel?: true;
+}
+
+export interface CueLine {
+  readonly text: string;
+  readonly speaker?: string;
+}
+
 /** One subtitle on the screen. */
 export interface Cue {
   readonly startS: number;
   readonly endS: number;
-  /** One or two lines of at most `MAX_LINE_CHARACTERS`. */
-  readonly lines: readonly string[];
-  /** The only speaker of the cue; absent where two share it. */
-  readonly speaker?: string;
+  /** One or two lines, each of one speaker. */
+  readonly lines: readonly CueLine[];
 }
-
-/** The API's limits, which are those of broadcast subtitling (EBU-TT-D, Netflix timed text style guide). */
-export const MAX_LINES = 2;
-export const MAX_LINE_CHARACTERS = 42;
-export const MIN_CUE_S = 1;
-export const MAX_CUE_S = 7;

@@ -1,5 +1,4 @@
 import { breakCost } from './break-cost';
-import { MAX_LINE_CHARACTERS } from './cue';
 
 export interface WrappedLines {
   readonly lines: readonly string[];
@@ -9,9 +8,9 @@ export interface WrappedLines {
 
 /**
  * Wraps words into one line, or into two lines of about equal length that break at the cheapest place.
- * Returns null when they do not fit two lines of `MAX_LINE_CHARACTERS`. No word may be longer than a line.
+ * Returns null when they do not fit two lines of `maxCharacters`. No word may be longer than a line.
  */
-export function wrapLines(words: readonly string[], maxCharacters = MAX_LINE_CHARACTERS): WrappedLines | null {
+export function wrapLines(words: readonly string[], maxCharacters: number): WrappedLines | null {
   const whole = words.join(' ');
   if (whole.length <= maxCharacters) return { lines: [whole], cost: 0 };
 

@@ -1,7 +1,15 @@
 /** Object store keys of a transcription. They share one prefix, so that one sweep deletes them. */
 
 /** Objects and folders that are needed only until the result is stored. */
-const INTERMEDIATES = ['pieces/', 'windows/', 'hypotheses/', 'hypothesis.json', 'understanding.json', 'voices.json'];
+const INTERMEDIATES = [
+  'pieces/',
+  'windows/',
+  'hypotheses/',
+  'hypothesis.json',
+  'understanding.json',
+  'voices.json',
+  'known-voices/',
+];
 
 const pad = (index: number): string => String(index).padStart(4, '0');
 
@@ -27,6 +35,9 @@ export const objectKeys = {
   hypothesis: (id: string): string => `transcriptions/${id}/hypothesis.json`,
   /** Speech activity and speaker turns (`SpeechActivity`). */
   voices: (id: string): string => `transcriptions/${id}/voices.json`,
+  /** Recordings of voices that the caller knows, in the order of `knownSpeakers`; sealed. */
+  knownVoices: (id: string): string => `transcriptions/${id}/known-voices/`,
+  knownVoice: (id: string, index: number): string => `transcriptions/${id}/known-voices/${pad(index)}`,
   /** The result before it is stored (`FormattedTranscript`). */
   understanding: (id: string): string => `transcriptions/${id}/understanding.json`,
   /** Prefixes of all objects that are needed only until the result is stored. */

@@ -24,6 +24,8 @@ export interface TranscriptionOptions extends FormatOptions {
   readonly channels?: true;
   /** Number of speakers, 1 to 4, if the caller knows it. */
   readonly speakers?: number;
+  /** Names of the voices that the caller knows, whose recordings are stored until the speakers are assigned (for OpenAI's `diarized_json`). */
+  readonly knownSpeakers?: readonly string[];
   /** Sentiment of each passage is requested. */
   readonly sentiment?: true;
   /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */
@@ -53,6 +55,8 @@ export interface TranscriptionRecord {
   readonly originalBytes: number;
   /** Id of the upload that the audio was copied from. */
   readonly uploadId?: string;
+  /** SHA-256 of the original, hexadecimal. Absent until the audio is probed, in records of older versions, and once the transcription is deleted. */
+  readonly audioSha256?: string;
   /** Null until the audio is probed. */
   readonly durationS: number | null;
   readonly options: TranscriptionOptions;
@@ -64,6 +68,9 @@ export interface TranscriptionRecord {
   readonly error: TranscriptionFailure | null;
   /** Id of the completion event when a webhook is requested; assigned before processing starts. */
   readonly eventId?: string;
+  /** The owner's name for the recording. */
+  readonly title?: string;
+  readonly tags?: readonly string[];
   /** The owner's names for the speakers, by their label (`spk1`). */
   readonly speakerNames?: Readonly<Record<string, string>>;
   /** Id of the failed transcription that an operator ran again as this one. */

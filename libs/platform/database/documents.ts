@@ -15,17 +15,20 @@ import type {
   Payment,
   User,
   Session,
+  Share,
   UploadRecord,
   Wallet,
   WebhookDelivery,
 } from '@aether/domain';
-import type { AudioKind, TranscriptionRecord, FormattedTranscript } from '@aether/language';
+import type { AudioKind, TranscriptionRecord, FormattedTranscript, SearchableTranscript } from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
   transcriptions: 'transcriptions',
   transcripts: 'transcripts',
   transcriptParts: 'transcript_parts',
+  searchIndex: 'search_index',
+  shares: 'shares',
   accounts: 'accounts',
   apiKeys: 'api_keys',
   keySpending: 'key_spending',
@@ -75,6 +78,8 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   readonly claim?: IdempotencyClaim;
   /** URL of audio that is not fetched yet. May hold a token, so it is deleted after the fetch or when the transcription ends. */
   readonly audioUrl?: string;
+  /** Key of the recordings of known voices, deleted when the speakers are assigned or the transcription ends. */
+  readonly voicesKey?: string;
   /** Concurrency slot of its account, while it is in progress. */
   readonly slot?: number;
   /** The details of the last error of its activities that has any; its failure shows them if it has the same code. */
@@ -82,6 +87,8 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   /** `lastError` with code `key_spending_limit_reached`, as older versions stored it. */
   readonly keyLimit?: KeyLimitDetails;
   readonly sent?: SentAudio;
+  /** Whether the search knows its text and names; absent after they change. */
+  readonly indexed?: true;
 };
 export type TranscriptDocument = FormattedTranscript & {
   readonly _id: string;
@@ -96,6 +103,10 @@ export interface TranscriptPartDocument {
   readonly items: readonly unknown[];
   readonly createdAt: Date;
 }
+/** `tokenHash`: SHA-256 of the link's token, hexadecimal. */
+export type ShareDocument = Stored<Share> & { readonly tokenHash: string };
+/** The searched copy of a transcription, under its id. */
+export type SearchDocument = SearchableTranscript & { readonly _id: string; readonly accountId: string };
 export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type LedgerEntryDocument = Stored<LedgerEntry>;

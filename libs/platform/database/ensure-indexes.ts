@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents';
 import { LEDGER_TIME_INDEX } from './ledger-balances';
+import { UNINDEXED_INDEX } from './search-index';
 import { PARTS_INDEX } from './transcript-store';
 import { FAILED_AUDIO_INDEX } from './retention.repository';
 import { isDuplicate } from './is-duplicate';
@@ -23,6 +24,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { accountId: 1, audioDeletedAt: 1, completedAt: 1 }, name: 'account_audio' },
       { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },
       {
+        key: { accountId: 1, 'options.reference': 1, _id: -1 },
+        name: 'account_reference_newest',
+        partialFilterExpression: { 'options.reference': { $exists: true } },
+      },
+      {
         key: { audioDeletedAt: 1, completedAt: 1 },
         name: FAILED_AUDIO_INDEX,
         partialFilterExpression: { status: 'failed' },
@@ -40,6 +46,16 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       },
       { key: { 'claim.key': 1 }, name: 'idempotency', unique: true, sparse: true },
       { key: { retryOf: 1 }, name: 'retry', unique: true, sparse: true },
+      {
+        key: { accountId: 1, tags: 1, _id: -1 },
+        name: 'account_tags',
+        partialFilterExpression: { tags: { $exists: true } },
+      },
+      {
+        key: { indexed: 1, accountId: 1, _id: -1 },
+        name: UNINDEXED_INDEX,
+        partialFilterExpression: { status: 'completed' },
+      },
     ]),
     db.collection(COLLECTIONS.accounts).createIndexes([{ key: { email: 1 }, name: 'email', unique: true }]),
     db.collection(COLLECTIONS.apiKeys).createIndexes([
@@ -125,6 +141,12 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
     createCounter(database),
     // Created ahead of their first documents: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
+    db.collection(COLLECTIONS.shares).createIndexes([
+      { key: { tokenHash: 1 }, name: 'token', unique: true },
+      { key: { transcriptionId: 1, _id: -1 }, name: 'transcription_newest' },
+      { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
+    ]),
+    db.collection(COLLECTIONS.searchIndex).createIndexes([{ key: { accountId: 1, terms: 1, _id: -1 }, name: 'terms' }]),
     db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),
   ]);
 }

@@ -84,12 +84,13 @@ export class TranscriptStore {
   }
 
   /** Without its decoding details. Null when there is none, or it is being deleted. */
-  async find(id: string): Promise<FormattedTranscript | null> {
-    const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 0 } });
+  async find(id: string, session?: ClientSession): Promise<FormattedTranscript | null> {
+    const reading = session === undefined ? {} : { session };
+    const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 0 }, ...reading });
     if (document === null) return null;
     const { _id, parts: stored, ...head } = document;
     if (stored === undefined) return head;
-    const parts = await this.parts.find(below(stored.folder)).sort({ _id: 1 }).toArray();
+    const parts = await this.parts.find(below(stored.folder), reading).sort({ _id: 1 }).toArray();
     if (parts.length !== stored.count) return null;
     const listed = (name: ListName): unknown[] => parts.flatMap(({ list, items }) => (list === name ? items : []));
     const names = NAMES.filter((name) => name !== 'decoding' && parts.some(({ list }) => list === name));

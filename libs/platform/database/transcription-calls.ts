@@ -18,6 +18,8 @@ export type NewTranscription = Pick<
 > & {
   /** URL to fetch the audio from, when the request did not contain it. */
   readonly audioUrl?: string;
+  /** Key of the encrypted recordings of known voices (`putKnownVoices`). */
+  readonly voicesKey?: string;
 };
 
 export interface TranscriptionResult {
@@ -31,6 +33,9 @@ export interface TranscriptionResult {
   /** Object key of the audio that is kept instead of the original. */
   readonly redactedAudioKey?: string;
 }
+
+/** What a worker finds out about the original. */
+export type Probed = Required<Pick<TranscriptionRecord, 'audioSha256'>> & { readonly durationS: number };
 
 /** The credit that a transcription reserves. */
 export interface Reserved {
@@ -80,6 +85,20 @@ export interface ListTranscriptions {
   /** Cursor: the page starts with the next older transcription after this id. */
   readonly after?: string;
   readonly status?: TranscriptionStatus;
+  /** Exactly this reference. */
+  readonly reference?: string;
+  /** Both inclusive. */
+  readonly createdFrom?: Date;
+  readonly createdTo?: Date;
+  readonly tag?: string;
+  /** Words that names and text contain, all of them. */
+  readonly words?: string;
+}
+
+/** What an owner calls a transcription. An absent field stays unchanged; a null title is removed. */
+export interface TranscriptionLabels {
+  readonly title?: string | null;
+  readonly tags?: readonly string[];
 }
 
 export interface ListOpen {

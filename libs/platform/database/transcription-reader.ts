@@ -1,15 +1,22 @@
 import { AppError, type ErrorCode, type ErrorDetails } from '@aether/domain';
 import { objectKeys, type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Filter } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptionDocument } from './documents';
+import { inBatches } from './in-batches';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
+import { SearchIndex } from './search-index';
 import { TranscriptStore } from './transcript-store';
+import { listFilter } from './list-filter';
 import type { ListOpen, ListTranscriptions } from './transcription-calls';
+
+/** Found ids whose records are read at once: other filters may leave few of them. */
+const SEARCHED_TOGETHER = 200;
 
 /** Reads transcriptions and their transcripts. */
 export class TranscriptionReader {
   protected readonly records: Collection<TranscriptionDocument>;
   protected readonly transcripts: TranscriptStore;
+  readonly search: SearchIndex;
 
   constructor(
     db: Db,
@@ -17,6 +24,7 @@ export class TranscriptionReader {
   ) {
     this.records = db.collection(COLLECTIONS.transcriptions);
     this.transcripts = new TranscriptStore(db, now);
+    this.search = new SearchIndex(db, this.transcripts);
   }
 
   async findById(id: string): Promise<TranscriptionRecord | null> {
@@ -75,25 +83,44 @@ export class TranscriptionReader {
   /** Newest first, without deleted ones. `next` is the cursor (`after`) of the next page, null on the last. */
   async listForAccount(
     accountId: string,
-    { limit, after, status }: ListTranscriptions,
+    { limit, words, ...filters }: ListTranscriptions,
   ): Promise<{ readonly records: readonly TranscriptionRecord[]; readonly next: string | null }> {
-    const documents = await this.records
-      .find({
-        accountId,
-        deletedAt: { $exists: false },
-        ...(status && { status }),
-        ...(after !== undefined && { _id: { $lt: after } }),
-      })
-      .sort({ _id: -1 })
-      .limit(limit + 1)
-      .toArray();
-    const records = documents.slice(0, limit).map(toRecord);
-    return { records, next: documents.length > limit ? (records.at(-1)?.id ?? null) : null };
+    const wanted = { accountId, deletedAt: { $exists: false }, ...listFilter(filters) };
+    const found =
+      words === undefined
+        ? await this.newest(wanted, limit + 1)
+        : await this.newestAmong(this.search.find(accountId, words, filters.after), wanted, limit + 1);
+    const records = found.slice(0, limit).map(toRecord);
+    return { records, next: found.length > limit ? (records.at(-1)?.id ?? null) : null };
+  }
+
+  private newest(wanted: Filter<TranscriptionDocument>, limit: number): Promise<TranscriptionDocument[]> {
+    return this.records.find(wanted).sort({ _id: -1 }).limit(limit).toArray();
+  }
+
+  /** @param ids the newest first */
+  private async newestAmong(
+    ids: AsyncIterable<string>,
+    wanted: Filter<TranscriptionDocument>,
+    limit: number,
+  ): Promise<TranscriptionDocument[]> {
+    const found: TranscriptionDocument[] = [];
+    for await (const batch of inBatches(ids, SEARCHED_TOGETHER)) {
+      const among = { $and: [wanted, { _id: { $in: [...batch] } }] };
+      found.push(...(await this.newest(among, limit - found.length)));
+      if (found.length === limit) break;
+    }
+    return found;
   }
 
   /** URL to fetch the audio from; null when it is already stored, or the transcription has ended. */
   async findAudioUrl(id: string): Promise<string | null> {
     return (await this.records.findOne({ _id: id }, { projection: { audioUrl: 1 } }))?.audioUrl ?? null;
+  }
+
+  /** Key of the recordings of known voices; null once it is deleted. */
+  async findVoicesKey(id: string): Promise<string | null> {
+    return (await this.records.findOne({ _id: id }, { projection: { voicesKey: 1 } }))?.voicesKey ?? null;
   }
 }
 
@@ -102,6 +129,8 @@ export function toRecord({
   slot: __,
   audioUrl: ___,
   sent: ____,
+  indexed: _____,
+  voicesKey: ______,
   keyLimit,
   lastError,
   originalKey: audioKey,

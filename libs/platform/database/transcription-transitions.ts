@@ -100,7 +100,7 @@ export class TranscriptionTransitions {
   ): Promise<Transition> {
     const options = session ? { session } : {};
     const unset: Record<string, ''> = {
-      ...(set.status !== undefined && isTerminal(set.status) && { audioUrl: '', slot: '' }),
+      ...(set.status !== undefined && isTerminal(set.status) && { audioUrl: '', voicesKey: '', slot: '' }),
       ...(set.error && maySucceedLater(set.error.code) && { claim: '' }),
     };
     const changed = await this.records.findOneAndUpdate(

@@ -20,10 +20,13 @@ import type {
   BeginResult,
   DiscardResult,
   NewTranscription,
+  Probed,
   Reserved,
+  TranscriptionLabels,
   TranscriptionResult,
   Transition,
 } from './transcription-calls';
+import { ShareRepository } from './share.repository';
 import { recordIfSendable } from './sent-audio';
 import { toRecord, TranscriptionReader } from './transcription-reader';
 import { TranscriptionTransitions } from './transcription-transitions';
@@ -45,6 +48,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   private readonly transitions: TranscriptionTransitions;
   private readonly claims: IdempotencyClaims;
   private readonly slots: ConcurrencySlots;
+  private readonly shares: ShareRepository;
 
   constructor(
     private readonly db: Db,
@@ -57,6 +61,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.accounts = db.collection(COLLECTIONS.accounts);
     this.auditLog = new AuditLogRepository(db, now);
     this.transitions = new TranscriptionTransitions(db, now);
+    this.shares = new ShareRepository(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
     const limited = (): AppError => new AppError('concurrency_limited', { retryAfterS: SLOT_RETRY_S });
     this.slots = new ConcurrencySlots(db, COLLECTIONS.transcriptions, limited);
@@ -177,6 +182,11 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.records.updateOne({ _id: id }, { $set: { originalBytes }, $unset: { audioUrl: '' } });
   }
 
+  /** Deletes the key of the recordings of known voices, without which they cannot be read. */
+  async forgetVoicesKey(id: string): Promise<void> {
+    await this.records.updateOne({ _id: id }, { $unset: { voicesKey: '' } });
+  }
+
   /** Records the details of an activity's error, for the message of a failure with the same code. Other errors have no effect. */
   async noteError(id: string, error: unknown): Promise<void> {
     if (!(error instanceof AppError) || error.details === null) return;
@@ -207,14 +217,25 @@ export class TranscriptionRepository extends TranscriptionReader {
     });
   }
 
-  /** Replaces the speakers' names, by label. A deleted transcription stores none. */
-  async nameSpeakers(id: string, speakerNames: Readonly<Record<string, string>>): Promise<void> {
-    await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, { $set: { speakerNames } });
+  /** Changes what the owner calls a transcription. A deleted one stores nothing. */
+  async label(id: string, { title, tags }: TranscriptionLabels): Promise<void> {
+    const set = { ...(typeof title === 'string' && { title }), ...(tags && { tags }) };
+    const unset = { indexed: '', ...(title === null && { title: '' as const }) } as const;
+    const update = { $set: set, $unset: unset };
+    await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, update);
   }
 
-  /** Records the probed duration in seconds. */
-  async setDuration(id: string, durationS: number): Promise<Transition> {
-    return this.transitions.change(id, OPEN_STATUSES, { durationS });
+  /** Replaces the speakers' names, by label. A deleted transcription stores none. */
+  async nameSpeakers(id: string, speakerNames: Readonly<Record<string, string>>): Promise<void> {
+    await this.records.updateOne(
+      { _id: id, deletedAt: { $exists: false } },
+      { $set: { speakerNames }, $unset: { indexed: '' } },
+    );
+  }
+
+  /** Records the duration in seconds and the hash of the probed original. */
+  async markProbed(id: string, probed: Probed): Promise<Transition> {
+    return this.transitions.change(id, OPEN_STATUSES, probed);
   }
 
   /** Writes transcript, charge, status and event in one transaction. The charge was reserved before. */
@@ -263,11 +284,22 @@ export class TranscriptionRepository extends TranscriptionReader {
         // A running workflow must still honor the other options, above all redaction.
         {
           $set: set,
-          $unset: { 'options.reference': '', 'options.keyterms': '', 'options.webhookUrl': '', speakerNames: '' },
+          $unset: {
+            'options.reference': '',
+            'options.keyterms': '',
+            'options.webhookUrl': '',
+            'options.knownSpeakers': '',
+            speakerNames: '',
+            title: '',
+            tags: '',
+            audioSha256: '',
+          },
         },
         { returnDocument: 'after', session },
       );
       await this.transcripts.delete(id, session);
+      await this.search.delete(id, session);
+      await this.shares.deleteAll(id, session);
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
       if (document === null) throw new AppError('not_found');
       if (document.eventId !== undefined) await this.deliveries.deleteOne({ _id: document.eventId }, { session });

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -9,6 +10,8 @@ interface DownloadOptions {
   readonly signal?: AbortSignal;
   /** Idle timeout in milliseconds. Default: 30 s. */
   readonly idleTimeoutMs?: number;
+  /** Is updated with the bytes of the object. */
+  readonly hash?: Hash;
 }
 
 /** Copies an object to a local file, which appears complete or not at all. Rejects with `ObjectNotFoundError` or `StoreTimeoutError`. */
@@ -16,7 +19,7 @@ export async function downloadTo(
   store: ObjectStore,
   key: string,
   path: string,
-  { signal, idleTimeoutMs }: DownloadOptions = {},
+  { signal, idleTimeoutMs, hash }: DownloadOptions = {},
 ): Promise<void> {
   const object = await store.get(key);
   const partial = `${path}.part`;
@@ -24,7 +27,13 @@ export async function downloadTo(
   try {
     // The pipeline closes the object, so an abort also ends the wait for its next bytes.
     const withTimeout = (bytes: Readable) => withIdleTimeout(bytes, idleTimeoutMs);
-    await pipeline(object, withTimeout, file, { ...(signal && { signal }) });
+    const hashed = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of bytes) {
+        hash?.update(chunk);
+        yield chunk;
+      }
+    };
+    await pipeline(object, withTimeout, hashed, file, { ...(signal && { signal }) });
     await rename(partial, path);
   } catch (error) {
     // A file that was still being opened when the pipeline failed would reappear after its removal.

@@ -32,6 +32,7 @@ const NEVER_LOGGED = [
   'originalname',
   'audio_url',
   'audioUrl',
+  'voicesKey',
   'webhook_url',
   'webhookUrl',
   'keyterms',

@@ -2,6 +2,7 @@ import type { SpeakerTurn } from '@aether/language';
 import { clusterSpeakers } from './cluster-speakers';
 import { joinPauses } from './join-pauses';
 import { labelFrames } from './label-frames';
+import { nameVoices, type NamedVoice } from './name-voices';
 import type { RecordingObservation } from './observe-recording';
 import { turnsOfFrames } from './turns-of-frames';
 
@@ -15,13 +16,15 @@ interface AssignSpeakersOptions {
   readonly speakers?: number | undefined;
   /** Similarity above which two voices belong to one speaker; default: the measured one. */
   readonly sameSpeaker?: number | undefined;
+  readonly known?: readonly NamedVoice[] | undefined;
 }
 
 /** Assigns speakers from the models' output: turns ordered by start, speakers numbered by first appearance. */
 export function assignSpeakers(
   observed: ObservedRecording,
-  { speakers, sameSpeaker }: AssignSpeakersOptions = {},
+  { speakers, sameSpeaker, known = [] }: AssignSpeakersOptions = {},
 ): SpeakerTurn[] {
   const voices = clusterSpeakers(observed.spans, speakers, sameSpeaker);
-  return joinPauses(turnsOfFrames(labelFrames(observed, voices), observed.durationS));
+  const names = nameVoices(voices, known);
+  return joinPauses(turnsOfFrames(labelFrames(observed, voices), observed.durationS, names));
 }

@@ -9,14 +9,23 @@ export interface DiarizeRequest {
   readonly assignSpeakers: boolean;
   /** Number of speakers, 1 to 4, if known. */
   readonly speakers?: number;
+  /** Voices that are compared with those of the speakers, to name them. */
+  readonly known?: readonly KnownVoice[];
   readonly signal?: AbortSignal;
+}
+
+/** A recording of one voice. */
+export interface KnownVoice {
+  readonly name: string;
+  /** 16 kHz mono signed 16-bit, a few seconds. */
+  readonly samples: Int16Array;
 }
 
 /** Finds voices, and who spoke when. Other models can be added by implementing this. */
 export interface Diarizer {
   /**
    * Returns turns ordered by start, including overlaps, of at most 4 speakers, numbered by first appearance. Audio without speech has none.
-   * Several calls may run at once. Rejects with the signal's reason when aborted.
+   * A speaker has the name of the known voice that is the same. Several calls may run at once. Rejects with the signal's reason when aborted.
    */
   diarize(request: DiarizeRequest): Promise<SpeechActivity>;
   close(): Promise<void>;

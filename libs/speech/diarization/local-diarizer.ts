@@ -8,6 +8,8 @@ import { slidingWindows } from './sliding-windows';
 import { SpeakerEmbedding } from './speaker-embedding';
 import { SpeechMap } from './speech-map';
 import { assignSpeakers, type ObservedRecording } from './assign-speakers';
+import { meanVoice } from './mean-voice';
+import type { NamedVoice } from './name-voices';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
 /** Step between windows, in frames of 17 ms, by the maximum duration in seconds: small steps while they are affordable. */
@@ -46,7 +48,8 @@ export class LocalDiarizer implements Diarizer {
   async diarize(request: DiarizeRequest): Promise<SpeechActivity> {
     if (!request.assignSpeakers) return { ...voicesOf(await this.mapSpeech(request)), turns: null };
     const observed = await this.observe(request);
-    return { ...voicesOf(observed), turns: assignSpeakers(observed, request) };
+    const known = await this.voicesOfKnown(request);
+    return { ...voicesOf(observed), turns: assignSpeakers(observed, { ...request, known }) };
   }
 
   /** Runs the models over a recording, without clustering. */
@@ -60,6 +63,18 @@ export class LocalDiarizer implements Diarizer {
 
   async close(): Promise<void> {
     await Promise.all([this.segmentation.close(), this.embedding.close()]);
+  }
+
+  /** The voices of the recordings of known speakers, except of those without speech. */
+  private async voicesOfKnown({ known = [], signal }: DiarizeRequest): Promise<NamedVoice[]> {
+    const voices: NamedVoice[] = [];
+    for (const { name, samples } of known) {
+      const durationS = samples.length / SAMPLE_RATE;
+      const { spans } = await this.observe({ pcm: oneBlock(samples), durationS, ...(signal && { signal }) });
+      const voice = meanVoice(spans);
+      if (voice !== null) voices.push({ name, voice });
+    }
+    return voices;
   }
 
   /** Counts the speakers of each frame, without assigning them. */
@@ -76,6 +91,10 @@ export class LocalDiarizer implements Diarizer {
 
 function voicesOf({ map, durationS }: MappedRecording): Omit<SpeechActivity, 'turns'> {
   return { voiced: voicedSpans(map, 1, durationS), overlaps: voicedSpans(map, 2, durationS) };
+}
+
+async function* oneBlock(samples: Int16Array): AsyncGenerator<Int16Array> {
+  yield samples;
 }
 
 function counted(pcm: AsyncIterable<Int16Array>): CountedAudio {

@@ -2,10 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { TEXT_FORMAT_NAMES } from '@aether/language';
 import type { Response } from 'playwright-core';
-import { zipEntries } from '../../support/api/zip-entries';
+import { fileText } from '../../support/api/file-text';
 import type { It, Visit } from '../../support/console/visit';
 
-const FILES = ['Texto (TXT)', 'Legendas (SRT)', 'Legendas (VTT)', 'Dados (JSON)', 'Word (DOCX)'] as const;
+const FILES = [
+  'Texto (TXT)',
+  'Legendas (SRT)',
+  'Legendas (VTT)',
+  'Dados (JSON)',
+  'Word (DOCX)',
+  'Degravação (DOCX)',
+  'PDF',
+] as const;
 const FORMATS = ['json', ...TEXT_FORMAT_NAMES] as const;
 const MASK = /\[(CPF|EMAIL|TELEFONE|CEP|VALOR)_\d\]/;
 
@@ -50,11 +58,9 @@ export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void 
     const kept: [string, string][] = [['the page', await page.content()]];
     for (const name of FILES) {
       const began = page.waitForEvent('download');
-      await page.getByRole(name.startsWith('Word') ? 'button' : 'link', { name }).click();
+      await page.getByRole('link', { name, exact: true }).click();
       const file = readFileSync(await (await began).path());
-      const text = name.startsWith('Word')
-        ? [...(await zipEntries(file)).values()].map((part) => part.toString('utf8')).join('\n')
-        : file.toString('utf8');
+      const text = await fileText(file);
       expect(text).toMatch(MASK);
       kept.push([name, text]);
     }

@@ -38,7 +38,7 @@ export function readingScenario(it: It, visit: () => Visit): void {
   it('exports a Word document', async () => {
     const { page } = visit();
     const began = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Word (DOCX)' }).click();
+    await page.getByRole('link', { name: 'Word (DOCX)' }).click();
     const download = await began;
     expect(download.suggestedFilename()).toMatch(/\.docx$/);
     const parts = await zipEntries(readFileSync(await download.path()));

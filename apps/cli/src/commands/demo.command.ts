@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
 import { environment, loadConfig } from '@aether/platform';
 import { WHISPER_BASE } from '@aether/speech';
-import { transcribeOverHttp } from '../demo/transcribe-over-http';
+import { transcribeOverHttp } from '../caller/transcribe-over-http';
 import { freePorts } from '../launcher/free-port';
 import { createAccount } from '../operator/create-account';
 import { withDatabase } from '../operator/operator-database';
@@ -69,7 +69,7 @@ async function demo({ file, dataDir, keep, signal }: DemoOptions): Promise<void>
   console.log('Starting the service …');
   const service = await runService({ config, binaries, ports: 'free', gatewayPort, signal });
   try {
-    await show(service, file, signal);
+    await show(service, { file, dataDir, signal });
     if (!keep) return;
     console.log('\nRunning until Ctrl-C.');
     await untilAborted(signal);
@@ -78,14 +78,14 @@ async function demo({ file, dataDir, keep, signal }: DemoOptions): Promise<void>
   }
 }
 
-async function show(service: RunningService, file: string, signal: AbortSignal): Promise<void> {
+async function show(service: RunningService, { file, dataDir, signal }: Omit<DemoOptions, 'keep'>): Promise<void> {
   const { mongodb, temporal } = loadConfig(environment(service.env));
   const email = `demo-${Date.now()}@aether.local`;
   const { api_key: apiKey } = await withDatabase(mongodb.url, (database) =>
     createAccount(database, { email, credit: CREDIT }),
   );
   const { gatewayUrl, temporalUiUrl } = service;
-  const { id, text, durationS, elapsedS } = await transcribeOverHttp(file, { gatewayUrl, apiKey, signal });
+  const { id, text, durationS, elapsedS } = await transcribeOverHttp(file, { gatewayUrl, apiKey, dataDir, signal });
   const factor = durationS > 0 ? `, real-time factor ${(elapsedS / durationS).toFixed(2)}` : '';
   console.log(`\n${text}\n`);
   console.log(`${durationS.toFixed(1)} s of audio in ${elapsedS.toFixed(1)} s${factor}\n`);

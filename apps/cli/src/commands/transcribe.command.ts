@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { TEXT_FORMAT_NAMES, TEXT_FORMATS } from '@aether/language';
+import { FORMATS as EXPORT_FORMATS, TEXT_FORMAT_NAMES } from '@aether/language';
 import { loadConfig } from '@aether/platform';
 import { SetupError } from '../setup/setup-error';
 import { ensureEverything } from '../setup/ensure-everything';
@@ -12,7 +12,11 @@ import { UsageError, type Command } from './command';
 
 const FORMATS: ReadonlyMap<string, (result: FileTranscription) => string> = new Map([
   ['json', (result: FileTranscription) => JSON.stringify(result, null, 2)],
-  ...TEXT_FORMAT_NAMES.map((name) => [name, TEXT_FORMATS[name].render] as const),
+  ...TEXT_FORMAT_NAMES.map((name) => {
+    const text = (transcript: FileTranscription): string =>
+      [...EXPORT_FORMATS[name].pieces({ transcript, names: {}, options: {} })].join('');
+    return [name, text] as const;
+  }),
 ]);
 
 export const transcribeCommand: Command = {

@@ -57,7 +57,7 @@ export async function startApps(options: StartAppsOptions): Promise<RunningProce
 function appSpec(name: AppName, { distDir, env, gatewayPort, metricsPort = null }: StartAppsOptions): ProcessSpec {
   const entry = join(distDir, 'apps', name, 'src', 'main.js');
   const preloaded = join(distDir, 'apps/cli/src/launcher', PRELOADED);
-  if (!existsSync(entry)) throw new SetupError(`${name} is not built: run \`npm run build\` first.`);
+  if (!existsSync(entry)) throw new SetupError(`${name} is not built: run \`node apps/dev/build.mjs\` first.`);
   return {
     name,
     program: process.execPath,

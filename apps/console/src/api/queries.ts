@@ -31,6 +31,8 @@ export type Word = Api['schemas']['Word'];
 export type Entities = Api['schemas']['Entities'];
 export type UncertainEntity = NonNullable<Transcription['uncertain_entities']>[number];
 export type Sentiment = NonNullable<Transcription['sentiment']>;
+export type Share = Api['schemas']['Share'];
+export type SharedTranscription = App['schemas']['SharedTranscription'];
 export type SpeakerNamesResponse = App['schemas']['SpeakerNames'];
 export type Delivery = App['schemas']['DeliveryList']['data'][number];
 export type Usage = Api['schemas']['Usage'];
@@ -93,6 +95,12 @@ export const audioQuery = (id: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'audio', id],
     queryFn: async (): Promise<boolean> => (await fetch(`/v1/transcriptions/${id}/audio`, { method: 'HEAD' })).ok,
+  });
+
+export const sharesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['transcriptions', 'shares', id],
+    queryFn: () => unwrapResponse(api.GET('/v1/transcriptions/{id}/shares', { params: { path: { id } } })),
   });
 
 const PAGE_SIZE = 20;

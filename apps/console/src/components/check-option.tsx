@@ -2,12 +2,12 @@ import { useId } from 'react';
 
 interface Props {
   readonly label: string;
-  readonly description: string;
+  readonly description?: string;
   readonly isSelected: boolean;
   readonly onChange: (selected: boolean) => void;
 }
 
-/** A checkbox with a label and a description. */
+/** A checkbox with a label, and a description if there is more to say. */
 export function CheckOption({ label, description, isSelected, onChange }: Props) {
   const id = useId();
   return (
@@ -16,14 +16,16 @@ export function CheckOption({ label, description, isSelected, onChange }: Props)
         id={id}
         type="checkbox"
         checked={isSelected}
-        aria-describedby={`${id}-more`}
+        aria-describedby={description === undefined ? undefined : `${id}-more`}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <div>
         <label htmlFor={id}>{label}</label>
-        <p id={`${id}-more`} className="hint">
-          {description}
-        </p>
+        {description !== undefined && (
+          <p id={`${id}-more`} className="hint">
+            {description}
+          </p>
+        )}
       </div>
     </div>
   );

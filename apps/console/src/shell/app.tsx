@@ -35,6 +35,7 @@ const TranscribePage = lazy(async () => ({
 const TranscriptionPage = lazy(async () => ({
   default: (await import('../pages/transcription/transcription.page')).TranscriptionPage,
 }));
+const SharedPage = lazy(async () => ({ default: (await import('../pages/shared/shared.page')).SharedPage }));
 const TranscriptionsPage = lazy(async () => ({
   default: (await import('../pages/transcriptions/transcriptions.page')).TranscriptionsPage,
 }));
@@ -68,6 +69,7 @@ function Pages() {
           </Route>
           <Route path="confirmar" element={<ConfirmPage />} />
           <Route path="conta-apagada" element={<AccountDeletedPage />} />
+          <Route path="c/:token" element={<SharedPage />} />
           <Route path="nova-senha" element={<NewPasswordPage />} />
           <Route element={<SignedInOnly />}>
             <Route index element={<HomePage />} />

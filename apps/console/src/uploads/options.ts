@@ -48,6 +48,9 @@ const API_OPTIONS: {
   keyterms: ({ keyterms }) => (keyterms.length > 0 ? [...keyterms] : undefined),
   webhook_url: null,
   formato: null,
+  norma: null,
+  pessoas: null,
+  tempos: null,
   language: null,
   idioma: null,
 };

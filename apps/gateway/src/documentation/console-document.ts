@@ -5,6 +5,7 @@ import { billingPaths } from '../billing/billing.openapi';
 import { signInPaths } from '../auth/sign-in/sign-in.openapi';
 import { accountDeletionPaths } from '../accounts/deletion/deletion.openapi';
 import { managePaths } from '../accounts/manage.openapi';
+import { sharedPaths } from '../transcriptions/shares/shares.openapi';
 import { readPaths } from './read.openapi';
 import { secondFactorPaths } from '../auth/second-factor/second-factor.openapi';
 import { sessionPaths } from '../auth/session/session.openapi';
@@ -59,6 +60,7 @@ function assemble(): OpenApiDocument {
       ...secondFactorPaths,
       ...managePaths,
       ...readPaths,
+      ...sharedPaths,
       ...billingPaths,
       ...accountDeletionPaths,
       ...documentPath,

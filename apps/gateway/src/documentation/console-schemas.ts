@@ -20,7 +20,8 @@ import {
   paymentListSchema,
   paymentSchema,
 } from '../billing/billing.schema';
-import { appDeliveryListSchema, appDeliverySchema, newWebhookTestSchema } from '../webhooks/app-delivery.schema';
+import { appDeliveryListSchema, appDeliverySchema } from '../webhooks/app-delivery.schema';
+import { newWebhookTestSchema } from '../webhooks/delivery.schema';
 import { deletionSchema } from '../accounts/deletion/deletion.schema';
 import {
   changePasswordSchema,
@@ -44,6 +45,7 @@ import {
 } from '../auth/second-factor/second-factor.schema';
 import { sessionListSchema, sessionSchema } from '../auth/session/session.schema';
 import { changeSettingsSchema, expiringAudioSchema, settingsSchema } from '../accounts/settings/settings.schema';
+import { openShareSchema, sharedTranscriptionSchema } from '../transcriptions/shares/share.schema';
 import { nameSpeakersSchema, speakerNamesSchema } from '../transcriptions/speaker-names/speaker-names.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
@@ -80,6 +82,7 @@ const NAMED = {
   NewWebhookTest: newWebhookTestSchema,
   Notice: noticeSchema,
   Offers: offersSchema,
+  OpenShare: openShareSchema,
   PassSecondFactor: passSecondFactorSchema,
   Payment: paymentSchema,
   PaymentList: paymentListSchema,
@@ -93,6 +96,7 @@ const NAMED = {
   SandboxRefund: sandboxRefundSchema,
   Session: sessionSchema,
   SessionList: sessionListSchema,
+  SharedTranscription: sharedTranscriptionSchema,
   SetUpSecondFactor: setUpSecondFactorSchema,
   Settings: settingsSchema,
   SignIn: signInSchema,

@@ -2,7 +2,9 @@ import { accountPaths } from '../accounts/account/account.openapi';
 import { openAiCompatPaths } from '../openai-compat/openai-compat.openapi';
 import { servicePaths } from './service.openapi';
 import { transcriptionsPaths } from '../transcriptions/transcriptions.openapi';
+import { sharesPaths } from '../transcriptions/shares/shares.openapi';
 import { uploadsPaths } from '../uploads/uploads.openapi';
+import { webhookTestsPaths } from '../webhooks/webhook-tests.openapi';
 import { webhooksPaths } from '../webhooks/webhooks.openapi';
 import { withQuotaHeaders } from '../platform/openapi/responses';
 import { withExamplesDescribed } from './optional-examples';
@@ -39,9 +41,11 @@ function assemble(): OpenApiDocument {
       withQuotaHeaders(
         withSecurityRequirements({
           ...transcriptionsPaths,
+          ...sharesPaths,
           ...uploadsPaths,
           ...openAiCompatPaths,
           ...webhooksPaths,
+          ...webhookTestsPaths,
           ...accountPaths,
           ...servicePaths,
         }),

@@ -12,6 +12,8 @@ import { liveSchema, readySchema } from '../platform/health/health.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { modelSchema, modelsSchema } from '../openai-compat/models/models.schema';
 import { entitiesSchema } from '../transcriptions/entities.schema';
+import { newShareSchema, shareListSchema, shareSchema } from '../transcriptions/shares/share.schema';
+import { labelsSchema } from '../transcriptions/labels/labels.schema';
 import {
   endSchema,
   progressSchema,
@@ -25,6 +27,7 @@ import {
 import {
   deliveryListSchema,
   deliverySchema,
+  newWebhookTestSchema,
   webhookEventSchema,
   webhookTestEventSchema,
 } from '../webhooks/delivery.schema';
@@ -45,14 +48,19 @@ const NAMED = {
   Live: liveSchema,
   Model: modelSchema,
   Models: modelsSchema,
+  NewShare: newShareSchema,
+  NewWebhookTest: newWebhookTestSchema,
   Progress: progressSchema,
   Ready: readySchema,
   Segment: segmentSchema,
   Segments: segmentsSchema,
+  Share: shareSchema,
+  ShareList: shareListSchema,
   TextDelta: textDeltaSchema,
   TextDone: textDoneSchema,
   TextSegment: textSegmentSchema,
   Transcription: transcriptionSchema,
+  TranscriptionLabels: labelsSchema,
   TranscriptionList: transcriptionListSchema,
   TranscriptionSummary: transcriptionSummarySchema,
   WebhookEvent: webhookEventSchema,

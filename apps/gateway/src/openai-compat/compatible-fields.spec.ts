@@ -8,7 +8,9 @@ function fieldsOf(...given: [name: string, value: string][]): CompatibleFields {
 
 describe('CompatibleFields', () => {
   it('uses OpenAI’s defaults', () => {
-    expect(fieldsOf(['model', 'whisper-1']).read()).toEqual({
+    const { asked, knownVoices } = fieldsOf(['model', 'whisper-1']).read();
+    expect(knownVoices).toEqual([]);
+    expect(asked).toEqual({
       format: 'json',
       granularities: new Set(['segment']),
       stream: false,
@@ -30,7 +32,7 @@ describe('CompatibleFields', () => {
       ['temperature', '0.2'],
       ['chunking_strategy', 'auto'],
     );
-    expect(fields.read()).toEqual({
+    expect(fields.read().asked).toEqual({
       format: 'verbose_json',
       granularities: new Set(['word', 'segment']),
       stream: true,
@@ -43,14 +45,14 @@ describe('CompatibleFields', () => {
     'reads the terms of %s, and those of the prompt after them',
     (name) => {
       const fields = fieldsOf(['prompt', 'Cielo, Pix'], [name, 'São João del-Rei'], [name, 'Cielo']);
-      expect(fields.read().options).toEqual({ keyterms: ['São João del-Rei', 'Cielo', 'Pix'] });
+      expect(fields.read().asked.options).toEqual({ keyterms: ['São João del-Rei', 'Cielo', 'Pix'] });
     },
   );
 
   it('leaves out the last terms of a prompt when the keywords need their place', () => {
     const terms = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word} ${i}`);
     const keywords = terms('a', 150).map((term): [string, string] => ['keywords[]', term]);
-    const { keyterms } = fieldsOf(['prompt', terms('b', 100).join(';')], ...keywords).read().options;
+    const { keyterms } = fieldsOf(['prompt', terms('b', 100).join(';')], ...keywords).read().asked.options;
     expect(keyterms).toEqual([...terms('a', 150), ...terms('b', 50)]);
   });
 
@@ -94,7 +96,7 @@ describe('CompatibleFields', () => {
 
   it('keeps the last of repeated fields', () => {
     const fields = fieldsOf(['prompt', 'x'.repeat(64_000)], ['prompt', 'Iracy, Cielo']);
-    expect(fields.read().options).toEqual({ keyterms: ['Iracy', 'Cielo'] });
+    expect(fields.read().asked.options).toEqual({ keyterms: ['Iracy', 'Cielo'] });
     expect(fields.canonical()).toEqual([['prompt', 'Iracy, Cielo']]);
   });
 
@@ -108,30 +110,95 @@ describe('CompatibleFields', () => {
   );
 
   it('accepts log-probabilities in JSON only', () => {
-    expect(fieldsOf(['include[]', 'logprobs'], ['stream', 'true']).read().logprobs).toBe(true);
+    expect(fieldsOf(['include[]', 'logprobs'], ['stream', 'true']).read().asked.logprobs).toBe(true);
     expect(() => fieldsOf(['include', 'logprobs'], ['response_format', 'srt']).read()).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param: 'include[]' }) as Error,
     );
   });
 
-  it.each([
-    'known_speaker_names[]',
-    'known_speaker_references[]',
-    'known_speaker_names',
-    'known_speaker_references[0]',
-  ])('rejects %s and says what is possible', (name) => {
-    const param = name;
-    const message = expect.stringContaining('diarized_json') as string;
-    expect(() => fieldsOf([name, 'data:audio/wav;base64,UklGRg=='])).toThrow(
-      expect.objectContaining({ code: 'invalid_parameter', param, message }) as Error,
+  describe('with known speakers', () => {
+    const url = (bytes: string): string => `data:audio/wav;base64,${Buffer.from(bytes).toString('base64')}`;
+    const diarized: [string, string] = ['response_format', 'diarized_json'];
+
+    it('reads names and recordings in their order', () => {
+      const fields = fieldsOf(
+        ['known_speaker_names[]', 'Ana'],
+        ['known_speaker_references[]', url('um')],
+        ['known_speaker_names[]', ' Rui Sá '],
+        ['known_speaker_references[]', url('dois')],
+        diarized,
+      );
+      const { asked, knownVoices } = fields.read();
+      expect(asked.options).toEqual({ knownSpeakers: ['Ana', 'Rui Sá'] });
+      expect(knownVoices.map(String)).toEqual(['um', 'dois']);
+      fields.clear();
+      expect(fields.canonical()).toEqual([]);
+    });
+
+    const [NAMES, REFERENCES] = ['known_speaker_names[]', 'known_speaker_references[]'];
+
+    it.each([
+      [
+        'more names than recordings',
+        REFERENCES,
+        'Há 2',
+        [diarized, [NAMES, 'Ana'], [NAMES, 'Rui'], [REFERENCES, url('a')]],
+      ],
+      ['names without recordings', REFERENCES, 'Há 1', [diarized, [NAMES, 'Ana']]],
+      ['recordings without names', REFERENCES, 'e 1 em', [diarized, [REFERENCES, url('a')]]],
+      [
+        'another format',
+        NAMES,
+        'response_format=diarized_json',
+        [
+          [NAMES, 'Ana'],
+          [REFERENCES, url('a')],
+        ],
+      ],
+      ['five names', NAMES, 'no máximo 4', ['a', 'b', 'c', 'd', 'e'].map((name) => [NAMES, name])],
+      ['five recordings', REFERENCES, 'no máximo 4', ['a', 'b', 'c', 'd', 'e'].map((it) => [REFERENCES, url(it)])],
+      [
+        'a name twice',
+        NAMES,
+        'duas vezes',
+        [
+          [NAMES, 'Ana'],
+          [NAMES, 'Ana '],
+        ],
+      ],
+      ['an empty name', NAMES, 'de 1 a 100', [[NAMES, ' ']]],
+      ['an address', REFERENCES, 'data:', [[REFERENCES, 'https://exemplo.com.br/ana.wav']]],
+      ['text in place of base64', REFERENCES, 'data:', [[REFERENCES, 'data:audio/wav;base64,não é base64']]],
+    ] as [string, string, string, [string, string][]][])('rejects %s', (_what, param, text, given) => {
+      expect(() => fieldsOf(...given).read()).toThrow(
+        expect.objectContaining({
+          code: 'invalid_parameter',
+          param,
+          message: expect.stringContaining(text) as string,
+        }) as Error,
+      );
+    });
+
+    it('accepts 8 MB of recordings, of which text may be 1 MB', () => {
+      const fields = fieldsOf([REFERENCES, url('a'.repeat(5 * 2 ** 20))]);
+      const tooMuch: unknown = expect.objectContaining({
+        param: REFERENCES,
+        message: expect.stringContaining('8 MB') as string,
+      });
+      expect(() => fields.take(REFERENCES, url('a'.repeat(2 ** 20)))).toThrow(tooMuch as Error);
+    });
+  });
+
+  it('accepts no more than 1 MB of text', () => {
+    const fields = fieldsOf(...Array.from({ length: 16 }, (): [string, string] => ['model', 'a'.repeat(2 ** 16)]));
+    expect(() => fields.take('model', 'a')).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', param: 'model' }) as Error,
     );
   });
 
-  it('accepts no more than 1 MB of fields', () => {
-    const fields = fieldsOf(['prompt', 'a'.repeat(2 ** 20 - 1)]);
-    expect(() => fields.take('model', 'aether')).toThrow(
-      expect.objectContaining({ code: 'invalid_parameter', param: 'model' }) as Error,
-    );
+  it('reads a long prompt as far as its terms count', () => {
+    const { options } = fieldsOf(['prompt', `Iracy, ${'x'.repeat(2 ** 21)}`]).read().asked;
+    expect(options).toEqual({ keyterms: ['Iracy'] });
   });
 
   it.each([

@@ -1,22 +1,28 @@
 import { z } from 'zod';
-import type { TranscriptionOptions } from '@aether/language';
+import { formatBytes, type TranscriptionOptions } from '@aether/language';
 import { ApiError } from '../platform/http/api-error';
+import { FIELD_BYTES, type FieldLimit } from '../platform/http/body/multipart-audio';
 import { parseQuery } from '../platform/http/parse-query';
 import { MAX_TERMS } from '../transcriptions/keyterms.schema';
 import { compatibleForm, type GRANULARITIES } from './compatible-form.schema';
 import type { CompatibleFormat } from './compatible-formats';
 import { fieldNamed, isList } from './form-names';
 
-/** Limit of all fields together: they are held in memory while the audio arrives. */
-const FORM_FIELDS_BYTES = 2 ** 20;
+/** Limits of all fields together, with the recordings of known voices and without: they are held in memory while the audio arrives. */
+const FORM_BYTES = 8 * 2 ** 20;
+const FORM_TEXT_BYTES = 2 ** 20;
+
+/** Terms after this many characters of a prompt are ignored. */
+const PROMPT_LENGTH = 64 * 1024;
 
 /** The schema of each field by itself. */
 const FIELDS = new Map(
   Object.entries(compatibleForm.shape).map(([name, field]) => [name, z.object({ [name]: field })]),
 );
 
-/** Fields of OpenAI's form for voices that the caller knows. */
-const KNOWN_SPEAKERS = /^known_speaker_(names|references)(\[\d*\])?$/;
+const PROMPT = 'prompt';
+const NAMES = 'known_speaker_names[]';
+const REFERENCES = 'known_speaker_references[]';
 
 /** The parsed form of the OpenAI-compatible route. */
 export interface CompatibleRequest {
@@ -28,40 +34,58 @@ export interface CompatibleRequest {
   readonly options: TranscriptionOptions;
 }
 
+interface CompatibleForm {
+  readonly asked: CompatibleRequest;
+  /** Recordings of the voices of `options.knownSpeakers`, in their order. */
+  readonly knownVoices: readonly Buffer[];
+}
+
 /** Collects the fields of one form and validates each on arrival. Of a repeated field that is no list, the last value counts. */
 export class CompatibleFields {
   private readonly values = new Map<string, string | string[] | Record<string, string>>();
+  readonly maxFieldBytes = FORM_BYTES;
   private bytes = 0;
+  private textBytes = 0;
 
   /** Throws `AppError` for an unknown name or an invalid value. */
   take(given: string, value: string): void {
-    this.bytes += Buffer.byteLength(value);
-    if (this.bytes > FORM_FIELDS_BYTES) throw tooMuch(given);
-    if (KNOWN_SPEAKERS.test(given)) throw unknownVoices(given);
     const { name, key } = fieldNamed(given);
-    if (key !== undefined) return this.takeMember(name, key, value);
+    const kept = name === PROMPT ? value.slice(0, PROMPT_LENGTH) : value;
+    this.count(given, name, kept);
+    if (key !== undefined) return this.takeMember(name, key, kept);
     const earlier = this.values.get(name);
-    const values = isList(name) ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
+    const values = isList(name) ? [...(Array.isArray(earlier) ? earlier : []), kept] : kept;
     parseQuery(FIELDS.get(name) ?? compatibleForm, { [name]: values }, 'campo');
     this.values.set(name, values);
   }
 
-  /** The terms of a prompt that count are shorter; the fields of known speakers are refused. */
-  mayBeCut(name: string): boolean {
-    return name === 'prompt' || KNOWN_SPEAKERS.test(name);
+  /** Bytes of a field of this name; `cut`: a longer value is passed on as far as it goes, others are rejected. */
+  limitOf(given: string): FieldLimit {
+    if (fieldNamed(given).name === REFERENCES) return { bytes: FORM_BYTES, cut: false };
+    return { bytes: FIELD_BYTES, cut: given === PROMPT };
   }
 
-  read(): CompatibleRequest {
+  read(): CompatibleForm {
     const form = parseQuery(compatibleForm, Object.fromEntries(this.values), 'campo');
     const logprobs = form['include[]'].includes('logprobs');
     if (logprobs && form.response_format !== 'json') throw onlyInJson();
+    const { [NAMES]: names = [], [REFERENCES]: knownVoices = [] } = form;
+    checkKnownSpeakers(form);
     return {
-      format: form.response_format,
-      granularities: new Set(form['timestamp_granularities[]']),
-      stream: form.stream,
-      logprobs,
-      options: keytermsIn(form),
+      asked: {
+        format: form.response_format,
+        granularities: new Set(form['timestamp_granularities[]']),
+        stream: form.stream,
+        logprobs,
+        options: { ...keytermsIn(form), ...(names.length > 0 && { knownSpeakers: names }) },
+      },
+      knownVoices,
     };
+  }
+
+  /** Drops all values: recordings of voices stay in memory no longer than they are needed. */
+  clear(): void {
+    this.values.clear();
   }
 
   /** All given fields, sorted by name, so that equal forms compare equal. */
@@ -72,6 +96,14 @@ export class CompatibleFields {
       return Object.entries(value).map(([key, each]) => [`${name}[${key}]`, each] as const);
     });
     return pairs.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  }
+
+  private count(given: string, name: string, value: string): void {
+    const bytes = Buffer.byteLength(value);
+    this.bytes += bytes;
+    if (name !== REFERENCES) this.textBytes += bytes;
+    if (this.textBytes > FORM_TEXT_BYTES) throw tooMuch(given, FORM_TEXT_BYTES);
+    if (this.bytes > FORM_BYTES) throw tooMuch(given, FORM_BYTES);
   }
 
   /** The members of an object arrive one by one, so only the whole can be validated. */
@@ -93,17 +125,25 @@ function onlyInJson(): ApiError {
   return new ApiError('invalid_parameter', { param: 'include[]', message });
 }
 
-function unknownVoices(param: string): ApiError {
+function checkKnownSpeakers(form: z.infer<typeof compatibleForm>): void {
+  const { [NAMES]: names = [], [REFERENCES]: references = [] } = form;
+  if (names.length === 0 && references.length === 0) return;
+  const param = names.length === 0 ? REFERENCES : NAMES;
+  if (form.response_format !== 'diarized_json') {
+    const message = `O campo \`${param}\` só vale com \`response_format=diarized_json\`: mude o formato, ou tire o campo.`;
+    throw new ApiError('invalid_parameter', { param, message });
+  }
+  if (names.length === references.length) return;
   const message =
-    `O campo \`${param}\` não é aceito, porque o serviço não compara vozes com as de outras gravações: tire-o. Com ` +
-    '`response_format=diarized_json` os falantes são `A`, `B`, …';
-  return new ApiError('invalid_parameter', { param, message });
+    `Há ${names.length} em \`${NAMES}\` e ${references.length} em \`${REFERENCES}\`: ` +
+    'envie um áudio para cada nome, na mesma ordem.';
+  throw new ApiError('invalid_parameter', { param: REFERENCES, message });
 }
 
-function tooMuch(name: string): ApiError {
+function tooMuch(name: string, bytes: number): ApiError {
   const param = name.slice(0, 100);
   return new ApiError('invalid_parameter', {
     param,
-    message: `Com o campo \`${param}\` os campos passam de 1 MB: envie valores menores.`,
+    message: `Com o campo \`${param}\` os campos passam de ${formatBytes(bytes)}: envie valores menores.`,
   });
 }

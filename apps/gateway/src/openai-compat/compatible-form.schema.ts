@@ -3,6 +3,7 @@ import { keytermsOf, MAX_TERM_LENGTH, MAX_TERMS } from '../transcriptions/keyter
 import { language } from '../transcriptions/language.schema';
 import { chunkingStrategy } from './chunking-strategy.schema';
 import { COMPATIBLE_FORMATS } from './compatible-formats';
+import { knownSpeakerNames, knownSpeakerReferences, MAX_KNOWN_SPEAKERS } from './known-speakers.schema';
 import { numberOf } from './number-of';
 import { promptTerms } from './prompt-terms';
 
@@ -54,6 +55,14 @@ export const compatibleForm = z.strictObject({
     .enum(COMPATIBLE_FORMATS, oneOf(COMPATIBLE_FORMATS))
     .default('json')
     .meta({ description: '`diarized_json` separa até 4 falantes: `A`, `B`, …' }),
+  'known_speaker_names[]': knownSpeakerNames.optional().meta({
+    description: `Com \`diarized_json\`: os nomes de até ${MAX_KNOWN_SPEAKERS} pessoas que falam, na ordem de \`known_speaker_references[]\`.`,
+  }),
+  'known_speaker_references[]': knownSpeakerReferences.optional().meta({
+    description:
+      'Com `diarized_json`: de cada nome, de 2 a 10 segundos da fala só dessa pessoa, como `data:audio/wav;base64,…`; com os outros campos, até 8 MB. ' +
+      'O falante que tem a mesma voz recebe o nome; os outros continuam `A`, `B`, … O áudio é apagado quando os falantes foram separados, e nada da voz fica guardado.',
+  }),
   'timestamp_granularities[]': z
     .array(z.enum(GRANULARITIES, oneOf(GRANULARITIES)))
     .default(['segment'])

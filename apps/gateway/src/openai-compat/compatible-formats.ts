@@ -1,10 +1,10 @@
-import { TEXT_FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '@aether/language';
+import { FORMATS, TEXT_FORMAT_NAMES, type TextFormat } from '@aether/language';
 
-type CompatibleText = NonNullable<(typeof TEXT_FORMATS)[TextFormat]['openAiName']>;
-type CompatibleDefinition = Extract<(typeof TEXT_FORMATS)[TextFormat], { readonly openAiName: string }>;
+type CompatibleText = NonNullable<(typeof FORMATS)[TextFormat]['openAiName']>;
+type CompatibleDefinition = Extract<(typeof FORMATS)[TextFormat], { readonly openAiName: string }>;
 
 /** The text formats that OpenAI's API also has. */
-export const COMPATIBLE_TEXTS = TEXT_FORMAT_NAMES.map((name) => TEXT_FORMATS[name]).filter(
+export const COMPATIBLE_TEXTS = TEXT_FORMAT_NAMES.map((name) => FORMATS[name]).filter(
   (format): format is CompatibleDefinition => format.openAiName !== null,
 );
 

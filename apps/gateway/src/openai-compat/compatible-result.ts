@@ -7,6 +7,8 @@ export interface CompatibleResult {
   readonly durationS: number;
   /** Billed seconds, a whole number. */
   readonly billedS: number;
+  /** Names of speakers, by their label. */
+  readonly speakerNames: Readonly<Record<string, string>>;
   /** Decoding statistics of each segment; empty unless the request needed them. */
   readonly decoding: readonly SegmentDecoding[];
 }

@@ -52,7 +52,11 @@ export const textSegmentSchema = z.strictObject({
   id: z.string(),
   start: seconds,
   end: seconds,
-  speaker: z.string().describe('`A` é quem fala primeiro; depois `B`, … `unknown` onde nenhuma voz foi distinguida.'),
+  speaker: z
+    .string()
+    .describe(
+      'O nome de `known_speaker_names[]`, ou letras na ordem em que falam: `A`, `B`, … `unknown` onde nenhuma voz foi distinguida.',
+    ),
   text: z.string(),
 });
 

@@ -18,6 +18,8 @@ export function openPendingResponse(response: Response, asked: CompatibleRequest
   if (asked.format === 'json') return new JsonResponse(response, (result) => presentJson(result, asked));
   if (asked.format === 'verbose_json') return new JsonResponse(response, (result) => presentVerboseJson(result, asked));
   if (asked.format === 'diarized_json') return new JsonResponse(response, presentDiarizedJson);
-  const { contentType, render } = COMPATIBLE_TEXTS.find(({ openAiName }) => openAiName === asked.format)!;
-  return new TextResponse(response, `${contentType}; charset=utf-8`, ({ transcript }) => render(transcript));
+  const { contentType, pieces } = COMPATIBLE_TEXTS.find(({ openAiName }) => openAiName === asked.format)!;
+  return new TextResponse(response, `${contentType}; charset=utf-8`, ({ transcript }) =>
+    pieces({ transcript, names: {}, options: {} }),
+  );
 }

@@ -46,10 +46,8 @@ export class OpenAiCompatController {
   async transcribe(@Req() request: Request, @Res() response: Response): Promise<void> {
     const disconnected = clientDisconnectSignal(response);
     parseNoQuery(request.query);
-    const fields = new CompatibleFields();
-    const record = await this.create(request, fields, disconnected);
+    const { record, asked } = await this.create(request, disconnected);
     setTranscriptionHeaders(request, response, record.id);
-    const asked = fields.read();
     const pending = openPendingResponse(response, asked);
     const aborted = asked.stream
       ? AbortSignal.any([disconnected, this.reauthorizer.signalFor(request, response)])
@@ -57,7 +55,7 @@ export class OpenAiCompatController {
     try {
       const result = await this.waitForResult(record, pending, aborted);
       aborted.throwIfAborted();
-      pending.send(result);
+      await pending.send(result);
     } catch (thrown) {
       const error: unknown = aborted.aborted ? aborted.reason : thrown;
       if (disconnected.aborted || !pending.fail(error)) throw error;
@@ -96,18 +94,29 @@ export class OpenAiCompatController {
     this.logger.error({ requestId, transcriptionId, code: error.code, err: error.cause ?? error }, 'stream failed');
   }
 
-  private create(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
+  private async create(request: Request, signal: AbortSignal): Promise<Created> {
     const mayBeRetry = idempotencyKey(request) !== null || isSdkRetry(request);
-    const form = audioOfForm(request, fields);
-    const audio = this.bodies.limited(request, form);
+    const fields = new CompatibleFields();
+    const audio = this.bodies.limited(request, audioOfForm(request, fields));
+    const caller = callerOf(request);
+    let asked: CompatibleRequest | null = null;
     const resolveOptions = ({ sha256 }: { readonly sha256: string }): ResolvedOptions => {
-      const asked = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };
-      const byKey = claimByKey(request, asked);
-      const claim = byKey.claim === undefined ? claimBySdkRetry(request, asked) : byKey;
-      return { options: optionsOf(fields.read()), ...claim };
+      const form = fields.read();
+      const claimed = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };
+      fields.clear();
+      asked = form.asked;
+      const byKey = claimByKey(request, claimed);
+      const claim = byKey.claim === undefined ? claimBySdkRetry(request, claimed) : byKey;
+      return { options: optionsOf(asked), knownVoices: form.knownVoices, ...claim };
     };
-    return this.createTranscription.execute({ caller: callerOf(request), mayBeRetry, audio, resolveOptions, signal });
+    const record = await this.createTranscription.execute({ caller, mayBeRetry, audio, resolveOptions, signal });
+    return { record, asked: asked! };
   }
+}
+
+interface Created {
+  readonly record: TranscriptionRecord;
+  readonly asked: CompatibleRequest;
 }
 
 function optionsOf({ format, granularities, stream, logprobs, options }: CompatibleRequest): TranscriptionOptions {

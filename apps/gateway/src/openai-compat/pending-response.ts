@@ -12,7 +12,7 @@ export const KEEP_ALIVE: KeepAliveTiming = { everyMs: 20_000 };
 export interface PendingResponse {
   /** Sends more of the text before the result is available; absent when the format has no partial results. */
   sendDelta?(text: string): void;
-  send(result: CompatibleResult): void;
+  send(result: CompatibleResult): void | Promise<void>;
   /** Whether it sent the error in the response, which had started; otherwise the caller must report it. */
   fail(error: unknown): boolean;
   /** Stops the keep-alive bytes. */

@@ -14,6 +14,7 @@ const result: CompatibleResult = {
   transcript: { text: 'Bom dia.', words: [], segments: [] },
   durationS: 1,
   billedS: 1,
+  speakerNames: {},
   decoding: [],
 };
 const timing = { everyMs: 10 };
@@ -38,7 +39,7 @@ async function call(act: (response: Response) => Promise<void>): Promise<{ type:
 async function use(pending: PendingResponse, waitMs: number, error?: Error): Promise<void> {
   await sleep(waitMs);
   pending.close();
-  if (error === undefined) pending.send(result);
+  if (error === undefined) await pending.send(result);
   else if (!pending.fail(error)) throw error;
 }
 

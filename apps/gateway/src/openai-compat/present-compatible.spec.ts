@@ -15,6 +15,7 @@ const result: CompatibleResult = {
   },
   durationS: 3.2,
   billedS: 4,
+  speakerNames: {},
   decoding: [0, 1, 2].map((id) => ({
     id,
     seek: 0,

@@ -6,7 +6,7 @@ const said = [
   ['spk1', 'Bom dia.'],
   ['spk2', 'Tudo bem?'],
   [undefined, 'Tudo.'],
-  ['spk4', 'Tchau.'],
+  ['spk3', 'Tchau.'],
 ] as const;
 
 const result: CompatibleResult = {
@@ -24,6 +24,7 @@ const result: CompatibleResult = {
   },
   durationS: 4.2,
   billedS: 5,
+  speakerNames: {},
   decoding: [],
 };
 
@@ -36,7 +37,7 @@ describe('diarized_json', () => {
       ['A', 'Bom dia.'],
       ['B', 'Tudo bem?'],
       ['unknown', 'Tudo.'],
-      ['D', 'Tchau.'],
+      ['C', 'Tchau.'],
     ]);
     expect(json.segments[1]).toEqual({
       type: 'transcript.text.segment',
@@ -46,6 +47,14 @@ describe('diarized_json', () => {
       speaker: 'B',
       text: 'Tudo bem?',
     });
+  });
+
+  it('shows known names, and other letters than those for the rest', () => {
+    const speakerNames = { spk2: 'B' };
+    const { segments } = presentDiarizedJson({ ...result, speakerNames });
+    expect(segments.map(({ speaker }) => speaker)).toEqual(['A', 'B', 'unknown', 'C']);
+    const named = presentDiarizedJson({ ...result, speakerNames: { spk1: 'Ana' } });
+    expect(named.segments.map(({ speaker }) => speaker)).toEqual(['Ana', 'A', 'unknown', 'B']);
   });
 
   it('streams each segment after its text, and the whole text at the end', () => {

@@ -2,9 +2,8 @@ import type { CompatibleResult } from './compatible-result';
 import type { CompatibleDiarizedJson, TextEvent, TextSegment } from './compatible.schema';
 import { presentJson } from './present-compatible';
 
-const LABEL = /^spk(\d+)$/;
 const UNKNOWN = 'unknown';
-const BEFORE_A = 64;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export function presentDiarizedJson(result: CompatibleResult): CompatibleDiarizedJson {
   const { text, usage } = presentJson(result);
@@ -28,19 +27,22 @@ export function presentDiarizedEvents(result: CompatibleResult): readonly TextEv
   ];
 }
 
-function textSegments({ transcript }: CompatibleResult): TextSegment[] {
-  return transcript.segments.map(({ id, start_s: start, end_s: end, speaker, text }) => ({
+function textSegments({ transcript, speakerNames }: CompatibleResult): TextSegment[] {
+  const labels = transcript.segments.flatMap(({ speaker }) => speaker ?? []);
+  const shown = shownSpeakers([...new Set(labels)], speakerNames);
+  return transcript.segments.map(({ id, start_s: start, end_s: end, speaker = '', text }) => ({
     type: 'transcript.text.segment',
     id: `seg_${id}`,
     start,
     end,
-    speaker: letterOf(speaker),
+    speaker: shown.get(speaker) ?? UNKNOWN,
     text,
   }));
 }
 
-/** `spk1`, the first to speak, is `A`. */
-function letterOf(speaker = ''): string {
-  const [, number] = LABEL.exec(speaker) ?? [];
-  return number === undefined ? UNKNOWN : String.fromCharCode(BEFORE_A + Number(number));
+/** The speakers by their labels, which are in the order of their first words: their names, and letters for those without one. */
+function shownSpeakers(labels: readonly string[], names: CompatibleResult['speakerNames']): Map<string, string> {
+  const given = labels.flatMap((label) => names[label] ?? []);
+  const letters = [...LETTERS].filter((letter) => !given.includes(letter)).values();
+  return new Map(labels.map((label) => [label, names[label] ?? letters.next().value ?? UNKNOWN]));
 }

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { textInTurns } from '@aether/platform';
 import type { CompatibleResult } from './compatible-result';
 import type { PendingResponse } from './pending-response';
 
@@ -7,11 +8,11 @@ export class TextResponse implements PendingResponse {
   constructor(
     private readonly response: Response,
     private readonly type: string,
-    private readonly render: (result: CompatibleResult) => string,
+    private readonly pieces: (result: CompatibleResult) => Iterable<string>,
   ) {}
 
-  send(result: CompatibleResult): void {
-    this.response.type(this.type).send(this.render(result));
+  async send(result: CompatibleResult): Promise<void> {
+    this.response.type(this.type).send(await textInTurns(this.pieces(result)));
   }
 
   fail(): boolean {

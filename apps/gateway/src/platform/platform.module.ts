@@ -30,6 +30,7 @@ import {
   RequestWindowRepository,
   SecondFactorRepository,
   SessionRepository,
+  ShareRepository,
   SignInChallengeRepository,
   RetentionRepository,
   StorageUseRepository,
@@ -42,6 +43,7 @@ import {
   type Metrics,
 } from '@aether/platform';
 import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
+import { AttemptLimiter } from './rate-limit/attempt-limiter';
 import { BodiesUnderWay } from './rate-limit/bodies-under-way';
 import { Draining } from './http/draining';
 import { KeyedRoutes } from './http/keyed-routes';
@@ -62,6 +64,7 @@ export class PlatformModule {
   static with({ config, logger, metrics, connections }: PlatformParts): DynamicModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
+      AttemptLimiter,
       BodiesUnderWay,
       Draining,
       KeyedRoutes,
@@ -80,6 +83,7 @@ export class PlatformModule {
       { provide: SessionRepository, useValue: openSessions(connections) },
       { provide: EmailOutboxRepository, useValue: new EmailOutboxRepository(db) },
       { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
+      { provide: ShareRepository, useValue: new ShareRepository(db) },
       { provide: UploadRepository, useValue: new UploadRepository(db) },
       { provide: StorageUseRepository, useValue: new StorageUseRepository(db) },
       { provide: RetentionRepository, useValue: new RetentionRepository(db) },

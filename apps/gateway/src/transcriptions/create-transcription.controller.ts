@@ -42,10 +42,10 @@ export class CreateTranscriptionController {
     const resolveOptions = async ({ sha256 }: { readonly sha256: string }): Promise<ResolvedOptions> => {
       // A form may give the webhook URL after its file.
       await this.checkWebhook(requested);
-      const { options, format } = requested.read();
+      const { options, rendering } = requested.whole();
       return {
         options,
-        ...claimByKey(request, { route: ROUTE, options: { ...options, format }, audioSha256: sha256 }),
+        ...claimByKey(request, { route: ROUTE, options: { ...options, ...rendering }, audioSha256: sha256 }),
       };
     };
     const record = await this.createTranscription.execute({
@@ -62,7 +62,7 @@ export class CreateTranscriptionController {
     const signal = AbortSignal.any([disconnected, this.draining.endOfWaits]);
     const view = await this.awaitResult.execute({ record, asynchronous, signal });
     disconnected.throwIfAborted();
-    sendCreated(response, view, requested.read().format);
+    await sendCreated(response, view, { rendering: requested.read().rendering, disconnected });
   }
 
   private async checkWebhook(requested: RequestedOptions): Promise<void> {

@@ -1,8 +1,8 @@
 import type { TranscriptionOptions } from '@aether/language';
 import type { z } from 'zod';
 
-/** The options that callers can set; `decodingFacts` is internal to the OpenAI-compatible route. */
-export type ApiOption = Exclude<keyof TranscriptionOptions, 'decodingFacts'>;
+/** The options that callers can set; the others are internal to the OpenAI-compatible route. */
+export type ApiOption = Exclude<keyof TranscriptionOptions, 'decodingFacts' | 'knownSpeakers'>;
 
 export type OptionValue<Field extends ApiOption> = NonNullable<TranscriptionOptions[Field]>;
 

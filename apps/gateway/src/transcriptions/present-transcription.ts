@@ -21,6 +21,7 @@ import type {
 import { presentOptions } from './echoed-options';
 import { presentFailure } from './present-failure';
 import type { TranscriptionView } from './transcription-view';
+import type { ListedTranscription } from './usecases/list-transcriptions/list-transcriptions.usecase';
 
 /** The API's transcription object. Fields that were not requested are absent; results that are not available yet are null. */
 export function presentTranscription({ record, transcript, progress }: TranscriptionView): TranscriptionObject {
@@ -48,6 +49,8 @@ export function presentSummary(record: TranscriptionRecord): TranscriptionSummar
     status: record.status,
     model: 'aether',
     ...(record.options.reference !== undefined && { reference: record.options.reference }),
+    ...(record.title !== undefined && { title: record.title }),
+    ...(record.tags !== undefined && record.tags.length > 0 && { tags: [...record.tags] }),
     created_at: record.createdAt.toISOString(),
     completed_at: record.completedAt?.toISOString() ?? null,
     duration_s: record.durationS,
@@ -55,6 +58,16 @@ export function presentSummary(record: TranscriptionRecord): TranscriptionSummar
     warnings: [...record.warnings, ...unusedOptions(record.options)].map(warningMessage),
     error: record.error && presentFailure(record.error),
     options: { ...presentOptions(record.options), engine: record.engine },
+  };
+}
+
+/** A transcription in a list, with the beginning of its text and, after a search, where the words were found. */
+export function presentListed({ record, preview, hits }: ListedTranscription): TranscriptionSummaryObject {
+  return {
+    ...presentSummary(record),
+    ...(preview !== null && { preview: preview.preview }),
+    ...(preview !== null && preview.speakers !== null && { speaker_count: preview.speakers }),
+    ...(hits !== null && { hits: hits.map(({ text, start_s }) => ({ text, start_s })) }),
   };
 }
 
@@ -72,7 +85,7 @@ function presentUncertain(entities: readonly UncertainEntity[]): UncertainEntiti
   return entities.map(({ doubts, ...entity }) => ({ ...entity, ...(doubts && { doubts: [...doubts] }) }));
 }
 
-function presentMetrics(metrics: ConversationMetrics): MetricsObject {
+export function presentMetrics(metrics: ConversationMetrics): MetricsObject {
   return { ...metrics, speakers: [...metrics.speakers] };
 }
 

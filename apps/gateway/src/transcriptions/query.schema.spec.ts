@@ -1,4 +1,5 @@
 import type { AppError } from '@aether/domain';
+import { FORMATS } from './formats';
 import { parseCreateQuery, parseGetQuery } from './query.schema';
 import { RequestedOptions } from './requested-options';
 
@@ -15,7 +16,7 @@ describe('parseCreateQuery', () => {
   it('parses known parameters', () => {
     expect(parseCreateQuery({ reference: 'pedido 7', formato: 'texto', idioma: 'pt-BR', language: '' })).toEqual({
       options: { reference: 'pedido 7' },
-      format: 'texto',
+      rendering: { format: 'texto' },
       audioUrl: null,
       uploadId: null,
     });
@@ -83,7 +84,7 @@ describe('parseCreateQuery', () => {
     [{ sentiment: ['true', 'true'] }, 'invalid_parameter', 'sentiment'],
     [{ speakers: '' }, 'invalid_parameter', 'speakers'],
     [{ redact_audio: 'all' }, 'invalid_parameter', 'redact_audio'],
-    [{ formato: 'docx' }, 'invalid_parameter', 'formato'],
+    [{ formato: 'odt' }, 'invalid_parameter', 'formato'],
     [{ entities: 'sim' }, 'invalid_parameter', 'entities'],
     [{ entities: ['true', 'all'] }, 'invalid_parameter', 'entities'],
     [{ redact: 'true' }, 'invalid_parameter', 'redact'],
@@ -196,17 +197,66 @@ describe('RequestedOptions', () => {
     });
   });
 
+  it('compares the options of a format with it once both are known, whichever comes first', () => {
+    const norm = new RequestedOptions({ norma: 'nbr15290' });
+    expect(refusal(() => norm.whole())).toEqual({ code: 'invalid_parameter', param: 'norma' });
+    norm.take('formato', 'vtt');
+    expect(norm.whole().rendering).toEqual({ format: 'vtt', norm: 'nbr15290' });
+    const text = new RequestedOptions({ norma: 'nbr15290' });
+    expect(refusal(() => text.take('formato', 'texto'))).toEqual({ code: 'invalid_parameter', param: 'norma' });
+  });
+
   it('parses a body field like a query parameter', () => {
     const requested = new RequestedOptions({ redact: 'all' });
     requested.take('entities', '1');
     requested.take('formato', 'srt');
-    expect(requested.read()).toMatchObject({ options: { redact: 'all', entities: 'spec' }, format: 'srt' });
+    expect(requested.read()).toMatchObject({
+      options: { redact: 'all', entities: 'spec' },
+      rendering: { format: 'srt' },
+    });
   });
 });
 
 describe('parseGetQuery', () => {
-  it.each(['json', 'texto', 'literal', 'srt', 'vtt'])('accepts formato=%s', (formato) => {
-    expect(parseGetQuery({ formato }).format).toBe(formato);
+  it.each(['json', 'texto', 'turnos', 'literal', 'srt', 'vtt', 'docx', 'pdf', 'degravacao'])(
+    'accepts formato=%s',
+    (formato) => {
+      expect(parseGetQuery({ formato }).rendering).toEqual({ format: formato });
+    },
+  );
+
+  it('lists all formats when one is unknown', () => {
+    const all = FORMATS.map((name) => `\`${name}\``).join(', ');
+    expect(() => parseGetQuery({ formato: 'odt' })).toThrow(`O parâmetro \`formato\` não é válido: use ${all}.`);
+  });
+
+  it.each([
+    [
+      { formato: 'srt', norma: 'nbr15290' },
+      { format: 'srt', norm: 'nbr15290' },
+    ],
+    [
+      { formato: 'vtt', norma: 'nbr15290', pessoas: 'false' },
+      { format: 'vtt', norm: 'nbr15290', speakers: false },
+    ],
+    [
+      { formato: 'turnos', pessoas: '0', tempos: 'False' },
+      { format: 'turnos', speakers: false, times: false },
+    ],
+    [{ formato: 'pdf', pessoas: '', tempos: 'true' }, { format: 'pdf' }],
+  ])('parses the options of a format: %j', (query, rendering) => {
+    expect(parseGetQuery(query).rendering).toEqual(rendering);
+  });
+
+  it.each([
+    [{ formato: 'texto', norma: 'nbr15290' }, 'norma'],
+    [{ norma: 'nbr15290' }, 'norma'],
+    [{ formato: 'srt', norma: 'ebu' }, 'norma'],
+    [{ formato: 'srt', tempos: 'false' }, 'tempos'],
+    [{ formato: 'degravacao', pessoas: 'false' }, 'pessoas'],
+    [{ formato: 'docx', pessoas: 'talvez' }, 'pessoas'],
+  ])('rejects an option that the format does not have, by name: %j', (query, param) => {
+    expect(refusal(() => parseGetQuery(query))).toEqual({ code: 'invalid_parameter', param });
   });
 
   it('converts wait to milliseconds, with 0 as default', () => {

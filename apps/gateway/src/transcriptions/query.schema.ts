@@ -1,22 +1,11 @@
-import { AppError, TRANSCRIPTION_STATUSES } from '@aether/domain';
+import { AppError } from '@aether/domain';
 import type { TranscriptionOptions } from '@aether/language';
-import type { ListTranscriptions } from '@aether/platform';
 import { z } from 'zod';
-import { pageAfter, pageLimit } from '../platform/http/page-query';
 import { parseQuery } from '../platform/http/parse-query';
-import { once, single, wholeNumber } from '../platform/http/query-values';
-import { FORMATS, FORMATS_DESCRIBED, type Format } from './formats';
+import { oneOf, single, wholeNumber } from '../platform/http/query-values';
 import { language } from './language.schema';
+import { checkRendering, renderingOf, renderingParameters, type Rendering } from './rendering';
 import { OPTION_LIST } from './transcription-options';
-
-const oneOf = (values: readonly string[]) => once(`use ${values.map((name) => `\`${name}\``).join(', ')}`);
-
-const formato = z
-  .enum(FORMATS, oneOf(FORMATS))
-  .default('json')
-  .meta({
-    description: `Formato da resposta: ${FORMATS_DESCRIBED}. O que ainda não tem texto é respondido em \`json\`.`,
-  });
 
 const portuguese = language.optional().meta({
   description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`; também `pt_BR`, `por` e `portuguese`.',
@@ -44,55 +33,50 @@ export const createQuery = z.strictObject({
         'Um envio completo de `/v1/uploads`, em vez de um arquivo; serve mais de uma vez enquanto não vence.',
       example: 'up_01k9zv3m5q8r2t4w6y8a0c1e3g',
     }),
-  formato,
+  ...renderingParameters,
   language: portuguese,
   idioma: portuguese,
 });
 
 export const getQuery = z.strictObject({
   wait: wholeNumber(0, 60).default(0).meta({ description: 'Espera até tantos segundos pelo fim.' }),
-  formato,
-});
-
-export const listQuery = z.strictObject({
-  limit: pageLimit.default(20),
-  after: pageAfter('transcription').optional().meta({
-    description: 'O `next` da página anterior.',
-    pattern: '^tr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
-  }),
-  status: z.enum(TRANSCRIPTION_STATUSES, oneOf(TRANSCRIPTION_STATUSES)).optional(),
+  ...renderingParameters,
 });
 
 export interface CreateQuery {
   readonly options: TranscriptionOptions;
-  readonly format: Format;
+  readonly rendering: Rendering;
   /** Not validated here; `OutboundHttp` checks whether the address is allowed. */
   readonly audioUrl: string | null;
   readonly uploadId: string | null;
 }
 
-/** Parses the query of a new transcription. Throws `AppError` with the name of an unknown or invalid parameter, or of another language. */
+/**
+ * Parses the query of a new transcription, or what is known of it so far. Throws `AppError` with the name of an unknown or invalid parameter, or of another
+ * language. Options of a format are compared with it once both are given, as a form may send them in any order.
+ */
 export function parseCreateQuery(query: unknown): CreateQuery {
   const {
     audio_url: audioUrl = null,
     upload_id: uploadId = null,
-    formato: format,
+    formato,
+    norma,
+    pessoas,
+    tempos,
     ...given
   } = parseQuery(createQuery, query);
   if (audioUrl !== null && uploadId !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
+  const rendering = renderingOf({ formato, norma, pessoas, tempos });
+  if (typeof query === 'object' && query !== null && 'formato' in query) checkRendering(rendering);
   const values: Readonly<Record<string, unknown>> = given;
   const asked = OPTION_LIST.map(({ field, name }) => [field, values[name]] as const);
   const options = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
-  return { options, format, audioUrl, uploadId };
+  return { options, rendering, audioUrl, uploadId };
 }
 
-export function parseGetQuery(query: unknown): { readonly waitMs: number; readonly format: Format } {
-  const { wait, formato: format } = parseQuery(getQuery, query);
-  return { waitMs: wait * 1000, format };
-}
-
-export function parseListQuery(query: unknown): ListTranscriptions {
-  const { limit, after, status } = parseQuery(listQuery, query);
-  return { limit, ...(after !== undefined && { after }), ...(status !== undefined && { status }) };
+export function parseGetQuery(query: unknown): { readonly waitMs: number; readonly rendering: Rendering } {
+  const { wait, ...parameters } = parseQuery(getQuery, query);
+  const rendering = renderingOf(parameters);
+  checkRendering(rendering);
+  return { waitMs: wait * 1000, rendering };
 }

@@ -1,6 +1,7 @@
 import type { AudioReference, BodyFields } from '../platform/http/body/audio-source';
 import { optionName } from './option-names';
 import { parseCreateQuery, type CreateQuery } from './query.schema';
+import { checkRendering } from './rendering';
 
 /**
  * Collects the options of a new transcription from the query and the body, and validates each on arrival: the first invalid one throws
@@ -30,6 +31,13 @@ export class RequestedOptions implements BodyFields {
     return parseCreateQuery(
       Object.fromEntries([...this.given].map(([name, values]) => [name, values.length === 1 ? values[0] : values])),
     );
+  }
+
+  /** What was requested, once all of it has arrived. Throws for an option that the format does not have. */
+  whole(): CreateQuery {
+    const query = this.read();
+    checkRendering(query.rendering);
+    return query;
   }
 
   private add(name: string, values: readonly string[]): void {

@@ -1,12 +1,18 @@
-import type { TEXT_FORMATS, TextFormat } from '@aether/language';
+import { FORMATS, type TextFormat } from '@aether/language';
 import { EXAMPLE_TRANSCRIPT } from './transcription-examples';
 
 /** Responses in text formats by media type. When several formats share one, the first is the example. */
-export function textContents(formats: readonly (typeof TEXT_FORMATS)[TextFormat][]): Record<string, object> {
+export function textContents(formats: readonly (typeof FORMATS)[TextFormat][]): Record<string, object> {
   const byType = new Map<string, object>();
-  for (const { contentType, render } of formats) {
-    if (!byType.has(contentType))
-      byType.set(contentType, { schema: { type: 'string' }, example: render(EXAMPLE_TRANSCRIPT) });
+  for (const { contentType, pieces } of formats) {
+    const example = [...pieces({ transcript: EXAMPLE_TRANSCRIPT, names: {}, options: {} })].join('');
+    if (!byType.has(contentType)) byType.set(contentType, { schema: { type: 'string' }, example });
   }
   return Object.fromEntries(byType);
+}
+
+/** Responses in the formats that are files. */
+export function documentContents(): Record<string, object> {
+  const documents = Object.values(FORMATS).filter(({ kind }) => kind === 'document');
+  return Object.fromEntries(documents.map(({ contentType }) => [contentType, { schema: {} }]));
 }

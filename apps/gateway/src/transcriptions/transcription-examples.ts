@@ -47,7 +47,7 @@ export const EXAMPLE_TRANSCRIPTION = {
   warnings: [],
   error: null,
   options: { entities: true, sentiment: true, engine: 'whisper-base float32 cpu' },
-} satisfies Record<keyof Omit<TranscriptionObject, 'progress' | 'speakers'>, unknown>;
+} satisfies Record<keyof Omit<TranscriptionObject, 'progress' | 'speakers' | 'title' | 'tags'>, unknown>;
 
 export const EXAMPLE_REDACTED = {
   ...EXAMPLE_TRANSCRIPTION,

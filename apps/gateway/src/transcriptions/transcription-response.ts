@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { AppError, isTerminal, type ErrorCode } from '@aether/domain';
-import { TEXT_FORMATS } from '@aether/language';
 import { contextOf } from '../platform/http/request-context';
-import type { Format } from './formats';
+import { renderExport } from './exports/render-export';
 import { presentTranscription } from './present-transcription';
+import type { Rendering } from './rendering';
 import type { TranscriptionView } from './transcription-view';
 
 /** `Retry-After` of a transcription that has not finished. */
@@ -25,19 +25,39 @@ export function setTranscriptionHeaders(request: Request, response: Response, tr
   response.setHeader('x-transcription-id', transcriptionId);
 }
 
-/** Sends the transcription in the requested format, or as JSON if it has no text. */
-export function sendTranscription(response: Response, view: TranscriptionView, format: Format): void {
+/** Sends the transcription as JSON. */
+export function sendObject(response: Response, view: TranscriptionView): void {
   if (!isTerminal(view.record.status)) response.setHeader('retry-after', String(RETRY_AFTER_S));
-  if (format === 'json' || view.transcript === null) {
-    response.json(presentTranscription(view));
+  response.json(presentTranscription(view));
+}
+
+interface Sent {
+  readonly rendering: Rendering;
+  /** Aborts when the client disconnects. */
+  readonly disconnected: AbortSignal;
+}
+
+/** Sends the transcription in the requested format as a file with a name, or as JSON if it has no text. */
+export async function sendTranscription(
+  response: Response,
+  view: TranscriptionView,
+  { rendering, disconnected: signal }: Sent,
+): Promise<void> {
+  const { record, transcript } = view;
+  const { format } = rendering;
+  if (format === 'json' || transcript === null) {
+    sendObject(response, view);
     return;
   }
-  const { contentType, render } = TEXT_FORMATS[format];
-  response.type(`${contentType}; charset=utf-8`).send(render(view.transcript));
+  const { name, contentType, body } = await renderExport({
+    ...{ record, transcript, signal },
+    rendering: { ...rendering, format },
+  });
+  response.attachment(name).type(contentType).send(body);
 }
 
 /** Responds to the creation of a transcription with its result, its error, or 202 and its location. */
-export function sendCreated(response: Response, view: TranscriptionView, format: Format): void {
+export async function sendCreated(response: Response, view: TranscriptionView, sent: Sent): Promise<void> {
   const { id, status, error } = view.record;
   if (error !== null) {
     const param = PARAMETER[error.code];
@@ -47,5 +67,5 @@ export function sendCreated(response: Response, view: TranscriptionView, format:
     });
   }
   if (!isTerminal(status)) response.status(202).setHeader('location', `/v1/transcriptions/${id}`);
-  sendTranscription(response, view, format);
+  await sendTranscription(response, view, sent);
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@aether/domain';
-import { TEXT_FORMATS } from '@aether/language';
+import { FORMATS, TEXT_FORMAT_NAMES } from '@aether/language';
 import { eventsOf, header, REQUEST_ID } from '../platform/openapi/responses';
 import { schemaRef } from '../platform/openapi/schema-ref';
-import { textContents } from './text-contents';
+import { documentContents, textContents } from './text-contents';
 import { EXAMPLE_REDACTED, EXAMPLE_TRANSCRIPTION } from './transcription-examples';
 
 export const TRANSCRIPTION_ID = { 'x-transcription-id': header('O `id` da transcrição.') };
@@ -20,7 +20,8 @@ export function transcriptionResponse(description: string, headers: object = {})
           mascarada: { summary: 'Com `entities=true&redact=all`', value: EXAMPLE_REDACTED },
         },
       },
-      ...textContents(Object.values(TEXT_FORMATS)),
+      ...textContents(TEXT_FORMAT_NAMES.map((name) => FORMATS[name])),
+      ...documentContents(),
     },
   };
 }

@@ -79,6 +79,8 @@ export const transcriptionSchema = z.strictObject({
   status: z.enum(TRANSCRIPTION_STATUSES),
   model: z.literal('aether'),
   reference: z.string().max(REFERENCE_MAX).optional().describe('O que foi enviado em `reference`.'),
+  title: z.string().optional().describe('O título, se tem um.'),
+  tags: z.array(z.string()).optional().describe('As etiquetas, se tem alguma.'),
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
   duration_s: seconds.nullable().describe('Duração do áudio; conhecida logo depois do envio.'),
@@ -128,18 +130,33 @@ export const transcriptionSchema = z.strictObject({
   }),
 });
 
-/** A transcription in a list: like `GET /v1/transcriptions/{id}`, without transcript and progress. */
-export const transcriptionSummarySchema = transcriptionSchema.omit({
-  text: true,
-  words: true,
-  segments: true,
-  entities: true,
-  uncertain_entities: true,
-  speakers: true,
-  sentiment: true,
-  metrics: true,
-  progress: true,
-});
+/** A transcription in a list: like `GET /v1/transcriptions/{id}`, with the beginning of its transcript, and without progress. */
+export const transcriptionSummarySchema = transcriptionSchema
+  .omit({
+    text: true,
+    words: true,
+    segments: true,
+    entities: true,
+    uncertain_entities: true,
+    speakers: true,
+    sentiment: true,
+    metrics: true,
+    progress: true,
+  })
+  .extend({
+    preview: z.string().optional().describe('O começo do texto; presente quando a transcrição terminou.'),
+    speaker_count: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Quantas pessoas falam; presente com `diarization` ou `channels`.'),
+    hits: z
+      .array(z.strictObject({ text: z.string(), start_s: seconds }))
+      .optional()
+      .describe(
+        'Com `q`: até cinco trechos com mais das palavras procuradas; vazio se só o título ou os nomes as têm.',
+      ),
+  });
 
 export const transcriptionListSchema = z.strictObject({
   data: z.array(transcriptionSummarySchema),

@@ -8,7 +8,7 @@ import { accountOf } from '../platform/http/request-context';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { parseGetQuery } from './query.schema';
 import { parseNoQuery } from '../platform/http/parse-query';
-import { setTranscriptionHeaders, sendTranscription } from './transcription-response';
+import { sendObject, sendTranscription, setTranscriptionHeaders } from './transcription-response';
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
@@ -27,13 +27,13 @@ export class TranscriptionsController {
   @RequiresScope('read')
   @Get()
   async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const { waitMs, format } = parseGetQuery(request.query);
+    const { waitMs, rendering } = parseGetQuery(request.query);
     const disconnected = clientDisconnectSignal(response);
     const record = await this.owned.find(id, accountOf(request));
     setTranscriptionHeaders(request, response, record.id);
     const view = await this.getTranscription.execute({ record, waitMs, signal: this.waitSignal(disconnected) });
     disconnected.throwIfAborted();
-    sendTranscription(response, view, format);
+    await sendTranscription(response, view, { rendering, disconnected });
   }
 
   @RequiresScope('transcribe')
@@ -46,7 +46,7 @@ export class TranscriptionsController {
     setTranscriptionHeaders(request, response, record.id);
     const view = await this.cancelTranscription.execute({ record, signal });
     response.status(isTerminal(view.record.status) ? 200 : 202);
-    sendTranscription(response, view, 'json');
+    sendObject(response, view);
   }
 
   @RequiresScope('manage')

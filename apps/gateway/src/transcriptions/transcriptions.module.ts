@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { AdmissionControl } from '../platform/rate-limit/admission-control';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CreateTranscriptionController } from './create-transcription.controller';
+import { AudioResponder } from './audio-responder';
+import { LabelsController } from './labels/labels.controller';
 import { ListTranscriptionsController } from './list-transcriptions.controller';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { TranscriptionAudioController } from './transcription-audio.controller';
 import { TranscriptionBroadcastsController } from './transcription-broadcasts.controller';
+import { SharesController } from './shares/shares.controller';
 import { SentText } from './sent-text';
 import { TranscriptionSignals } from './transcription-signals';
 import { TranscriptionViewLoader } from './transcription-view.loader';
@@ -18,6 +21,7 @@ import { CreateTranscription } from './usecases/create-transcription/create-tran
 import { CreationRollback } from './usecases/create-transcription/creation-rollback';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
+import { ListTranscriptions } from './usecases/list-transcriptions/list-transcriptions.usecase';
 import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for-transcription.usecase';
 
 @Module({
@@ -26,17 +30,21 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     CreateTranscriptionController,
     ListTranscriptionsController,
     TranscriptionsController,
+    LabelsController,
+    SharesController,
     TranscriptionAudioController,
     TranscriptionBroadcastsController,
   ],
   providers: [
     AudioReceiver,
+    AudioResponder,
     AwaitResult,
     CancelTranscription,
     CreateTranscription,
     CreationRollback,
     DeleteTranscription,
     GetTranscription,
+    ListTranscriptions,
     OwnedTranscriptions,
     AdmissionControl,
     SentText,
@@ -46,6 +54,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     WaitForTranscription,
   ],
   exports: [
+    AudioResponder,
     CreateTranscription,
     DeleteTranscription,
     OwnedTranscriptions,

@@ -3,7 +3,8 @@ import { EXAMPLE_TRANSCRIPTION } from './transcription-examples';
 import { AUDIO_FORM } from './audio-form.openapi';
 import { CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
 import { queryParameters } from '../platform/openapi/query-parameters';
-import { getQuery, listQuery } from './query.schema';
+import { listQuery } from './list-query.schema';
+import { getQuery } from './query.schema';
 import { errorResponses, jsonResponse, REQUEST_ID, RETRY_AFTER } from '../platform/openapi/responses';
 import {
   AUDIO_REQUEST_ERRORS,
@@ -12,7 +13,7 @@ import {
   transcriptionResponse,
 } from './transcription-responses.openapi';
 
-const id = {
+export const id = {
   name: 'id',
   in: 'path',
   required: true,
@@ -118,7 +119,7 @@ const get = {
 };
 
 const {
-  text: _text,
+  text: preview,
   words: _words,
   segments: _segments,
   entities: _entities,
@@ -132,10 +133,16 @@ const list = {
   operationId: 'listTranscriptions',
   tags: ['Transcrições'],
   summary: 'Lista as transcrições, da mais nova à mais antiga',
-  description: 'Sem o texto, que se lê em cada uma. As apagadas não aparecem.',
+  description:
+    'Com o começo do texto, que se lê inteiro em cada uma; com `q`, com os trechos achados. As apagadas não aparecem. ' +
+    'Os filtros somam-se: vem o que atende a todos.',
   parameters: queryParameters(listQuery),
   responses: {
-    '200': jsonResponse('Uma página.', 'TranscriptionList', { data: [summary], has_more: false, next: null }),
+    '200': jsonResponse('Uma página.', 'TranscriptionList', {
+      data: [{ ...summary, preview, speaker_count: 2 }],
+      has_more: false,
+      next: null,
+    }),
     ...errorResponses('invalid_parameter'),
   },
 };
@@ -152,32 +159,55 @@ const remove = {
   responses: { '204': erased('Apagada.'), ...errorResponses('invalid_parameter', 'not_found') },
 };
 
+const label = {
+  operationId: 'labelTranscription',
+  tags: ['Transcrições'],
+  summary: 'Muda o título e as etiquetas',
+  description: 'Também os da que ainda não terminou. Não são enviados a webhooks.',
+  parameters: [id],
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/TranscriptionLabels' },
+        example: { title: 'Ligação com a imobiliária', tags: ['cobrança', 'março'] },
+      },
+    },
+  },
+  responses: {
+    '200': transcriptionResponse('A transcrição, com o novo título e as novas etiquetas.'),
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'unsupported_media_type'),
+  },
+};
+
 /** Media types that are detected from the first bytes of a recording. */
-const AUDIO = Object.fromEntries(AUDIO_MEDIA_TYPES.map((type) => [type, { schema: {} }]));
+export const AUDIO_CONTENT = Object.fromEntries(AUDIO_MEDIA_TYPES.map((type) => [type, { schema: {} }]));
+
+/** Headers that request a range of audio. */
+export const RANGE_HEADERS = [
+  {
+    name: 'Range',
+    in: 'header',
+    description: 'Um intervalo de bytes, por exemplo `bytes=0-1023`.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'If-Range',
+    in: 'header',
+    description: 'O `ETag` de antes: sem ele, o áudio vem inteiro.',
+    schema: { type: 'string' },
+  },
+];
 
 const getAudio = {
   operationId: 'getTranscriptionAudio',
   tags: ['Transcrições'],
   summary: 'Baixa o áudio',
   description: 'O áudio como foi enviado; com `redact_audio`, com tons sobre os dados ditados.',
-  parameters: [
-    id,
-    {
-      name: 'Range',
-      in: 'header',
-      description: 'Um intervalo de bytes, por exemplo `bytes=0-1023`.',
-      schema: { type: 'string' },
-    },
-    {
-      name: 'If-Range',
-      in: 'header',
-      description: 'O `ETag` de antes: sem ele, o áudio vem inteiro.',
-      schema: { type: 'string' },
-    },
-  ],
+  parameters: [id, ...RANGE_HEADERS],
   responses: {
-    '200': { ...erased('O áudio inteiro.'), content: AUDIO },
-    '206': { ...erased('O intervalo pedido.'), content: AUDIO },
+    '200': { ...erased('O áudio inteiro.'), content: AUDIO_CONTENT },
+    '206': { ...erased('O intervalo pedido.'), content: AUDIO_CONTENT },
     ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'range_not_satisfiable'),
   },
 };
@@ -230,7 +260,7 @@ const cancel = {
 
 export const transcriptionsPaths = {
   '/v1/transcriptions': { get: list, post: create },
-  '/v1/transcriptions/{id}': { get, delete: remove },
+  '/v1/transcriptions/{id}': { get, patch: label, delete: remove },
   '/v1/transcriptions/{id}/audio': { get: getAudio, delete: removeAudio },
   '/v1/transcriptions/{id}/events': { get: events },
   '/v1/transcriptions/{id}/cancel': { post: cancel },

@@ -7,12 +7,8 @@ import { presentDelivery } from './present-delivery';
 import { AppController } from '../auth/session/console-controller';
 import { jsonBodyOf } from '../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
-import {
-  appDeliveryQuery,
-  newWebhookTestSchema,
-  type AppDeliveryListObject,
-  type AppDeliveryObject,
-} from './app-delivery.schema';
+import { appDeliveryQuery, type AppDeliveryListObject, type AppDeliveryObject } from './app-delivery.schema';
+import { newWebhookTestSchema } from './delivery.schema';
 import { SendWebhookTest } from './usecases/send-webhook-test/send-webhook-test.usecase';
 
 /** Lists the webhook deliveries of all transcriptions of an account, and sends test events. */

@@ -4,9 +4,6 @@ import { deliverySchema } from './delivery.schema';
 
 const PAGE = 20;
 
-/** A URL length that browsers and servers commonly accept. */
-const ADDRESS_MAX = 2048;
-
 export const appDeliverySchema = z.strictObject({
   ...deliverySchema.shape,
   transcription_id: z
@@ -25,13 +22,6 @@ export const appDeliveryListSchema = z.strictObject({
 export const appDeliveryQuery = z.strictObject({
   limit: pageLimit.default(PAGE),
   after: pageAfter('event').optional().meta({ example: 'evt_01k9zv3m5q8r2t4w6y8a0c1e3g' }),
-});
-
-export const newWebhookTestSchema = z.strictObject({
-  url: z
-    .string({ error: 'use um endereço como `https://exemplo.com.br/avisos`' })
-    .max(ADDRESS_MAX, `use até ${ADDRESS_MAX} caracteres`)
-    .describe('Um endereço público que comece com https://.'),
 });
 
 export type AppDeliveryObject = z.infer<typeof appDeliverySchema>;

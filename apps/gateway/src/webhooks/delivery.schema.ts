@@ -65,5 +65,15 @@ export const webhookTestEventSchema = z.strictObject({
   data: z.strictObject({ object: z.literal('webhook_test') }).describe('Não fala de transcrição nenhuma.'),
 });
 
+/** A URL length that browsers and servers commonly accept. */
+const ADDRESS_MAX = 2048;
+
+export const newWebhookTestSchema = z.strictObject({
+  url: z
+    .string({ error: 'use um endereço como `https://exemplo.com.br/avisos`' })
+    .max(ADDRESS_MAX, `use até ${ADDRESS_MAX} caracteres`)
+    .describe('Um endereço público que comece com https://.'),
+});
+
 export type DeliveryObject = z.infer<typeof deliverySchema>;
 export type DeliveryListObject = z.infer<typeof deliveryListSchema>;

@@ -85,5 +85,9 @@ const event = (summary: string, example: WebhookEvent, to = 'Enviado ao `webhook
 export const webhookEvents = {
   'transcription.completed': event('A transcrição terminou', completed),
   'transcription.failed': event('A transcrição falhou', failed),
-  'webhook.test': event('Um teste', test, 'Enviado ao endereço que a conta pôs à prova, na aplicação web.'),
+  'webhook.test': event(
+    'Um teste',
+    test,
+    'Enviado ao endereço que a conta pôs à prova, na aplicação web ou por `POST /v1/webhook-tests`.',
+  ),
 };

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
 import {
   countWords,
+  knownNames,
   labelHypothesis,
   mergeChannels,
   mergeHypotheses,
@@ -10,14 +11,17 @@ import {
   type SpeechActivity,
   type Hypothesis,
 } from '@aether/language';
-import { getJson, OBJECT_STORE, putJson, type ObjectStore } from '@aether/platform';
+import { getJson, OBJECT_STORE, putJson, TranscriptionRepository, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 
 type Activity = PipelineActivities['mergeTranscript'];
 
 @Injectable()
 export class MergeTranscript {
-  constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+  ) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
     const { transcriptionId, hypothesisKeys, durationS, voicesKey, reportsLanguage } = input;
@@ -28,6 +32,8 @@ export class MergeTranscript {
     const merged = await this.withVoices(channels, voicesKey);
     const hypothesisKey = objectKeys.hypothesis(transcriptionId);
     await putJson(this.objects, hypothesisKey, merged);
+    const names = knownNames(merged.turns);
+    if (Object.keys(names).length > 0) await this.transcriptions.nameSpeakers(transcriptionId, names);
     return { hypothesisKey, words: countWords(merged.windows), foreign };
   }
 

@@ -1,25 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { PipelineActivities } from '@aether/temporal/contracts';
+import { TranscriptionRepository } from '@aether/platform';
+import { COMPUTE_ATTEMPTS, type PipelineActivities } from '@aether/temporal/contracts';
+import type { Heartbeat } from '@aether/temporal/worker';
+import { KnownVoices } from '../audio/known-voices';
 import { OriginalDownload } from '../audio/original-download';
 import { RecordingCutter } from '../audio/recording-cutter';
-import { RecordingProbe } from '../audio/recording-probe';
+import { RecordingProbe, type LocalRecording } from '../audio/recording-probe';
 
 type Activity = PipelineActivities['prepareAudio'];
 
-/** Probes and cuts the original in one download. */
+/** Checks the recordings of known voices, then probes and cuts the original in one download. */
 @Injectable()
 export class PrepareAudio {
   constructor(
     private readonly original: OriginalDownload,
     private readonly probe: RecordingProbe,
     private readonly cutter: RecordingCutter,
+    private readonly voices: KnownVoices,
+    private readonly transcriptions: TranscriptionRepository,
   ) {}
 
   execute({ cutUpToS = Infinity, ...original }: Parameters<Activity>[0]): ReturnType<Activity> {
     return this.original.within(original, async (recording, heartbeat) => {
+      await this.checkVoices(recording, heartbeat);
       const durationS = await this.probe.probe(recording, heartbeat);
       const cut = durationS > cutUpToS ? null : await this.cutter.cut(recording, heartbeat);
       return { durationS, cut };
     });
+  }
+
+  private async checkVoices({ transcriptionId, path }: LocalRecording, heartbeat: Heartbeat): Promise<void> {
+    const { options } = await this.transcriptions.require(transcriptionId);
+    if (options.knownSpeakers === undefined) return;
+    const succeeded = heartbeat.beginAttempt(COMPUTE_ATTEMPTS);
+    await this.voices.check({ transcriptionId, options, path, signal: heartbeat.signal });
+    succeeded();
   }
 }

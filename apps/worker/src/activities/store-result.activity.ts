@@ -43,6 +43,8 @@ export class StoreResult {
     measureEnd(this.metrics, completed);
     const status = completed.record.status as TerminalStatus;
     await this.end.announce(transcriptionId, status);
+    // What is not indexed now, a search or the reconciliation will index.
+    await this.transcriptions.search.index(transcriptionId).catch(() => undefined);
     return { status };
   }
 }

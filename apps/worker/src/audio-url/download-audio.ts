@@ -68,6 +68,8 @@ async function get(http: OutboundHttp, address: string, options: GetOptions): Pr
   if (status === expected && !COMPRESSED.test(got.get('content-encoding') ?? '')) return response;
   body.destroy();
   if (status === expected) throw failed(false, 'compressed');
+  // A server that sends the whole file again, because it changed or because it knows no ranges, broke the download off.
+  if (status === 200) throw failed(true, 'broken_off');
   throw failed(status >= 500 || status < 300 || RETRYABLE.includes(status), 'status', status);
 }
 

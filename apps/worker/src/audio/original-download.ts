@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { downloadTo, OBJECT_STORE, ScratchSpace, TranscriptionRepository, type ObjectStore } from '@aether/platform';
@@ -28,9 +29,11 @@ export class OriginalDownload {
       const bytes = (await this.objects.stat(originalKey))?.bytes ?? 0;
       return this.scratch.within({ bytes, signal }, async (dir) => {
         const path = join(dir, 'original');
-        await downloadTo(this.objects, originalKey, path, { signal });
+        const hash = createHash('sha256');
+        await downloadTo(this.objects, originalKey, path, { signal, hash });
+        const sha256 = hash.digest('hex');
         try {
-          return await work({ transcriptionId, path, channels, limit }, heartbeat);
+          return await work({ transcriptionId, path, sha256, channels, limit }, heartbeat);
         } catch (error) {
           const explained = this.payable.explain(error, limit);
           await this.transcriptions.noteError(transcriptionId, explained);

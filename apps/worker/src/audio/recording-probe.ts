@@ -16,12 +16,14 @@ export interface LocalRecording {
   readonly transcriptionId: string;
   /** Path of the original. */
   readonly path: string;
+  /** Hash of the original, hexadecimal. */
+  readonly sha256: string;
   /** Whether each of the two channels is transcribed separately. */
   readonly channels: boolean;
   readonly limit: DecodingLimit;
 }
 
-/** Rejects a recording that cannot be decoded or paid for; records and publishes its duration. */
+/** Rejects a recording that cannot be decoded or paid for; records its hash, and records and publishes its duration. */
 @Injectable()
 export class RecordingProbe {
   constructor(
@@ -33,7 +35,7 @@ export class RecordingProbe {
 
   /** @returns seconds */
   async probe(
-    { transcriptionId, path, channels, limit }: LocalRecording,
+    { transcriptionId, path, sha256, channels, limit }: LocalRecording,
     { signal, beginAttempt }: Heartbeat,
   ): Promise<number> {
     const succeeded = beginAttempt(COMPUTE_ATTEMPTS);
@@ -44,7 +46,7 @@ export class RecordingProbe {
     if (probe.declared && probe.durationS * DECLARED_SHARE > maxDurationS) throw new AppError(tooLong);
     if (channels && probe.channels !== STEREO) throw new AppError('audio_not_stereo');
     const { durationS } = probe;
-    await this.transcriptions.setDuration(transcriptionId, durationS);
+    await this.transcriptions.markProbed(transcriptionId, { durationS, audioSha256: sha256 });
     await this.broadcasts.publish('transcriptionProbed', { transcriptionId, durationS });
     return durationS;
   }

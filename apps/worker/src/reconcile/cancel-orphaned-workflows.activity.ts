@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { TranscriptionRepository, type AppConfig } from '@aether/platform';
+import { inBatches, TranscriptionRepository, type AppConfig } from '@aether/platform';
 import { cancelTranscription, runningTranscriptions, workflowState } from '@aether/temporal/client';
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CONFIG } from '../tokens';
 import { ReconciliationLog } from './reconciliation-log';
-import { inBatches } from './in-batches';
 
 type Activity = ReconcileActivities['endOwnerlessWorkflows'];
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PROGRESS_LOG, TranscriptionRepository, type ProgressLog } from '@aether/platform';
-import { inBatches } from './in-batches';
+import { inBatches, PROGRESS_LOG, TranscriptionRepository, type ProgressLog } from '@aether/platform';
 import { ReconciliationLog } from './reconciliation-log';
 
 const BATCH = 200;

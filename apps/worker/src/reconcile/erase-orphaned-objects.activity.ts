@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isId, uploadKeys } from '@aether/domain';
 import { erasesOriginal, hasStaleObjects, objectKeys } from '@aether/language';
 import {
+  inBatches,
   BucketMarks,
   OBJECT_STORE,
   TranscriptionRepository,
@@ -17,7 +18,6 @@ import { EndedProgress } from './ended-progress';
 import { RecountStorage } from './recount-storage';
 import { GracePeriods, type SweepLimits } from './grace-periods';
 import { ReconciliationLog, type Subject } from './reconciliation-log';
-import { inBatches } from './in-batches';
 import { ListingPace } from './listing-pace';
 import { storedFolders, type StoredFolder } from './stored-folders';
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UploadRecord } from '@aether/domain';
 import type { TranscriptionRecord } from '@aether/language';
 import {
+  inBatches,
   StorageUseRepository,
   TranscriptionRepository,
   UploadRepository,
@@ -11,7 +12,6 @@ import {
 import { LOGGER } from '../tokens';
 import type { SweepLimits } from './grace-periods';
 import { byId } from './by-id';
-import { inBatches } from './in-batches';
 import type { StoredFolder } from './stored-folders';
 
 /** All stored folders of transcriptions whose ids follow `after`, up to and including `upTo`. */

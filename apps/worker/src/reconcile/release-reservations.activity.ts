@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isTerminal } from '@aether/domain';
-import { KeySpendingRepository, LedgerRepository, TranscriptionRepository, type AppConfig } from '@aether/platform';
+import {
+  inBatches,
+  KeySpendingRepository,
+  LedgerRepository,
+  TranscriptionRepository,
+  type AppConfig,
+} from '@aether/platform';
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CONFIG } from '../tokens';
 import { ReconciliationLog } from './reconciliation-log';
-import { inBatches } from './in-batches';
 
 type Activity = ReconcileActivities['releaseReservations'];
 

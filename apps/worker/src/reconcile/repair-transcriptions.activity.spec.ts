@@ -1,7 +1,7 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { TranscriptionRecord } from '@aether/language';
-import { createLogger, loadConfig, NO_METRICS, type TranscriptionRepository } from '@aether/platform';
+import { createLogger, loadConfig, NO_METRICS, type SearchIndex, type TranscriptionRepository } from '@aether/platform';
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import type { CleanUp } from '../activities/clean-up.activity';
 import type { EndAnnouncer } from '../end-announcer';
@@ -25,6 +25,7 @@ function setUp(
   const open = new Map(Object.keys(workflows).map((id) => [id, { id, ...none, ...change } as TranscriptionRecord]));
   const did: string[] = [];
   const transcriptions = {
+    search: { catchUp: async () => 0 } as unknown as SearchIndex,
     listOpen: async ({ after, limit }) => [...open.values()].filter(({ id }) => id > (after ?? '')).slice(0, limit),
     fail: async (id) => {
       const record = open.get(id);

@@ -13,6 +13,8 @@ import { ReconciliationLog } from './reconciliation-log';
 type Activity = ReconcileActivities['healTranscriptions'];
 
 const PAGE = 100;
+/** Texts indexed in one run, some minutes of work: the next run goes on. */
+const MOST_INDEXED = 5_000;
 
 /** The error of a transcription whose workflow was terminated from outside. */
 const CODE = 'internal_error';
@@ -20,7 +22,7 @@ const CODE = 'internal_error';
 /**
  * Repairs open records without a running workflow. A workflow that never started, because the gateway crashed before that, is started; if the
  * audio is missing too, that workflow fails the record. If the workflow ended without ending its record, for example by _Terminate_ in the
- * Temporal UI, the record is failed.
+ * Temporal UI, the record is failed. The first page also indexes texts that the search does not know, such as those of an older version.
  */
 @Injectable()
 export class RepairTranscriptions {
@@ -36,6 +38,7 @@ export class RepairTranscriptions {
 
   execute({ after }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating(async ({ signal }) => {
+      if (after === null) await this.index(signal);
       const before = new Date(Date.now() - this.config.reconcile.graceS * 1000);
       const page = await this.transcriptions.listOpen({ createdBefore: before, after, limit: PAGE });
       const pendingEvents: EventRef[] = [];
@@ -52,6 +55,13 @@ export class RepairTranscriptions {
       const next = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
       return { started, failed, unhealed, owed: pendingEvents, next };
     });
+  }
+
+  private async index(signal: AbortSignal): Promise<void> {
+    for (let indexed = 0; indexed < MOST_INDEXED; indexed += PAGE) {
+      signal.throwIfAborted();
+      if ((await this.transcriptions.search.catchUp(null, PAGE)) < PAGE) return;
+    }
   }
 
   private async repair(record: TranscriptionRecord, before: Date): Promise<'started' | 'failed' | null> {

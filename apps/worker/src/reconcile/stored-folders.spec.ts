@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { ObjectEntry, ObjectStore } from '@aether/platform';
-import { inBatches } from './in-batches';
+import { inBatches, type ObjectEntry, type ObjectStore } from '@aether/platform';
 import { storedFolders, type StoredFolder } from './stored-folders';
 
 /** A store that lists these objects in key order, as every store does. */

@@ -1,5 +1,6 @@
 import { correctionAt } from '../../portuguese/gap-words';
 import { endsSentence } from '../../portuguese/tokens';
+import { isNumberKind } from '../doubted-kinds';
 import { editDistance } from '../edit-distance';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
@@ -21,8 +22,6 @@ const REPEATED_DIGITS = 4;
 const ANNOUNCED = 0.8;
 /** An amount with a currency has at least this score; one that is read from its context has less. */
 const WITH_CURRENCY = 8;
-
-const DIGIT_KINDS: ReadonlySet<string> = new Set(['cpfs', 'phones', 'ceps', 'cnpjs', 'cards', 'court_cases']);
 
 /** The circumstances of the reading of a value that make it doubtful. */
 export function readingDoubts(
@@ -63,7 +62,7 @@ function contradictions({ tokens }: Passage, candidate: Candidate, mentions: Men
 }
 
 function isSimilar({ kind, value }: Candidate, other: string): boolean {
-  if (kind !== 'emails' && !DIGIT_KINDS.has(kind)) return false;
+  if (kind !== 'emails' && !isNumberKind(kind)) return false;
   const [a, b] = [value, other].map((text) => (kind === 'emails' ? text : text.replace(/\D/g, ''))) as [string, string];
   return editDistance(a, b) <= a.length * SIMILAR_SHARE;
 }
@@ -71,7 +70,7 @@ function isSimilar({ kind, value }: Candidate, other: string): boolean {
 /** Whether digits repeat a part of a number, and go on in another way. */
 function isChanged({ kind, value }: Candidate, other: string): boolean {
   const digits = value.replace(/\D/g, '');
-  if (!DIGIT_KINDS.has(kind) || digits.includes(other) || other.includes(digits)) return false;
+  if (!isNumberKind(kind) || digits.includes(other) || other.includes(digits)) return false;
   for (let at = 0; at + REPEATED_DIGITS <= digits.length; at += 1)
     if (other.includes(digits.slice(at, at + REPEATED_DIGITS))) return true;
   return false;
@@ -81,7 +80,7 @@ function ofKind(passage: Passage, candidate: Candidate): Doubt[] {
   const { kind, from, to, score, fields, value } = candidate;
   if (kind === 'emails') return addressDoubts(passage, candidate);
   if (kind === 'amounts') return score < WITH_CURRENCY ? ['no_unit'] : [];
-  if (!DIGIT_KINDS.has(kind)) return [];
+  if (!isNumberKind(kind)) return [];
   const isLocal = kind === 'phones' && fields.e164 === undefined && value.includes('-');
   return [
     ...(passage.cues.strength(kind, from, to) < ANNOUNCED ? (['unannounced'] as const) : []),

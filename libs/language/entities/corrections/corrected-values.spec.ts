@@ -13,6 +13,108 @@ function valuesIn(turns: readonly string[], kind: Kind): string[] {
 describe('lists only the right value', () => {
   it.each<[why: string, turns: string[], kind: Kind, values: string[]]>([
     [
+      'after an end that the answer corrects',
+      [
+        'Retorno no trinta e dois, nove, oito quatro um um, nove nove zero sete?',
+        'Isso, mas o final é nove nove zero oito.',
+      ],
+      'phones',
+      ['(32) 98411-9908'],
+    ],
+    [
+      'after check digits that are said again',
+      [
+        'CPF? Cinco dois nove, nove oito dois, dois quatro sete, e depois?',
+        'Trinta e cinco.',
+        'Não tá aceitando.',
+        'Ai, é dois cinco!',
+      ],
+      'cpfs',
+      ['529.982.247-25'],
+    ],
+    [
+      'after a group that is read back wrong',
+      [
+        'CPF',
+        'cinco dois nove, nove oito dois, dois quatro sete, dois cinco',
+        'cinco dois nove, nove oito dois, dois quatro oito, dois cinco?',
+        'dois quatro sete.',
+      ],
+      'cpfs',
+      ['529.982.247-25'],
+    ],
+    [
+      'with the area code of the place that it is from',
+      [
+        'Qual é o número?',
+        'É nove, nove, três, sete, sete, zero, um, dois, cinco.',
+        'Do Rio?',
+        'Não, do Espírito Santo, vinte e sete.',
+      ],
+      'phones',
+      ['(27) 99377-0125'],
+    ],
+    [
+      "without an area code that is not the place's",
+      [
+        'Qual é o número?',
+        'É nove, nove, três, sete, sete, zero, um, dois, cinco.',
+        'Do Rio?',
+        'Do Espírito Santo, quarenta e um.',
+      ],
+      'phones',
+      ['99377-0125'],
+    ],
+    [
+      'with the area code of the number that was started',
+      [
+        'Qual o telefone?',
+        'É sete cinco, nove nove um, dois dois, oito meia sete.',
+        'Falta um dígito.',
+        'Nove nove um dois dois, oito meia sete três.',
+      ],
+      'phones',
+      ['(75) 99122-8673'],
+    ],
+    [
+      'with the number of another person that has another end',
+      [
+        'O meu telefone é onze, nove nove um dois três, quatro cinco seis sete. O da minha irmã é o mesmo, só que termina em meia oito.',
+      ],
+      'phones',
+      ['(11) 99123-4567', '(11) 99123-4568'],
+    ],
+    [
+      'without a number that is no longer used',
+      [
+        'Meu número antigo era 11 98765-1111, esse não uso mais. O novo é onze, nove quatro três dois um, meia zero zero oito.',
+      ],
+      'phones',
+      ['(11) 94321-6008'],
+    ],
+    [
+      'said again from its start',
+      [
+        'CEP é doze mil duzentos e quarenta e três, zero zero zero. Não, desculpa, duzentos e quarenta e cinco. Doze mil duzentos e quarenta e cinco, zero zero zero.',
+      ],
+      'ceps',
+      ['12245-000'],
+    ],
+    [
+      'after it was started again with "vou falar de novo"',
+      [
+        'Meu CPF é cinco dois nove, nove oito dois, dois quatro... vou falar de novo. Cinco dois nove, nove oito dois, dois quatro sete, dois cinco.',
+      ],
+      'cpfs',
+      ['529.982.247-25'],
+    ],
+    [
+      'looked up in a document',
+      ['Qual o CEP?', 'Deixa eu ver na conta... nove cinco, zero vinte, trezentos e sessenta.'],
+      'ceps',
+      ['95020-360'],
+    ],
+    [
       'with an area code as a sentence apart',
       ['Telefone?', 'Nove nove um dois três, quatro cinco meia sete. Onze.'],
       'phones',

@@ -38,7 +38,7 @@ function afterLink(tokens: readonly Token[], at: number): number {
 
 /** The group that ends directly before a token, over signs. */
 function groupBefore(tokens: readonly Token[], at: number, floor: number): Group | null {
-  let end = at;
+  let end = tokens[at - 1]?.lower === 'e' ? at - 1 : at;
   while (tokens[end - 1]?.kind === 'symbol') end -= 1;
   for (let from = Math.max(floor, end - LONGEST_GROUP); from < end; from += 1) {
     const group = groupAt(tokens, from);
@@ -53,6 +53,9 @@ function correctionAround(tokens: readonly Token[], at: number, floor: number): 
   const next = length === 0 ? null : groupAt(tokens, afterLink(tokens, at + length));
   if (next === null) return null;
   const before = groupBefore(tokens, at, floor);
+  // "É um zero nove, e não um nove zero."
+  if (before !== null && tokens[at - 1]?.lower === 'e')
+    return { wrong: next.digits, right: before.digits, said: { from: before.from, to: before.to } };
   if (before !== null) return { wrong: before.digits, right: next.digits, said: { from: next.from, to: next.to } };
   const after = groupAt(tokens, afterLink(tokens, next.to));
   if (after === null || tokens[after.from - 1]?.lower !== 'é') return null;

@@ -1,95 +1,93 @@
-import { digitEdges } from '../../portuguese/digit-edges';
-import { correctionAt } from '../../portuguese/gap-words';
-import type { Token } from '../../portuguese/tokens';
-import type { Candidate, TokenSpan } from '../entity';
+import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
-import { formatCep, isPossibleCep } from '../validators/cep';
-import { formatCnpj, isValidCnpj } from '../validators/cnpj';
-import { formatCpf, isValidCpf } from '../validators/cpf';
+import { DOUBTED_KINDS, isNumberKind } from '../doubted-kinds';
+import { numberOf, withNumber } from './changed-number';
 import { correctedGroup } from './group-corrections';
-import { readPhone } from '../validators/phone';
+import { laterDigits, type LaterDigits } from './later-statements';
 
-const ENDINGS = new Set('final finais termina terminam terminando finalzinho ultimos'.split(' '));
-const LINKS = new Set('e o os em com sao digitos numeros na verdade mesmo certo'.split(' '));
 /** How far behind a value its end can be corrected, in tokens. */
 const FAR = 30;
-const MAX_LINKS = 4;
-const MOST_DIGITS = 5;
+const MOST_ENDING = 5;
+/** A group of a value with one wrong digit. */
+const FEWEST_IN_GROUP = 3;
+/** Where the groups of numbers with check digits start. */
+const GROUPS: Readonly<Record<string, readonly number[]>> = { cpfs: [0, 3, 6, 9], cnpjs: [0, 2, 5, 8, 12] };
 
-interface Ending extends TokenSpan {
-  readonly digits: string;
+const put = (digits: string, at: number, group: string): string =>
+  digits.slice(0, at) + group + digits.slice(at + group.length);
+
+/** The digits of a value whose end is said to be another: "mas o final é nove nove zero oito". */
+function withEnding(digits: string, later: LaterDigits): string | null {
+  if (!later.isEnding || later.isOfAnother || !(later.isContrary || later.isAnswer)) return null;
+  const { length } = later.digits;
+  return length > MOST_ENDING || length >= digits.length ? null : put(digits, digits.length - length, later.digits);
 }
 
-/** The digits that are said to be the end of a value: "o final é oito três". */
-function readEnding(tokens: readonly Token[], name: number): Ending | null {
-  let at = name + 1;
-  while (at - name <= MAX_LINKS && (LINKS.has(tokens[at]?.folded ?? '') || tokens[at]?.text === ',')) at += 1;
-  const start = at;
-  let digits = '';
-  for (let [edge] = digitEdges(tokens, at); edge !== undefined; [edge] = digitEdges(tokens, at)) {
-    digits += edge.digits;
-    at = edge.end;
+/** "…, um quatro um, oito nove? – Um quatro zero": the only group that differs in one digit. */
+function withSimilarGroup(
+  digits: string,
+  { digits: group, isAnswer, isContrary, isOfAnother }: LaterDigits,
+): string | null {
+  if (!(isAnswer || isContrary) || isOfAnother || group.length < FEWEST_IN_GROUP || digits.includes(group)) return null;
+  const places = [...Array(digits.length - group.length + 1).keys()].filter(
+    (at) => [...group].filter((digit, offset) => digit !== digits[at + offset]).length === 1,
+  );
+  return places.length === 1 && (isAnswer || group.length > FEWEST_IN_GROUP) ? put(digits, places[0]!, group) : null;
+}
+
+/** "… quatorze. – Não tá aceitando. – Ai, é zero quatro": the group, or the end, with which the check digits are valid. */
+function withValidGroup(value: Candidate, later: LaterDigits): string | null {
+  const { kind, fields } = value;
+  if (fields.valid !== false || !isNumberKind(kind) || !(later.isContrary || later.isAnswer)) return null;
+  const digits = numberOf(value);
+  const { length } = later.digits;
+  const places = new Set(
+    [digits.length - length, ...(GROUPS[kind] ?? [])].filter((at) => at + length <= digits.length),
+  );
+  const valid = [...places].map((at) => put(digits, at, later.digits)).filter(DOUBTED_KINDS[kind].isCorrect);
+  return valid.length === 1 ? valid[0]! : null;
+}
+
+/** The value after the first statement that changes it. */
+function corrected(passage: Passage, value: Candidate, to: number): Candidate {
+  const digits = numberOf(value);
+  const all = laterDigits(passage, value, to);
+  for (const later of all) {
+    const changed = withEnding(digits, later) ?? withValidGroup(value, later);
+    if (changed === digits) return value;
+    const candidate = changed === null ? null : withNumber(value, changed, later.said);
+    if (candidate !== null) return candidate;
   }
-  return digits.length >= 2 && digits.length <= MOST_DIGITS ? { digits, from: start, to: at } : null;
-}
-
-/** The corrected end of the value that ends at a token; null when none follows before token `to`. */
-function correctedEnding(tokens: readonly Token[], from: number, to: number): Ending | null {
-  let isCorrected = false;
-  for (let at = from; at < to; at += 1) {
-    isCorrected ||= correctionAt(tokens, at) > 0;
-    if (!isCorrected || !ENDINGS.has(tokens[at]?.folded ?? '')) continue;
-    const ending = readEnding(tokens, at);
-    if (ending !== null && ending.from < to) return ending;
+  const group = correctedGroup(passage.tokens, value, to);
+  if (group !== null) return withNumber(value, group.digits, group.said) ?? value;
+  for (const later of all) {
+    const changed = withSimilarGroup(digits, later);
+    const candidate = changed === null ? null : withNumber(value, changed, later.said);
+    if (candidate !== null) return candidate;
   }
-  return null;
+  return value;
 }
 
-/** A value with other digits at its end, if it is still one of its kind and loses no valid check digits. */
-function withEnding(candidate: Candidate, ending: Ending): Candidate {
-  const old = candidate.value.replace(/\D/g, '');
-  if (old.length <= ending.digits.length) return candidate;
-  return withDigits(candidate, old.slice(0, -ending.digits.length) + ending.digits, ending);
+/** "O do meu irmão é o mesmo, só que termina em três um": another value, with another end. */
+function another(passage: Passage, value: Candidate, to: number): Candidate[] {
+  const later = laterDigits(passage, value, to).find(({ isEnding, isOfAnother }) => isEnding && isOfAnother);
+  if (later === undefined || value.fields.valid !== undefined) return [];
+  const digits = numberOf(value);
+  const changed = withNumber(value, put(digits, digits.length - later.digits.length, later.digits), later.said);
+  return changed === null ? [] : [{ ...changed, ...later.said, shown: null }];
 }
-
-function withDigits(candidate: Candidate, digits: string, { from, to }: TokenSpan): Candidate {
-  const changed = ofDigits(candidate, digits);
-  return changed === candidate ? candidate : { ...changed, apart: [...(candidate.apart ?? []), { from, to }] };
-}
-
-function ofDigits(candidate: Candidate, digits: string): Candidate {
-  const { kind, fields } = candidate;
-  if (kind === 'ceps') return isPossibleCep(digits) ? { ...candidate, value: formatCep(digits) } : candidate;
-  if (kind === 'phones') {
-    const phone = readPhone(digits);
-    if (phone === null) return candidate;
-    return { ...candidate, value: phone.value, fields: { ...fields, ...(phone.e164 && { e164: phone.e164 }) } };
-  }
-  const valid = kind === 'cpfs' ? isValidCpf(digits) : isValidCnpj(digits);
-  if (!valid && fields.valid === true) return candidate;
-  return {
-    ...candidate,
-    value: kind === 'cpfs' ? formatCpf(digits) : formatCnpj(digits),
-    fields: { ...fields, valid },
-  };
-}
-
-const DIGIT_KINDS: ReadonlySet<string> = new Set(['phones', 'cpfs', 'ceps', 'cnpjs']);
 
 /**
  * Values whose end or one of whose groups is corrected later in the talk: "… quatro três oito quatro. Tá anotado. Ah, desculpa, o final é oito três.",
  * "Cinco nove oito? — Não, cinco nove nove."
  */
-export function withLateCorrections({ tokens }: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
-  const digits = chosen.filter(({ kind }) => DIGIT_KINDS.has(kind));
-  const changed = new Map<Candidate, Candidate>();
-  digits.forEach((candidate, index) => {
-    const next = digits[index + 1]?.from ?? tokens.length;
-    const to = Math.min(next, candidate.to + FAR);
-    const ending = correctedEnding(tokens, candidate.to, to);
-    if (ending !== null) return changed.set(candidate, withEnding(candidate, ending));
-    const group = correctedGroup(tokens, candidate, to);
-    return group === null ? changed : changed.set(candidate, withDigits(candidate, group.digits, group.said));
+export function withLateCorrections(passage: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
+  const numbers = chosen.filter(({ kind }) => isNumberKind(kind));
+  const changed = new Map<Candidate, readonly Candidate[]>();
+  numbers.forEach((value, index) => {
+    const next = numbers[index + 1]?.from ?? passage.tokens.length;
+    const to = Math.min(next, value.to + FAR);
+    changed.set(value, [corrected(passage, value, to), ...another(passage, value, to)]);
   });
-  return changed.size === 0 ? chosen : chosen.map((candidate) => changed.get(candidate) ?? candidate);
+  return chosen.flatMap((candidate) => changed.get(candidate) ?? [candidate]);
 }

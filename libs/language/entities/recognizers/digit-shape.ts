@@ -1,18 +1,12 @@
 import type { DigitReading } from '../../portuguese/digit-readings';
 import type { DigitRun } from '../../portuguese/digit-runs';
-import { isBrokenOff } from '../../portuguese/gap-words';
-import { endsSentence, type Token } from '../../portuguese/tokens';
+import { isBrokenOff, isPause } from '../../portuguese/gap-words';
+import { endsSentence } from '../../portuguese/tokens';
 import type { Passage } from '../passage';
 
 const PENALTY_INSIDE_RUN = 4.5;
 const PENALTY_AFTER_COMMA = 1.2;
 const PENALTY_AFTER_SENTENCE = 0.2;
-
-/** The points of "nove quatro..." are a pause in a number. */
-function isPause(tokens: readonly Token[], at: number): boolean {
-  const text = tokens[at]?.text;
-  return text === '…' || (text === '.' && [tokens[at - 1]?.text, tokens[at + 1]?.text].includes('.'));
-}
 
 /** Cost of other digits directly before or after a value. */
 function breakCost(passage: Passage, from: number, to: number): number {
@@ -37,19 +31,25 @@ export function startCost(passage: Passage, start: number, endBefore: number | n
 export function endCost(passage: Passage, run: DigitRun, end: number): number {
   const gap = run.gaps.get(end);
   if (gap === undefined || (run.edges.get(gap.end)?.length ?? 0) === 0) return 0;
+  // "quarenta e um mil, oitocentos e dez. – E os três últimos?"
+  if (gap.awaited && !gap.missing) return PENALTY_INSIDE_RUN;
   return gap.correction ? 1 : breakCost(passage, end, gap.end);
 }
 
 /**
- * How well the spoken groups fit a written form that is split at `cuts` (numbers of digits): 1 when they fit, -1 when a group crosses
- * a cut, 0 when all digits are one group.
+ * How well the spoken groups fit a written form that is split at `cuts` (numbers of digits): 1 when they fit, 0 when groups of the form are joined
+ * ("51 33332020"), -1 when a group crosses a cut.
  */
 export function fitsGroups(reading: DigitReading, cuts: readonly number[]): number {
-  if (reading.chunks.length === 1) return 0;
-  const across = reading.chunks.some(({ offset, digits }) =>
+  const borders = [0, ...cuts, reading.digits.length];
+  const crossing = reading.chunks.filter(({ offset, digits }) =>
     cuts.some((cut) => offset < cut && cut < offset + digits.length),
   );
-  return across ? -1 : 1;
+  if (crossing.length === 0) return 1;
+  const isJoined = crossing.every(
+    ({ offset, digits }) => borders.includes(offset) && borders.includes(offset + digits.length),
+  );
+  return isJoined ? 0 : -1;
 }
 
 /** Whether a sign is directly before the digit at `offset` ("traço" or "-" before the last two digits of a CPF). */

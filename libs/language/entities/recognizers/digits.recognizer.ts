@@ -1,7 +1,7 @@
 import type { DigitRun } from '../../portuguese/digit-runs';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
-import { bareAreaCode } from '../corrections/area-code-mentions';
+import { bareAreaCode } from './phones/area-code-mentions';
 import { ACCEPTED, type DigitKind } from './digit-kinds';
 import { endCost, startCost } from './digit-shape';
 

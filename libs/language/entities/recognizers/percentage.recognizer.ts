@@ -3,6 +3,9 @@ import type { Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 
+/** Above it, "por cento e …" is rather a sum. */
+const MOST_PERCENT = 100;
+
 /** End of "por cento", "porcento" or "%" at a token. */
 function percentEnd(tokens: readonly Token[], at: number): number | null {
   const token = tokens[at];
@@ -18,6 +21,8 @@ function readPercentage(tokens: readonly Token[], at: number): { text: string; e
   const number = readNumber(tokens, at);
   const end = number === null ? null : percentEnd(tokens, number.end);
   if (number === null || end === null) return null;
+  // "o de quinhentos por cento e dezenove e noventa" is a price.
+  if (number.value > MOST_PERCENT && tokens[end]?.lower === 'e' && tokens[end + 1]?.numeral === true) return null;
   const whole = String(number.value).replace(/\B(?=(\d{3})+$)/g, '.');
   return { text: number.fraction === undefined ? `${whole}%` : `${whole},${number.fraction}%`, end };
 }

@@ -115,6 +115,9 @@ describe('termSpellings', () => {
   it.each([
     ['Petrobras', ['Petrobras', 'petrobras']],
     ['CNPJ', ['CNPJ']],
+    ['Marcelo', ['Marcelo']],
+    ['marcelo', ['marcelo', 'Marcelo']],
+    ['Rosa', ['Rosa', 'rosa']],
     ['ANVISA', ['ANVISA', 'Anvisa']],
     ['selic', ['selic', 'Selic']],
     ['banco  central', ['banco central', 'Banco central', 'Banco Central']],

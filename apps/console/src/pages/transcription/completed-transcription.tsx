@@ -1,46 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
 import { audioQuery, type Transcription } from '../../api/queries';
 import { Alert } from '../../components/alert';
 import { Downloads } from './downloads';
 import { EntityPanel } from './entity-panel';
 import { Player } from './player';
-import { placeWords } from './place-words';
 import { RemoveButtons } from './remove-buttons';
 import { SearchBar } from './search-bar';
+import { SharesPanel } from './shares-panel';
 import { SpeakersPanel } from './speakers-panel';
 import { Timeline } from './timeline';
 import { SentimentPanel } from './sentiment-panel';
 import { TranscriptText } from './transcript-text';
-import { NO_MATCHES, useTextMatches } from './use-text-matches';
-import { useActiveWord } from './use-active-word';
+import { useReading } from './use-reading';
 import { useSpeakerNames } from './use-speaker-names';
+
+/** A constant, so that an empty transcript keeps its identity between renders. */
+const NOTHING: readonly never[] = [];
 
 /** A completed transcription: playback, text and search. */
 export function CompletedTranscription({ transcription }: { readonly transcription: Transcription }) {
   const { id, segments, words, entities, metrics, sentiment, duration_s, warnings } = transcription;
-  const audio = useRef<HTMLAudioElement>(null);
-  const text = useRef<HTMLDivElement>(null);
   const kept = useQuery(audioQuery(id)).data;
   const hasAudio = kept === true;
   const named = useSpeakerNames(id);
-  const [searched, setSearched] = useState('');
-  const [current, setCurrent] = useState(0);
-  const passages = useMemo(() => placeWords(segments ?? [], words ?? []), [segments, words]);
-  const found = useTextMatches(passages, searched);
-  useActiveWord({ audio, text, words: words ?? [], isOn: hasAudio });
-
-  const playFrom = (second: number): void => {
-    if (audio.current === null) return;
-    audio.current.currentTime = second;
-    // A browser may block this; the player's play button still works.
-    audio.current.play().catch(() => undefined);
-  };
-  const show = (index: number): void => {
-    setCurrent(index);
-    const [word] = found?.[index]?.words ?? [];
-    text.current?.querySelector(`[data-word="${word}"]`)?.scrollIntoView({ block: 'center' });
-  };
+  const { audio, text, passages, search, found, playFrom } = useReading({
+    segments: segments ?? NOTHING,
+    words: words ?? NOTHING,
+    hasAudio,
+  });
 
   return (
     <>
@@ -50,18 +37,9 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
         </Alert>
       ))}
       <div className="reading-bar">
-        <Player id={id} audio={audio} hasAudio={kept} />
-        <SearchBar
-          searched={searched}
-          count={found?.length ?? null}
-          current={current}
-          onSearch={(next) => {
-            setSearched(next);
-            setCurrent(0);
-          }}
-          onShow={show}
-        />
-        {hasAudio && duration_s !== null && (
+        <Player src={`/v1/transcriptions/${id}/audio`} audio={audio} hasAudio={kept} />
+        <SearchBar {...search} />
+        {playFrom !== null && duration_s !== null && (
           <Timeline id={id} audio={audio} seconds={duration_s} segments={segments ?? []} onPlay={playFrom} />
         )}
       </div>
@@ -74,23 +52,20 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
               ref={text}
               passages={passages}
               names={named.names}
-              found={found ?? NO_MATCHES}
-              current={current}
-              onPlay={hasAudio ? playFrom : null}
+              found={found}
+              current={search.current}
+              onPlay={playFrom}
             />
           )}
         </div>
         <aside className="reading-side stack" aria-label="Sobre a transcrição">
-          <Downloads transcription={transcription} passages={passages} names={named.names} />
+          <Downloads transcription={transcription} />
           {entities !== undefined && (
-            <EntityPanel
-              entities={entities}
-              uncertain={transcription.uncertain_entities ?? []}
-              onPlay={hasAudio ? playFrom : null}
-            />
+            <EntityPanel entities={entities} uncertain={transcription.uncertain_entities ?? []} onPlay={playFrom} />
           )}
           {metrics !== undefined && <SpeakersPanel speakers={metrics.speakers} named={named} />}
-          {sentiment !== undefined && <SentimentPanel sentiment={sentiment} onPlay={hasAudio ? playFrom : null} />}
+          {sentiment !== undefined && <SentimentPanel sentiment={sentiment} onPlay={playFrom} />}
+          <SharesPanel id={id} hasAudio={hasAudio} />
           <RemoveButtons transcription={transcription} hasAudio={hasAudio} />
         </aside>
       </div>

@@ -45,7 +45,7 @@ export function TranscriptText({ ref, passages, names, found, current, onPlay }:
 }
 
 /** The speaker's name if the speaker changes at this passage, else null. */
-export function speakerShown(passages: readonly Passage[], index: number, names: SpeakerNames): string | null {
+function speakerShown(passages: readonly Passage[], index: number, names: SpeakerNames): string | null {
   const speaker = passages[index]?.segment.speaker;
   if (speaker === undefined || passages[index - 1]?.segment.speaker === speaker) return null;
   return speakerName(speaker, names);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AppConfig } from '@aether/platform';
+import { cookieOf } from '../../platform/http/cookie-of';
 import { CONFIG } from '../../platform/tokens';
 
 /** Lifetime of an idle session. The cookie is set again with every new token. */
@@ -24,11 +25,8 @@ export class SessionCookie {
 
   /** Null when the cookie is missing or malformed. */
   read(request: Request): string | null {
-    for (const pair of (request.headers.cookie ?? '').split(';')) {
-      const [name, value = ''] = pair.trim().split('=', 2);
-      if (name === this.name && VALUE.test(value)) return value;
-    }
-    return null;
+    const value = cookieOf(request, this.name);
+    return value !== null && VALUE.test(value) ? value : null;
   }
 
   write(response: Response, value: string): void {

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { StreamReauthorizer } from '../stream-reauthorizer';
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
-import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
 import { PasswordConfirmation } from './password-confirmation';
 import { PasswordSetter } from './password-setter';
 import { SessionAuthenticator } from './session-authenticator';
@@ -11,7 +10,6 @@ import { SessionFactory } from './session-factory';
 import { ChangePassword } from './usecases/change-password/change-password.usecase';
 
 const PROVIDERS = [
-  AttemptLimiter,
   ChangePassword,
   EmailComposer,
   EmailQueue,

@@ -7,10 +7,13 @@ export const once = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }): string => (Array.isArray(input) ? REPEATED : expected),
 });
 
+/** The message of a value outside a list. */
+export const oneOf = (values: readonly string[]) => once(`use ${values.map((name) => `\`${name}\``).join(', ')}`);
+
 /** A parameter that may be given once. */
 export const single = z.string(once('informe um texto'));
 
-const FLAG = ['true', 'false', '1', '0', ''] as const;
+export const FLAG = ['true', 'false', '1', '0', ''] as const;
 
 /** Reads a value without regard to case: Python writes `True`. */
 export function anyCase<Schema extends z.ZodType>(schema: Schema) {

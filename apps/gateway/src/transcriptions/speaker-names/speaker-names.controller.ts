@@ -6,6 +6,7 @@ import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
+import { presentSpeakerNames } from './present-speaker-names';
 import { nameSpeakersSchema, type SpeakerNamesObject } from './speaker-names.schema';
 
 /** Names that users give to the speakers of a recording; erased with the transcription. */
@@ -23,7 +24,7 @@ export class SpeakerNamesController {
     @Req() request: Request,
   ): Promise<SpeakerNamesObject> {
     parseNoQuery(request.query);
-    return present((await this.owned.find(id, account.id)).speakerNames);
+    return presentSpeakerNames((await this.owned.find(id, account.id)).speakerNames);
   }
 
   @Put()
@@ -37,11 +38,6 @@ export class SpeakerNamesController {
     const { data } = await jsonBodyOf(request, nameSpeakersSchema);
     const names = Object.fromEntries(data.map(({ speaker, name }) => [speaker, name]));
     await this.transcriptions.nameSpeakers(id, names);
-    return present(names);
+    return presentSpeakerNames(names);
   }
-}
-
-function present(names: Readonly<Record<string, string>> = {}): SpeakerNamesObject {
-  const data = Object.entries(names).map(([speaker, name]) => ({ speaker, name }));
-  return { object: 'speaker_names', data: data.sort((one, other) => (one.speaker < other.speaker ? -1 : 1)) };
 }

@@ -1,20 +1,23 @@
 import { readNumber } from '../../../portuguese/decimals';
-import { isCorrection } from '../../../portuguese/gap-words';
-import type { Token } from '../../../portuguese/tokens';
+import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { withoutHesitations, type FluentTokens } from '../../../portuguese/without-hesitations';
 import type { Candidate } from '../../entity';
 import { followsForeignCurrency } from './foreign-amounts';
 import type { Passage } from '../../passage';
 import { formatAmount } from '../../validators/amount';
 import { readRange } from './amount-range';
+import { BareNumbers } from './bare-number';
 import { barePrice, type PriceContext } from './bare-price';
+import { corrects } from './corrected-sum';
+import { inScaleOf } from './left-out-thousands';
 import { isParallel } from './parallel-sums';
-import { likelyPrice } from './likely-price';
+import { likelyPrices } from './likely-price';
 import { centsOf } from './money-number';
 import { ROUND_SUMS } from './money-words';
 import { readAmount } from './named-amount';
 import { PriceTalk } from './price-talk';
 import { endsPrice } from './price-tail';
+import { withoutRestarts } from './without-restarts';
 
 interface Amount {
   readonly from: number;
@@ -33,14 +36,8 @@ const THOUSANDS = 10_000;
 const SWEEPS = 3;
 /** How far after an amount its correction can follow. */
 const NEAR = 12;
-const BETWEEN_CORRECTED = new Set('e foi deu era sao por em ta o a valor mesmo custa custou fica ficou'.split(' '));
-
-/** Whether only a correction stands between an amount and a number. */
-function corrects(tokens: readonly Token[], from: number, to: number): boolean {
-  const isPassable = (at: number): boolean =>
-    tokens[at]?.kind === 'symbol' || BETWEEN_CORRECTED.has(tokens[at]?.folded ?? '');
-  return isCorrection(tokens, { from, to }, isPassable);
-}
+/** How far a sum has to do with another one. */
+const TALK = 40;
 
 /** The first number of a range whose second number is an amount. */
 function rangeStart(tokens: readonly Token[], at: number): Amount | null {
@@ -79,8 +76,12 @@ function isStart({ numeral, folded }: Token): boolean {
   return numeral || folded === 'r$' || folded === 'meio' || ROUND_SUMS.has(folded);
 }
 
+/** What all recognition of amounts in a passage needs. */
+type Context = Pick<PriceContext, 'tokens' | 'numbers' | 'isTurn'>;
+
 /** The amounts whose own words or whose lead make them sums of money. */
-function surelyAmounts(tokens: readonly Token[], isTurn: (at: number) => boolean): Amount[] {
+function surelyAmounts(context: Context): Amount[] {
+  const { tokens } = context;
   const found: Amount[] = [];
   const continues = (at: number): boolean => {
     const last = found[found.length - 1];
@@ -93,8 +94,8 @@ function surelyAmounts(tokens: readonly Token[], isTurn: (at: number) => boolean
     const last = found[found.length - 1];
     return last !== undefined && at - last.to <= NEAR && last.cents >= THOUSANDS * 100;
   };
-  eachNumber(tokens, (at) => {
-    const amounts = amountsAt({ tokens, isTurn, continues, followsThousands }, at);
+  eachNumber(context, (at) => {
+    const amounts = amountsAt({ ...context, continues, followsThousands }, at);
     found.push(...amounts);
     return amounts[amounts.length - 1]?.to ?? at;
   });
@@ -102,10 +103,10 @@ function surelyAmounts(tokens: readonly Token[], isTurn: (at: number) => boolean
 }
 
 /** Visits the start of each number that is not in another one. `visit` returns the end of the amount that it found. */
-function eachNumber(tokens: readonly Token[], visit: (at: number) => number): void {
+function eachNumber({ tokens, numbers }: Context, visit: (at: number) => number): void {
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isStart(tokens[at]!)) continue;
-    const number = readNumber(tokens, at)?.end ?? at;
+    const number = Math.max(readNumber(tokens, at)?.end ?? at, numbers.at(at)?.end ?? at);
     if (followsForeignCurrency(tokens, at)) {
       at = Math.max(at, number - 1);
       continue;
@@ -117,26 +118,56 @@ function eachNumber(tokens: readonly Token[], visit: (at: number) => number): vo
 }
 
 /** Sums by the evidence of the talk around them; a sum is evidence for the ones before and after it. */
-function likelyAmounts(tokens: readonly Token[], isTurn: (at: number) => boolean, found: readonly Amount[]): Amount[] {
-  const talk = new PriceTalk(tokens, isTurn, found);
+function likelyAmounts(context: Context, found: readonly Amount[]): Amount[] {
+  const { tokens } = context;
+  const talk = new PriceTalk(tokens, context.isTurn, found);
   const likely: Amount[] = [];
-  for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
-    const before = likely.length;
-    eachNumber(tokens, (at) => {
-      if (talk.covers(at)) return at;
-      const sum = likelyPrice({ tokens, isTurn, talk }, at);
-      if (sum === null) return at;
+  let left: number[] = [];
+  const visit = (at: number): number => {
+    if (talk.covers(at)) return at;
+    const sums = likelyPrices({ ...context, talk }, at).filter(({ from }) => !talk.covers(from));
+    if (sums.length === 0 && context.numbers.at(at) !== null) left.push(at);
+    for (const sum of sums) {
       talk.add(sum);
       likely.push({ ...sum, score: SCORE_LIKELY });
-      return sum.to;
-    });
-    if (likely.length === before) break;
+    }
+    return sums[sums.length - 1]?.to ?? at;
+  };
+  eachNumber(context, visit);
+  for (let [sweep, known] = [1, 0]; sweep < SWEEPS && known < likely.length; sweep += 1) {
+    const added = likely.slice(known);
+    known = likely.length;
+    const isReached = (at: number): boolean => added.some(({ from, to }) => at - to <= TALK && from - at <= TALK);
+    const again = left.filter(isReached);
+    left = left.filter((at) => !isReached(at));
+    again.forEach(visit);
   }
   return likely;
 }
 
+function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (endsSentence(tokens, at)) return false;
+  return true;
+}
+
+/** "fechei por cento e quinze" beside "cem mil": what was surely a sum is one of thousands. */
+function inThousands({ tokens, numbers }: Context, sums: readonly Amount[]): Amount[] {
+  return sums.map((sum, index) => {
+    const number = sum.score === SCORE_WITH_CURRENCY ? null : numbers.at(sum.from);
+    if (number?.form !== 'whole' || number.end !== sum.to) return sum;
+    for (const near of [sums[index - 1], sums[index + 1]]) {
+      // What is shown of a sentence must not depend on later ones.
+      if (near !== undefined && near.from > sum.from && !isSameSentence(tokens, sum.to, near.from)) continue;
+      if (near === undefined || near.from - sum.to > TALK || sum.from - near.to > TALK) continue;
+      const cents = inScaleOf(near, tokens, sum.from, number);
+      if (cents !== null && cents > sum.cents) return { ...sum, cents };
+    }
+    return sum;
+  });
+}
+
 /** The end of a turn ends a sentence, also where the recognizer wrote no punctuation. */
-function withTurnEnds({ tokens, places }: FluentTokens, reader: Passage['reader']): FluentTokens {
+export function withTurnEnds({ tokens, places }: FluentTokens, reader: Passage['reader']): FluentTokens {
   const ended: Token[] = [];
   const endedPlaces: number[] = [];
   tokens.forEach((token, at) => {
@@ -157,12 +188,13 @@ function withTurnEnds({ tokens, places }: FluentTokens, reader: Passage['reader'
  * ("o grande é noventa").
  */
 export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] {
-  const { tokens, places } = withTurnEnds(withoutHesitations(all), reader);
+  const { tokens, places } = withTurnEnds(withoutRestarts(withoutHesitations(all)), reader);
   const placeOf = (at: number): number => places[at] ?? all.length;
   const isTurn = (at: number): boolean => at > 0 && reader.changesSpeaker(placeOf(at - 1), placeOf(at));
-  const sure = surelyAmounts(tokens, isTurn);
-  const found = [...sure, ...likelyAmounts(tokens, isTurn, sure)].sort((a, b) => a.from - b.from);
-  return found.map(({ from, to, cents, score }) => {
+  const context = { tokens, numbers: new BareNumbers(tokens), isTurn };
+  const sure = surelyAmounts(context);
+  const found = [...sure, ...likelyAmounts(context, sure)].sort((a, b) => a.from - b.from);
+  return inThousands(context, found).map(({ from, to, cents, score }) => {
     const value = formatAmount(cents);
     const span = { from: placeOf(from), to: placeOf(to - 1) + 1 };
     return { kind: 'amounts', value, fields: { cents }, ...span, score, shown: value };

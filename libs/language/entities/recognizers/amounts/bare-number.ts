@@ -7,7 +7,7 @@ import { readRange } from './amount-range';
 import { namesForeignCurrency } from './foreign-amounts';
 import { centsOf, readMoneyNumber } from './money-number';
 import { ROUND_SUMS } from './money-words';
-import { endsPrice } from './price-tail';
+import { afterVague, endsPrice, followsUncounted } from './price-tail';
 
 /** A number without a currency, with what its form says. */
 export interface BareNumber {
@@ -17,11 +17,24 @@ export interface BareNumber {
   readonly form: 'whole' | 'cents' | 'half' | 'spoken' | 'thousands';
   /** It can also be a time of day: "sete e cinquenta". */
   readonly timely: boolean;
+  /** A singular noun or a verb follows, which no number counts, but which seldom follows a price. */
+  readonly open: boolean;
+}
+
+const FIRST_YEAR = 1900;
+const AFTER_LAST_YEAR = 2100;
+
+/** Whether a number can be a year. */
+export function isYearNumber({ cents, form }: BareNumber): boolean {
+  return form === 'whole' && cents >= FIRST_YEAR * 100 && cents < AFTER_LAST_YEAR * 100;
 }
 
 /** Lengths in meters are said as prices below this are. */
 const MOST_METERS = 10;
 const THOUSAND = 1000;
+const MILLION = 1e6;
+/** "um salário": before a singular noun it is the article. */
+const ONE = 100;
 /** Larger sums are not said with centavos alone. */
 const MOST_WITH_CENTS = 100_000;
 /** A longer run of written digits is not a price. */
@@ -29,6 +42,8 @@ const MOST_DIGITS = 6;
 
 /** "três e cinquenta" → 3,50: whole reais, then two digits of centavos. */
 function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
+  // "entre trinta e quarenta"
+  if (tokens[at - 1]?.folded === 'entre') return null;
   const whole = readCardinal(tokens, at);
   if (whole === null || whole.value >= MOST_WITH_CENTS || tokens[whole.end]?.lower !== 'e') return null;
   const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
@@ -37,7 +52,7 @@ function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   if (cents === null || (zero === 1 ? cents.value > 9 : cents.value < 10 || cents.value > 99)) return null;
   if (whole.value >= THOUSAND && whole.value % 10 === 0) return null;
   const timely = whole.value <= 24 && cents.value <= 59;
-  return { cents: whole.value * 100 + cents.value, end: cents.end, form: 'cents', timely };
+  return { cents: whole.value * 100 + cents.value, end: cents.end, form: 'cents', timely, open: false };
 }
 
 /** "sete e oitocentos" is 7800: the word for thousands is left out between units and hundreds. */
@@ -47,7 +62,13 @@ function withoutThousand(tokens: readonly Token[], at: number): BareNumber | nul
   const hundreds = HUNDREDS.get(tokens[whole.end + 1]?.folded ?? '') ?? 0;
   const rest = hundreds < 200 ? null : readCardinal(tokens, whole.end + 1);
   if (rest === null || rest.value >= THOUSAND) return null;
-  return { cents: (whole.value * THOUSAND + rest.value) * 100, end: rest.end, form: 'thousands', timely: false };
+  return {
+    cents: (whole.value * THOUSAND + rest.value) * 100,
+    end: rest.end,
+    form: 'thousands',
+    timely: false,
+    open: false,
+  };
 }
 
 /** "cinco k" are thousands, and "oito mil e meio" is 8500 where money is spoken of. */
@@ -57,17 +78,30 @@ function inThousands(tokens: readonly Token[], { cents, end, ...rest }: BareNumb
   return isHalf ? { ...rest, cents: cents + (THOUSAND / 2) * 100, end: end + 2 } : { ...rest, cents, end };
 }
 
+/** "um milhão e oitocentos" is 1.8 million: the word for thousands is left out. */
+function withoutThousands(tokens: readonly Token[], value: number, end: number): number {
+  const rest = value % MILLION;
+  const isLeftOut = value > MILLION && rest >= 100 && rest < THOUSAND && rest % 100 === 0;
+  return isLeftOut && tokens[end - 1]?.kind === 'word' && tokens[end - 2]?.lower === 'e'
+    ? value - rest + rest * THOUSAND
+    : value;
+}
+
 function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const round = ROUND_SUMS.get(tokens[at]?.folded ?? '');
-  if (round !== undefined) return { cents: round * 100, end: at + 1, form: 'whole', timely: false };
+  if (round !== undefined) return { cents: round * 100, end: at + 1, form: 'whole', timely: false, open: false };
   const number = readMoneyNumber(tokens, at);
   const cents = number === null ? null : centsOf(number);
   if (number === null || cents === null) return null;
   const { end, fraction, written } = number;
-  if (fraction === undefined) return inThousands(tokens, { cents, end, form: 'whole', timely: false });
-  if (tokens[end - 1]?.folded.startsWith('mei') === true) return { cents, end, form: 'half', timely: true };
+  if (fraction === undefined) {
+    const whole = withoutThousands(tokens, number.value, end) * 100;
+    return inThousands(tokens, { cents: whole, end, form: 'whole', timely: false, open: false });
+  }
+  if (tokens[end - 1]?.folded.startsWith('mei') === true)
+    return { cents, end, form: 'half', timely: true, open: false };
   const form = written && fraction.length === 2 ? 'cents' : 'spoken';
-  return { cents, end, form, timely: false };
+  return { cents, end, form, timely: false, open: false };
 }
 
 /** "duzentos e dez mil e um terreno": "um" before a noun is the article. */
@@ -94,11 +128,12 @@ function isDimension(tokens: readonly Token[], at: number, { cents, end }: BareN
 
 /** Reais are masculine: "duas" and "duzentas" count something else. */
 function isFeminine(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
+  if (/^(?:umas|algumas|as|das|nas|outras|quantas)$/u.test(tokens[at - 1]?.folded ?? '')) return true;
   return tokens.slice(at, end).some(({ folded }) => folded === 'uma' || folded === 'duas' || folded.endsWith('entas'));
 }
 
 /** The number at a token that its form and the words after it allow to be a price without a unit. */
-export function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
+function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const number = isNoun(tokens, at) ? null : readBareNumber(tokens, at);
   if (number === null || isFeminine(tokens, at, number) || namesForeignCurrency(tokens, number.end)) return null;
   // "cento e… cento e cinquenta": the speaker starts again.
@@ -138,9 +173,31 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
   if (split !== null && isDimension(tokens, at, split)) return null;
   if (split !== null && (endsPrice(tokens, split.end) || isWritten(tokens, split) || isFollowed(tokens, split)))
     return split;
+  if (split !== null && followsUncounted(tokens, split.end)) return { ...split, open: true };
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
   const plain = withoutArticle(tokens, plainNumber(tokens, at));
-  if (plain === null || isOther(tokens, at) || !endsPrice(tokens, plain.end) || isScore(tokens, at, plain)) return null;
-  return tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > MOST_DIGITS ? null : plain;
+  // "cento e poucos convidados"
+  const rest = plain === null ? 0 : afterVague(tokens, plain.end);
+  if (plain !== null && rest > plain.end && !endsPrice(tokens, rest) && !followsUncounted(tokens, rest)) return null;
+  if (plain === null || isOther(tokens, at) || isScore(tokens, at, plain)) return null;
+  const open = !endsPrice(tokens, plain.end);
+  if (open && (!followsUncounted(tokens, plain.end) || plain.cents === ONE)) return null;
+  return tokens[at]?.kind === 'digits' && (tokens[at]?.text.length ?? 0) > MOST_DIGITS ? null : { ...plain, open };
+}
+
+/** The bare numbers of some tokens, each read once. */
+export class BareNumbers {
+  private readonly known = new Map<number, BareNumber | null>();
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  at(index: number): BareNumber | null {
+    let number = this.known.get(index);
+    if (number === undefined) {
+      number = bareNumber(this.tokens, index);
+      this.known.set(index, number);
+    }
+    return number;
+  }
 }

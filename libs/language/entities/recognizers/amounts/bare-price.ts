@@ -1,5 +1,5 @@
 import type { Token } from '../../../portuguese/tokens';
-import { bareNumber, type BareNumber } from './bare-number';
+import { isYearNumber, type BareNumber, type BareNumbers } from './bare-number';
 import { CURRENCY } from './money-words';
 import { countsInstallments, measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
@@ -15,6 +15,7 @@ interface BarePrice {
 /** The tokens of a passage with the knowledge of where a turn starts. */
 export interface PriceContext {
   readonly tokens: readonly Token[];
+  readonly numbers: BareNumbers;
   /** Whether another speaker starts at a token. */
   readonly isTurn: (at: number) => boolean;
   /** Whether an amount was said directly before, of which the number at a token is another part or a correction. */
@@ -47,9 +48,9 @@ function isLed(lead: PriceLead, { cents, form, timely }: BareNumber): boolean {
 }
 
 /** "de cento e vinte e nove e noventa por oitenta e nove e noventa". */
-function isOldPrice(tokens: readonly Token[], at: number, { end, timely }: BareNumber): boolean {
+function isOldPrice({ tokens, numbers }: PriceContext, at: number, { end, timely }: BareNumber): boolean {
   if (timely || tokens[at - 1]?.folded !== 'de' || tokens[end]?.folded !== 'por') return false;
-  return bareNumber(tokens, end + 1)?.form === 'cents';
+  return numbers.at(end + 1)?.form === 'cents';
 }
 
 function isPrice(context: PriceContext, at: number, number: BareNumber): boolean {
@@ -57,6 +58,7 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   const { end, form } = number;
   if (continues(at)) return true;
   const lead = priceLead(tokens, at);
+  if (number.open) return lead === 'sure' && !isYearNumber(number);
   if (isLed(lead, number)) {
     return lead !== 'stated' || (!measureFollows(tokens, end) && !namesMeasure(tokens, at - SENTENCE, at));
   }
@@ -65,9 +67,16 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   if (lead === 'earned' && (isPeriod(tokens, end) || isRoundThousand)) return true;
   // "trinta e sete e oitenta, no crédito?"
   const after = form === 'cents' && tokens[end]?.text === ',' ? end + 1 : end;
-  if (saysMoney(tokens, after) || (form === 'cents' && (isRate(tokens, end) || isOldPrice(tokens, at, number))))
+  if (saysMoney(tokens, after) || (form === 'cents' && (isRate(tokens, end) || isOldPrice(context, at, number))))
     return true;
   return answersPriceQuestion(tokens, at, isTurn);
+}
+
+/** "Quanto tá a dúzia? — Oito.": nothing but a number, of more than one, answers what something costs. */
+function isWholeAnswer({ tokens, isTurn }: PriceContext, at: number, { end, cents }: BareNumber): boolean {
+  const next = tokens[end];
+  const isAlone = isTurn(at) && (next === undefined || (next.kind === 'symbol' && next.text !== ',') || isTurn(end));
+  return isAlone && cents > 100 && answersPriceQuestion(tokens, at, isTurn);
 }
 
 /**
@@ -75,9 +84,10 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
  * de condomínio", or the answer to "quanto é?". Whole numbers below 10 and numbers followed by a counted noun are ignored.
  */
 export function barePrice(context: PriceContext, at: number): BarePrice | null {
-  const number = bareNumber(context.tokens, at);
+  const number = context.numbers.at(at);
   if (number === null || CURRENCY.has(context.tokens[number.end]?.folded ?? '')) return null;
-  if (number.form === 'whole' && number.cents < FEWEST_WHOLE * 100) return null;
+  const isSmall = number.form === 'whole' && number.cents < FEWEST_WHOLE * 100;
+  if (isSmall && !isWholeAnswer(context, at, number)) return null;
   if (number.form === 'whole' && number.cents < MOST_ELIDED * 100 && context.followsThousands(at)) return null;
   if (countsInstallments(context.tokens, number.end) || !isPrice(context, at, number)) return null;
   const { cents, end, form } = number;

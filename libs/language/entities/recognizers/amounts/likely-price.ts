@@ -1,24 +1,29 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { bareNumber, type BareNumber } from './bare-number';
-import { clausePoints, isPaidBy, tailPoints } from './evidence/clause-evidence';
+import { readRange } from './amount-range';
+import type { BareNumber } from './bare-number';
+import { corrects } from './corrected-sum';
+import { clausePoints } from './evidence/clause-evidence';
 import { isExcluded } from './evidence/counter-evidence';
-import type { PriceMention, Talk } from './evidence/price-mention';
+import { isPaidBy } from './evidence/payment-evidence';
+import { mentionOf, type PlacedNumber, type PriceMention, type Talk } from './evidence/price-mention';
 import { hasParallel, subjectPoints } from './evidence/subject-evidence';
+import { tailPoints } from './evidence/tail-evidence';
 import { talkPoints } from './evidence/talk-evidence';
-import { BARGAINS } from './money-verbs';
+import { inScaleOf } from './left-out-thousands';
+import { centsOf } from './money-number';
 import { CURRENCY } from './money-words';
 import { priceSlot, type PriceSlot } from './price-slot';
 import type { Sum } from './price-talk';
+import { endsPrice } from './price-tail';
 
 /** The evidence that makes a number a price. Its place counts up to 2 and each strong evidence 4, so that no single one decides. */
-const ENOUGH = 6;
+const ENOUGH = 5;
 const STRONG = 4;
 const FEWEST_WHOLE = 10;
-const THOUSAND = 1000;
-/** Sums of one bargain are of one order of magnitude. */
-const ALIKE = 4;
 const MOST_THINGS = 6;
+/** How far a number that is corrected stands before its correction. */
+const CORRECTED = 12;
 
 const PLACE_POINTS: Readonly<Record<PriceSlot['kind'], number>> = {
   verb: 2,
@@ -26,44 +31,37 @@ const PLACE_POINTS: Readonly<Record<PriceSlot['kind'], number>> = {
   added: 2,
   traded: 2,
   listed: 1,
-  described: 0,
-  opening: 0,
+  known: 0,
+  object: -1,
+  described: -1,
+  opening: -1,
 };
 
 /** Small whole numbers count things more often than reais: they need the talk, their payment, or what is sold. */
 function isSmallCount(mention: PriceMention, subject: number, parallel: boolean): boolean {
-  const { tokens, talk, at, number, slot } = mention;
+  const { tokens, at, number, slot } = mention;
   if (number.form !== 'whole' || number.cents >= FEWEST_WHOLE * 100 || isPaidBy(mention)) return false;
-  const isNear = talk.nearest(at) !== null;
+  const isNear = mention.near !== null;
   const next = tokens[number.end];
   // "caldo de cana sete", but not "espetinho, três sai trinta"
   if (slot.kind === 'listed') return !isNear || subject === 0 || (next?.kind === 'word' && next.lower !== 'e');
-  if (slot.kind !== 'state') return true;
+  if (slot.kind !== 'state' || foldedAt(tokens, at - 1) === 'com') return true;
   if (tailPoints(mention) >= STRONG) return false;
-  const isOfTalk = isNear || talk.isAsked(at) || parallel;
+  const isOfTalk = isNear || mention.isAsked || parallel;
   return !isOfTalk && (subject < STRONG || foldedAt(tokens, at - 1) === 'em');
 }
 
 /** The evidence for a number; 0 when something excludes it. */
 function evidence(mention: PriceMention): number {
   if (isExcluded(mention)) return 0;
-  const { slot } = mention;
+  const { tokens, number, slot } = mention;
+  // "com quinhentos por mês", but "com sessenta a parcela cai" names the variant.
+  if (slot.kind === 'object' && foldedAt(tokens, slot.at) === 'com' && foldedAt(tokens, number.end) !== 'por') return 0;
   const subject = subjectPoints(mention);
-  const parallel = slot.kind === 'state' && subject > 0 && hasParallel(mention);
+  const isOfTalk = subject > 0 || mention.trade > 1;
+  const parallel = slot.kind === 'state' && isOfTalk && hasParallel(mention);
   if (isSmallCount(mention, subject, parallel)) return 0;
   return PLACE_POINTS[slot.kind] + subject + (parallel ? 2 : 0) + clausePoints(mention) + talkPoints(mention);
-}
-
-/** "ofereci sete" beside "oito mil": thousands, when the number itself would be of another order. Null when that is not certain. */
-function inScaleOfTalk({ tokens, talk, at, number, slot }: PriceMention): number | null {
-  const { cents, form } = number;
-  const near = talk.nearest(at);
-  if (near === null || near.cents < THOUSAND * 100 || cents >= THOUSAND * 100 || form === 'cents') return cents;
-  const isAlike = (sum: number): boolean => sum <= near.cents * ALIKE && sum >= near.cents / ALIKE;
-  if (isAlike(cents) || !isAlike(cents * THOUSAND)) return cents;
-  const bargains = [slot.at, slot.at - 1].some((word) => BARGAINS.test(foldedAt(tokens, word)));
-  if (bargains) return cents * THOUSAND;
-  return form === 'half' ? null : cents;
 }
 
 /** A few things, of which a price is said: "três por vinte". */
@@ -78,7 +76,7 @@ function slotOf({ tokens, talk }: Talk, at: number, number: BareNumber): PriceSl
   const link = foldedAt(tokens, at - 1);
   const isSum = number.cents >= FEWEST_WHOLE * 100;
   const near = talk.nearest(at);
-  if (link === 'por' && isSum && (near !== null || talk.isOfTrade(at)) && isCount(tokens, at - 2))
+  if (link === 'por' && isSum && (near !== null || talk.tradeWeight(at) > 0) && isCount(tokens, at - 2))
     return { kind: 'traded', at: at - 1 };
   // "ficou em doze mil e o do quarto em cinco e quinhentos"
   if (link === 'em' && near !== null && near.to < at && foldedAt(tokens, near.from - 1) === 'em')
@@ -87,13 +85,53 @@ function slotOf({ tokens, talk }: Talk, at: number, number: BareNumber): PriceSl
   return isChange ? { kind: 'state', at: at - 1 } : priceSlot(tokens, at);
 }
 
-/** The price at a token, by the evidence of its place, its clause and the talk; null when there is too little of it. */
-export function likelyPrice(talk: Talk, at: number): Sum | null {
-  const number = bareNumber(talk.tokens, at);
-  if (number === null || CURRENCY.has(foldedAt(talk.tokens, number.end))) return null;
-  const slot = slotOf(talk, at, number);
-  if (slot === null) return null;
-  const cents = inScaleOfTalk({ ...talk, at, number, slot });
-  if (cents === null || evidence({ ...talk, at, number: { ...number, cents }, slot }) < ENOUGH) return null;
-  return { from: at, to: number.end, cents };
+/** The bare number that the number at a token corrects. */
+function correctedBy(
+  { tokens, numbers }: Talk,
+  at: number,
+): { readonly at: number; readonly number: BareNumber } | null {
+  if (tokens[at - 1]?.kind !== 'symbol' && tokens[at - 1]?.lower !== 'é') return null;
+  for (let from = at - 2; from >= at - CORRECTED; from -= 1) {
+    const number = tokens[from]?.numeral === true && tokens[from - 1]?.lower !== 'e' ? numbers.at(from) : null;
+    if (number !== null && number.end < at && corrects(tokens, number.end, at)) return { at: from, number };
+  }
+  return null;
+}
+
+/** The number at a token in its place: that of the number that it corrects, if it does. */
+function placed(context: Talk, at: number, number: BareNumber): PlacedNumber | null {
+  const before = correctedBy(context, at);
+  const slot = before === null ? null : slotOf(context, before.at, before.number);
+  if (before !== null && slot !== null) return { at: before.at, number, slot };
+  const own = slotOf(context, at, number);
+  return own === null ? null : { at, number, slot: own };
+}
+
+/** Both sums of a range: "entre doze e quinze mil". */
+function rangeAt(tokens: readonly Token[], at: number, { end, form }: BareNumber): readonly [Sum, Sum] | null {
+  const range = form === 'whole' ? readRange(tokens, at) : null;
+  if (range === null || range.first.end !== end || !endsPrice(tokens, range.second.end)) return null;
+  const [first, second] = [centsOf(range.first), centsOf(range.second)];
+  if (first === null || second === null) return null;
+  return [
+    { from: at, to: end, cents: first },
+    { from: range.at, to: range.second.end, cents: second },
+  ];
+}
+
+/** The price at a token or both prices of a range, by the evidence of their place, their clause and the talk; none when there is too little of it. */
+export function likelyPrices(context: Talk, at: number): readonly Sum[] {
+  const { tokens, numbers, talk } = context;
+  // "quatro e quarenta": a part of a number is none.
+  if (tokens[at - 1]?.lower === 'e' && tokens[at - 2]?.numeral === true && !talk.covers(at - 2)) return [];
+  const number = numbers.at(at);
+  if (number === null || CURRENCY.has(foldedAt(tokens, number.end))) return [];
+  const place = placed(context, at, number);
+  if (place === null) return [];
+  const range = rangeAt(tokens, at, number);
+  const cents = range?.[0].cents ?? inScaleOf(talk.nearest(at), tokens, at, number);
+  if (cents === null) return [];
+  const mention = mentionOf(context, { ...place, number: { ...number, cents } });
+  if (evidence(mention) < ENOUGH) return [];
+  return range ?? [{ from: at, to: number.end, cents }];
 }

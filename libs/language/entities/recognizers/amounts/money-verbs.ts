@@ -26,14 +26,14 @@ export const PRICE_VERBS = union(
     'cust pag cobr gast deposit reembols apost emprest fatur economiz arrecad desembols descont adiant indeniz financi',
   ),
   wordSet(
-    'transfiro transferi transferiu transferir transferiram transferido transferindo investi investiu investir invisto ressarciu ressarciram saquei sacou sacaram sacar',
+    'abastece abasteci abasteceu abastecer abastecendo quitar quitou quitei quito quitando quitaram transfiro transferi transferiu transferir transferiram transferido transferindo investi investiu investir invisto ressarciu ressarciram saquei sacou sacaram sacar',
   ),
 );
 /** Verbs of paying: "em" after them counts times or names a year, "pagou em duas vezes". */
 export const PAYING = /^(pag|cobr|gast|deposit|transf|apost|emprest|invest|fatur|sac|saqu|arrecad)/;
 /** Verbs that announce a price only with "em" or "por": "ficou em", "sai por". */
 export const SETTLES = union(
-  formsOf('fech deix lev arremat avali orc negoci fix arbitr estim'),
+  formsOf('fech deix lev arremat avali orc negoci fix arbitr estim anunci renov'),
   wordSet(
     'sai saiu saindo sair sairia fica ficou ficaria ficar ficava faco faz fazem fez faria vendo vende vendi vendeu vender vendemos vendido ' +
       'vendida comprei comprou compramos comprar',
@@ -62,19 +62,23 @@ export const MOVES_MONEY = union(
   DEBTS,
   WORTH,
   formsOf(
-    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum',
+    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum larg solt resgat recuper arredond inteir rach',
   ),
   wordSet(
-    'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava recebo receber recebemos perdi perdeu perde perder ' +
+    'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava dando dado daria recebo receber recebemos perdi perdeu perde perder ' +
       'rende rendeu rendia rendem faco faz fazia fazemos fiz fez fazer fazendo faria ofereco oferecer oferecido vendo vende vendi vendeu pegou pegar ' +
-      'fecho fechei fechou fechamos fecha pus pos poe bota juntamos tenho tinha devolvo devolveu devolvi devolve exijo exigiu exigiram exigia exigir exige exigi',
+      'fecho fechei fechou fechamos fecha pus pos poe bota juntamos tenho tinha devolvo devolveu devolvi devolve exijo exigiu exigiram exigia exigir exige exigi prometeu prometi prometeram cobriu cobrir cobre cobriram propus propos propoe proponho',
   ),
 );
+/** Verbs whose object, without a noun, is a sum: "eu dei trezentos", "botei duzentos no cofrinho". */
+export const HANDS_OVER =
+  /^(?:d(?:ou|ei|eram|ar|ava|ando|aria)|bot(?:o|ei|ou|ar)|arrum|emprest|ped(?:i|iu|ia|em|e|ir|indo)|pec|quer|quis|junt|cobri(?:u|r|ram)|devolv|guard|oferec|promet|dev(?:o|ia|em|endo)|desembols|rach|inteir|abat|torr|troc(?:o|a|ar|ou)$|deix(?:o|ei|ou|a))/u;
 /** Of these verbs, thousands are as often something else. */
-export const COUNTS_TOO = /^(?:falt|sobr|complet|lev|mand|precis|te(?:m|nho)$|tinha$|peg|d(?:ou|ei|eu|eram|ava)$)/u;
+export const COUNTS_TOO =
+  /^(?:falt|sobr|complet|lev|mand|precis|larg|solt|te(?:m|nho)$|tinha$|peg|d(?:ou|ei|eu|eram|ava)$)/u;
 /** What one side of a trade does: "pediu cinquenta, dei trinta". */
 export const EXCHANGES =
   /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;
 /** Verbs of bargaining, after which "dois e meio" can mean thousands. */
 export const BARGAINS =
-  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o)$|receb)/u;
+  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;

@@ -39,9 +39,20 @@ function withCents(tokens: readonly Token[], whole: AmountReading): AmountReadin
   return { cents: whole.cents + cents, end };
 }
 
+/** "trinta e dois e sessenta e oito centavos": the centavos name the currency. */
+function withNamedCents(tokens: readonly Token[], whole: AmountReading): AmountReading | null {
+  if (tokens[whole.end]?.lower !== 'e' && tokens[whole.end]?.folded !== 'com') return null;
+  const rest = readCents(tokens, whole.end);
+  if (rest === null || !namesCents(tokens[rest.end - 1])) return null;
+  return { cents: whole.cents + rest.cents, end: rest.end };
+}
+
 /** Whether slang such as "conto" and "pau" is money and no thing: "dez contos de fadas" and "dez paus de lenha" are things. */
 function isSlangMoney(tokens: readonly Token[], { value, end }: NumberReading): boolean {
-  if (value < FEWEST_IN_SLANG || !SLANG.has(tokens[end]?.folded ?? '')) return false;
+  const slang = tokens[end]?.folded ?? '';
+  if (!SLANG.has(slang)) return false;
+  // "dois contos" can be tales, but in "dois conto" the singular shows the currency.
+  if (value < FEWEST_IN_SLANG && (value === 1 || slang.endsWith('s'))) return false;
   return tokens[end + 1]?.folded !== 'de' || PURPOSES.has(tokens[end + 2]?.folded ?? '');
 }
 
@@ -77,6 +88,12 @@ function spacedAmount(tokens: readonly Token[], at: number): AmountReading | nul
   return { cents: Number(digits + tokens[end + 1]!.text), end: end + 2 };
 }
 
+/** "R$ 7.604 e 99 centavos", "R$ 94 e 50", but not "entre R$ 20 e 50". */
+function belongsToSign(tokens: readonly Token[], sign: number, end: number, rest: AmountReading): boolean {
+  if (namesCents(tokens[rest.end - 1])) return true;
+  return /^\d\d$/u.test(tokens[end + 1]?.text ?? '') && tokens[sign - 1]?.folded !== 'entre';
+}
+
 /** Reads "R$ 7,90", "R$ 2,5 milhões". */
 function afterSign(tokens: readonly Token[], at: number): AmountReading | null {
   if (tokens[at]?.folded !== 'r$') return null;
@@ -86,10 +103,10 @@ function afterSign(tokens: readonly Token[], at: number): AmountReading | null {
   const cents = number === null ? null : centsOf(number);
   if (number === null || cents === null) return null;
   if (!CURRENCY.has(tokens[number.end]?.folded ?? '')) {
-    // "R$ 7.604 e 99 centavos"
     const rest = number.fraction === undefined ? readCents(tokens, number.end) : null;
-    const isNamed = rest !== null && namesCents(tokens[rest.end - 1]);
-    return isNamed ? { cents: cents + rest.cents, end: rest.end } : { cents, end: number.end };
+    return rest !== null && belongsToSign(tokens, at, number.end, rest)
+      ? { cents: cents + rest.cents, end: rest.end }
+      : { cents, end: number.end };
   }
   const named = { cents, end: number.end + 1 };
   return number.fraction === undefined ? withCents(tokens, named) : named;
@@ -135,6 +152,7 @@ export function readAmount(tokens: readonly Token[], at: number): AmountReading 
   if (old !== null) return old;
   const end = currencyEnd(tokens, number);
   const cents = centsOf(number);
-  if (end === null || cents === null) return null;
+  if (cents === null) return null;
+  if (end === null) return number.fraction === undefined ? withNamedCents(tokens, { cents, end: number.end }) : null;
   return number.fraction === undefined ? withCents(tokens, { cents, end }) : { cents, end };
 }

@@ -27,7 +27,22 @@ import { DEBTS, EARNS, PAYING, PRICE_VERBS, SETTLES, TAKES, TRADES, VALUES, WORT
 export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stated' | null;
 
 const MAX_LINKS = 6;
+/** From here on, a number after "por" is no length. */
+const LENGTHS = 100;
 const CLAUSE = 12;
+
+/** Measures that are also sold. */
+const SOLD_TOO = /^(?:exames?|canal|jogo|prova|vaga|lugar|set|linha|sala)$/u;
+/** How far after what is sold the verb of its price can stand. */
+const VERB_WITHIN = 6;
+
+/** Whether a verb of prices follows in the clause: "o exame sem convênio sai". */
+function isSold(tokens: readonly Token[], at: number): boolean {
+  for (let verb = at + 1; verb <= at + VERB_WITHIN && tokens[verb]?.kind === 'word'; verb += 1) {
+    if (/^(?:sai|saiu|sairia|custa|custou|fica)$/u.test(foldedAt(tokens, verb))) return true;
+  }
+  return false;
+}
 
 /** "ano passado", "no dia", "em dez vezes", "pelo ônibus": words that say when, how often or how, but not what is measured. */
 function isAdverbial(tokens: readonly Token[], at: number): boolean {
@@ -42,6 +57,13 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
   if (word === 'jogo' && after === 'de') return true;
+  // "uma nota de cem"
+  if (/^notas?$/u.test(word) && after === 'de') return tokens[at + 2]?.numeral === true;
+  // "o exame sai cento e vinte", "de hora extra"
+  if (SOLD_TOO.test(word) && isSold(tokens, at)) return true;
+  // "a calça eu faço por quinze", but "calça trinta e oito"
+  if (word === 'calca') return /^(?:a|uma|da|essa|esta|de)$/u.test(before);
+  if (/^horas?$/u.test(word) && (after.startsWith('extra') || (before === 'na' && after === 'de'))) return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
     return /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
   // "a tarifa de ônibus"
@@ -51,22 +73,31 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
 function isMeasure(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
   if (word === undefined || isAdverbial(tokens, at)) return false;
+  // "Ver-o-Peso"
+  if (tokens[at - 1]?.text === '-' && tokens[at - 1]?.glued === true) return false;
   return word.text === 'π' || (word.kind === 'word' && MEASURES.has(word.folded));
 }
 
 /** Whether a measure is named between two tokens, in the clause that ends before `to`: "a média ficou em". */
 export function namesMeasure(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = to - 1; at >= Math.max(0, from) && !endsSentence(tokens, at); at -= 1) {
-    // "o bolo de três quilos é cento e cinquenta": the measure has its number.
-    if (isMeasure(tokens, at) && tokens[at - 1]?.numeral !== true) return true;
+    // "o bolo de três quilos é cento e cinquenta", "vence dia quinze e fica cento e vinte": the measure has its number.
+    const hasNumber = tokens[at - 1]?.numeral === true || (at + 1 < to && tokens[at + 1]?.numeral === true);
+    if (isMeasure(tokens, at) && !hasNumber) return true;
   }
   return false;
 }
 
 /** Whether a measure follows directly: "caiu para noventa e dois e trinta a audiência". */
 export function measureFollows(tokens: readonly Token[], at: number): boolean {
+  // "oitenta e nove e noventa e dois, os anos em que …"
+  if (tokens[at]?.text === ',' && /^[oa]s?$/u.test(foldedAt(tokens, at + 1))) return isMeasure(tokens, at + 2);
   if (tokens[at]?.kind === 'symbol') return false;
-  return isMeasure(tokens, at) || isMeasure(tokens, at + 1);
+  // "no dia cinco" says when.
+  const saysWhen = /^n[ao]$/u.test(foldedAt(tokens, at)) && /^(?:dia|ano|hora)$/u.test(foldedAt(tokens, at + 1));
+  // "a pequena 16 a média 19"
+  const hasNumber = tokens[at + 2]?.numeral === true;
+  return isMeasure(tokens, at) || (!saysWhen && !hasNumber && isMeasure(tokens, at + 1));
 }
 
 /** Whether a word belongs to the noun of a price before it: "taxa de adesão", "danos materiais", "consulta particular". */
@@ -119,10 +150,14 @@ export function countsInstallments(tokens: readonly Token[], end: number): boole
 /** "doze vezes de", "três parcelas de", "em doze de", "pagar vinte e quatro de". */
 function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (foldedAt(tokens, number - 1) !== 'de') return false;
+  // "cinco parcelas, de mil e novecentos"
+  if (tokens[number - 2]?.text === ',') return /^(?:parcelas|prestacoes)$/u.test(foldedAt(tokens, number - 3));
   // "em dez sem juros de 189"
   const isPlain = foldedAt(tokens, number - 3) === 'sem' && WITHOUT.test(foldedAt(tokens, number - 2));
   if (isPlain) return isInstallmentCount(tokens, number - 3) || foldedAt(tokens, number - 4) === 'vezes';
   const before = tokens[number - 2];
+  // "36x de 799"
+  if (before?.folded === 'x' && tokens[number - 3]?.kind === 'digits') return foldedAt(tokens, number + 1) !== 'em';
   if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
   if (before?.numeral !== true) return false;
   let count = number - 2;
@@ -135,9 +170,18 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (readCardinal(tokens, count)?.end !== number - 1) return false;
   const verb = foldedAt(tokens, count - 1);
   return (
-    ['em', 'mais'].includes(verb) ||
+    ['em', 'mais', 'sao'].includes(verb) ||
+    (verb === 'ate' && foldedAt(tokens, count - 2) === 'em') ||
     /^(?:pag(?:o|a|uei|ou|ar|amos|ando)|fiz|faco|faz|parcel(?:ei|ou|ar|ando))$/u.test(verb)
   );
+}
+
+/** "um terreno de doze por vinte e cinco": lengths. */
+export function isLength(tokens: readonly Token[], number: number): boolean {
+  if (foldedAt(tokens, number - 1) !== 'por' || tokens[number - 2]?.numeral !== true) return false;
+  const start = [2, 4].map((back) => number - back).find((at) => foldedAt(tokens, at - 1) === 'de');
+  const [first, second] = [start === undefined ? null : readCardinal(tokens, start), readCardinal(tokens, number)];
+  return first !== null && second !== null && first.value < second.value && second.value < LENGTHS;
 }
 
 /** "vendi a moto por oito mil", "avaliou o lote em noventa mil". */
@@ -146,7 +190,7 @@ function isTraded(tokens: readonly Token[], number: number): boolean {
   if (link !== 'por' && link !== 'em') return false;
   // "leva seis ovos e assa por quarenta"
   let isLinked = false;
-  for (let at = number - 2; at >= number - MAX_LINKS && tokens[at]?.kind === 'word'; at -= 1) {
+  for (let at = number - 2; at >= number - CLAUSE && tokens[at]?.kind === 'word'; at -= 1) {
     const verb = foldedAt(tokens, at);
     if (link === 'por' && tokens[at]?.lower === 'e') isLinked = true;
     if ((link === 'por' ? TRADES : VALUES).test(verb) || (link === 'por' && !isLinked && TAKES.test(verb))) return true;
@@ -177,6 +221,7 @@ function weakLead(tokens: readonly Token[], number: number): PriceLead {
 /** Reads the words before the number at a token, back over link words, within its clause. */
 export function priceLead(tokens: readonly Token[], number: number): PriceLead {
   if (isInstallment(tokens, number)) return 'sure';
+  if (isLength(tokens, number)) return null;
   // A year: "a fatura de dezembro de dois mil e vinte".
   if (MONTHS.has(foldedAt(tokens, number - 2))) return null;
   if (['no', 'na', 'nos', 'nas'].includes(foldedAt(tokens, number - 1))) return null;

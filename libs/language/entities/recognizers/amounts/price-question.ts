@@ -1,18 +1,30 @@
 import { fillerAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
-import { DEBTS, EARNS, PRICE_VERBS, WORTH } from './money-verbs';
-import { MEASURES, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
+import { COUNTS_TOO, DEBTS, EARNS, MOVES_MONEY, PRICE_VERBS, WORTH } from './money-verbs';
+import { MEASURES, OBLIGATION, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
 import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
 
 /** Words that can stand before the number that answers a question about a price. */
 const OPENS_ANSWER = new Set(
-  'fica ficou tava era sai esta sao deu custa olha ah por foi so uns umas de pode fazer faco cobro a o ele ela total tudo dava da paguei'.split(
+  'fica ficou tava era sai esta sao deu custa olha ah ih por foi so uns umas de pode fazer faco cobro a o ele ela total tudo dava da paguei primeiro no maximo minimo pelo menos acho que eu uma coisa'.split(
     ' ',
   ),
 );
+/** "Qual o valor?", "O senhor lembra o preço?" */
+const ASKS_NAMED = /^(?:qual|que|lembra|recorda|sabe|confirma|informa|informar|fala|diz|diga)$/u;
+/** "Quanto ele te deu?" */
+const GIVES = /^(?:d(?:ou|ei|eu|eram|a|ava)|mand|pass|empresta|cobr|deix)/u;
 /** Words that may surround "quanto" in a question without another measure. */
 const ASKS_SUM = new Set(
-  'e ta fica ficou sai saiu deu da foi era sao seria esta ganha ganhava recebe recebia deve devia'.split(' '),
+  'e ta fica ficou sai saiu deu da foi era sao seria esta ganha ganhava recebe recebia deve devia mesmo que em ai hein moca moco dona'.split(
+    ' ',
+  ),
+);
+/** Its longest ellipsis: "e o preço do imóvel da praia?" */
+const LONGEST_ELLIPSIS = 8;
+/** Words that alone are no answer. */
+const INTERJECTIONS = new Set(
+  'ah ih oh eh olha bom bem entao claro sim isso nossa vixe uai ue oxe eita opa rapaz moco moca'.split(' '),
 );
 const MAX_OPENING = 6;
 const MAX_QUESTION = 14;
@@ -34,33 +46,85 @@ function questionEnd(tokens: readonly Token[], from: number, isTurn: (at: number
 
 const isSold = (word = ''): boolean => GOODS.has(word) || FOOD_AND_SERVICES.has(word) || SOLD_BY.has(word);
 
+/** The clause of "quanto": from the comma before it to the end of the sentence. */
+function clauseOfQuestion(sentence: readonly Token[]): readonly Token[] {
+  const asked = sentence.findLastIndex(({ folded }) => folded === 'quanto');
+  if (asked < 0) return sentence;
+  let start = asked;
+  while (start > 0 && sentence[start - 1]?.text !== ',') start -= 1;
+  return sentence.slice(start);
+}
+
+/** "Quanto eu te devo?", "quanto de entrada?", "perdeu quanto?" */
+function asksOfMoney(folded: readonly string[]): boolean {
+  return folded.some(
+    (word, at) =>
+      DEBTS.has(word) ||
+      EARNS.has(word) ||
+      (MOVES_MONEY.has(word) && !COUNTS_TOO.test(word)) ||
+      (OBLIGATION.has(folded[at - 1] ?? '') && GIVES.test(word)) ||
+      (folded[at - 1] === 'de' && folded[at - 2] === 'quanto' && (PURPOSES.has(word) || OF_MONEY.has(word))),
+  );
+}
+
+/** "Quanto quer pela égua?" */
+function asksForOffer(folded: readonly string[]): boolean {
+  const isFor = folded.some(
+    (word, at) => at > 1 && (/^pel[oa]s?$/u.test(word) || (/^n[oa]$/u.test(word) && isSold(folded[at + 1]))),
+  );
+  return isFor && folded.some((word) => WORTH.has(word) || /^qu[ei]/u.test(word));
+}
+
+/** "E o preço do imóvel?", "Valor?" */
+function isEllipsis(sentence: readonly Token[], folded: readonly string[]): boolean {
+  if (folded.length > LONGEST_ELLIPSIS || sentence[sentence.length - 1]?.text !== '?') return false;
+  const noun = folded.findIndex((word) => !/^(?:e|mas|o|a|os|as|esse|essa|seu|sua)$/u.test(word));
+  return noun >= 0 && PRICE_NOUNS.has(folded[noun]!);
+}
+
 /** Whether the tokens of a sentence ask for a sum of money. */
 export function asksPrice(sentence: readonly Token[]): boolean {
-  const words = sentence.filter(({ kind }) => kind === 'word' || kind === 'digits');
-  if (words.some(({ folded, numeral }) => (numeral && folded !== 'um' && folded !== 'uma') || MEASURES.has(folded)))
+  const words = clauseOfQuestion(sentence).filter(({ kind }) => kind === 'word' || kind === 'digits');
+  // "De zero a dez, quanto tá a dor?"
+  if (sentence.some(({ folded }) => folded === 'zero' || folded === 'escala')) return false;
+  const isMeasure = (word: string): boolean => MEASURES.has(word) && !GOODS.has(word);
+  if (words.some(({ folded, numeral }) => (numeral && folded !== 'um' && folded !== 'uma') || isMeasure(folded)))
     return false;
   const folded = words.map((word) => word.folded);
-  const named = folded.some((word) => PRICE_NOUNS.has(word) || PRICE_VERBS.has(word) || word === 'vale');
-  if (folded.includes('quanto')) {
-    // "Quanto eu te devo?", "quanto de entrada?"
-    const isDebt = folded.some(
-      (word, at) =>
-        DEBTS.has(word) ||
-        EARNS.has(word) ||
-        (folded[at - 1] === 'de' && folded[at - 2] === 'quanto' && (PURPOSES.has(word) || OF_MONEY.has(word))),
-    );
-    if (isDebt) return true;
-    const next = folded[folded.lastIndexOf('quanto') + 1] ?? '';
-    // "Quanto quer pela égua?"
-    const offered =
-      folded.some(
-        (word, at) => at > 1 && (/^pel[oa]s?$/u.test(word) || (/^n[oa]$/u.test(word) && isSold(folded[at + 1]))),
-      ) && folded.some((word) => WORTH.has(word) || /^qu[ei]/u.test(word));
+  const named = folded.some(
+    (word) => PRICE_NOUNS.has(word) || PRICE_VERBS.has(word) || /^(?:vale|compras?)$/u.test(word),
+  );
+  const asked = folded.lastIndexOf('quanto');
+  if (asked >= 0) {
+    const next = folded[asked + 1] ?? '';
     // "Quanto no par?", "quanto o pastel?"
-    const sold = /^(?:n?[oa])$/u.test(next) && isSold(folded[folded.lastIndexOf('quanto') + 2]);
-    return named || offered || sold || next === '' || next === 'que' || ASKS_SUM.has(next);
+    const sold = /^(?:n?[oa])$/u.test(next) && isSold(folded[asked + 2]);
+    if (
+      named ||
+      sold ||
+      next === '' ||
+      ASKS_SUM.has(next) ||
+      /^(?:por|a|deu|fica|ficou|sai|saiu|ta|e|foi|era|da)$/u.test(folded[asked - 1] ?? '')
+    )
+      return true;
+    return asksOfMoney(folded) || asksForOffer(folded);
   }
-  return named && (folded.includes('qual') || folded.includes('que'));
+  if (!named) return false;
+  return folded.some((word) => ASKS_NAMED.test(word)) || isEllipsis(sentence, folded);
+}
+
+/** Whether the tokens of a sentence ask for a number of things: "quantas milhas você tem?" */
+export function asksNumber(sentence: readonly Token[]): boolean {
+  return sentence.some(({ folded }) => folded === 'quantos' || folded === 'quantas');
+}
+
+/** Whether a sentence has only interjections: "Ah!", "Olha…". */
+function isInterjection(tokens: readonly Token[], from: number, last: number): boolean {
+  for (let at = from; at <= last; at += 1) {
+    const token = tokens[at]!;
+    if (token.kind !== 'symbol' && !INTERJECTIONS.has(token.folded) && fillerAt(tokens, at) === 0) return false;
+  }
+  return true;
 }
 
 /**
@@ -68,11 +132,14 @@ export function asksPrice(sentence: readonly Token[]): boolean {
  * @param isTurn whether another speaker starts at a token.
  */
 export function answersPriceQuestion(tokens: readonly Token[], from: number, isTurn: (at: number) => boolean): boolean {
-  const last = questionEnd(tokens, from, isTurn);
-  if (last < 0) return false;
-  let start = last;
-  while (start > Math.max(0, last - MAX_QUESTION) && !isBoundary(tokens, start - 1, isTurn)) start -= 1;
-  return asksPrice(tokens.slice(start, last + 1));
+  let last = questionEnd(tokens, from, isTurn);
+  while (last >= 0) {
+    let start = last;
+    while (start > Math.max(0, last - MAX_QUESTION) && !isBoundary(tokens, start - 1, isTurn)) start -= 1;
+    if (!isInterjection(tokens, start, last)) return asksPrice(tokens.slice(start, last + 1));
+    last = start - 1;
+  }
+  return false;
 }
 
 /** Questions that a number answers without being a sum. */

@@ -1,15 +1,17 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
-import { CHANGES, LINKS, PAYMENTS, STANDS_FOR } from './money-words';
+import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, STANDS_FOR } from './money-words';
+import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
 import { BARGAINS, DEBTS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './money-verbs';
 
 /**
  * The place in its clause in which a number stands. `verb`: the object of a verb that moves money ("devolveu cinquenta"). `state`: what
  * something is ("o grande é noventa", "vai pra quinze"). `added`: "mais dezoito". `traded`: "por cento e noventa". `described`: "a apostila de
- * setenta e dois e cinquenta". `listed`: directly behind a noun ("o servente 90"). `opening`: the first word of a clause.
+ * setenta e dois e cinquenta". `listed`: directly behind a noun ("o servente 90"). `known`: behind a plural article ("os trinta mil que te dei").
+ * `object`: behind any other verb ("eu só uso noventa"). `opening`: the first word of a clause.
  */
 export interface PriceSlot {
-  readonly kind: 'verb' | 'state' | 'added' | 'traded' | 'described' | 'listed' | 'opening';
+  readonly kind: 'verb' | 'state' | 'added' | 'traded' | 'described' | 'listed' | 'known' | 'object' | 'opening';
   /** The token of the word that makes it one. */
   readonly at: number;
 }
@@ -17,11 +19,11 @@ export interface PriceSlot {
 /** Words that qualify a number and can stand between it and its verb. */
 const QUALIFIERS = wordSet(
   'so somente apenas uns umas ate quase sempre hoje agora ainda tambem mesmo ja tudo bem tipo la ali aqui ai me lhe nos ele ela entao junto ja ' +
-    'inteiro mensal total limpo liquido bruto',
+    'inteiro mensal total limpo liquido bruto entre',
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
-    'deram dar daria bateu veio vem vinha custa passa',
+    'deram dar daria bateu veio vem vinha custa passa sendo consta constam constava',
 );
 /** Verbs of which only a price is said, unless a measure is named. */
 const STATES_PRICE = wordSet(
@@ -37,13 +39,28 @@ const FUNCTION_WORDS = wordSet(
     'um uma dia dias ao aos as meu minha seu sua tem ter tinha num numero meia meio cada igual contra sobre sob desde',
 );
 
+const APPROXIMATIONS =
+  /(?:^| )((?:coisa|cerca|perto) d[eo]s?|(?:na faixa|na casa|em torno|por volta|na base) d[eo]s?|(?:no maximo|no minimo|pelo menos|em media|por alto|ao todo))$/u;
+
+/** Length in tokens of "coisa de", "na faixa dos" and their like that end at a token, or 0. */
+function approximationBefore(tokens: readonly Token[], at: number): number {
+  if (!/^(?:d[eo]s?|maximo|minimo|menos|media|alto|todo)$/u.test(foldedAt(tokens, at))) return 0;
+  const phrase = APPROXIMATIONS.exec([at - 2, at - 1, at].map((word) => foldedAt(tokens, word)).join(' '))?.[1];
+  return phrase === undefined ? 0 : phrase.split(' ').length;
+}
+
 /** The last word before a token that does not only qualify the number there. */
 function ruling(tokens: readonly Token[], at: number): number {
   let before = at - 1;
   // "mais os dezoito do açaí"
   const link = foldedAt(tokens, at - 2);
-  if (foldedAt(tokens, before) === 'os' && (link === 'mais' || DEBTS.has(link) || PRICE_VERBS.has(link))) before -= 1;
-  while (before >= 0 && at - before <= REACH && QUALIFIERS.has(foldedAt(tokens, before))) before -= 1;
+  const takesArticle = link === 'mais' || DEBTS.has(link) || PRICE_VERBS.has(link) || MOVES_MONEY.has(link);
+  if (foldedAt(tokens, before) === 'os' && takesArticle) before -= 1;
+  while (before >= 0 && at - before <= REACH + 2) {
+    const length = QUALIFIERS.has(foldedAt(tokens, before)) ? 1 : approximationBefore(tokens, before);
+    if (length === 0) break;
+    before -= length;
+  }
   return before;
 }
 
@@ -60,18 +77,22 @@ export function offers(tokens: readonly Token[], { at }: PriceSlot): boolean {
 
 /** Whether only a price is stated with the word: "tá", "sai", but not "é". */
 export function statesPrice(tokens: readonly Token[], { at }: PriceSlot): boolean {
-  return STATES_PRICE.has(foldedAt(tokens, at));
+  // "tá saindo a", "fica em", but not "tá em"
+  const isLink = /^(?:a|em|por)$/u.test(foldedAt(tokens, at));
+  return isLink ? /^(?:sai|fic)/u.test(foldedAt(tokens, at - 1)) : STATES_PRICE.has(foldedAt(tokens, at));
 }
 
 /** "vai pra quinze", "subiu para mil", "sai a sessenta", "fechou em oitenta". */
 function reaches(tokens: readonly Token[], at: number): boolean {
   const word = foldedAt(tokens, at);
   const toward = /^pr[ao]$|^para$/u.test(word);
+  // "começar com dois mil", "ficar com trezentos"
+  if (word === 'com') return /^(?:comec|fiqu|fic|entr|veio$)/u.test(foldedAt(tokens, at - 1));
   if (!toward && word !== 'a' && word !== 'em') return false;
   for (let verb = at - 1; verb >= at - FAR && tokens[verb]?.kind === 'word'; verb -= 1) {
     const found = foldedAt(tokens, verb);
     // "Por quanto? — Pensei em novecentos."
-    if (word === 'em' && /^pens(?:ei|ou|o|ava|ando|amos)$/u.test(found)) return true;
+    if (word === 'em' && /^(?:pens|fal|cheg)(?:ei|ou|o|a|ava|ando|amos|ar|aram|am)$/u.test(found)) return true;
     if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
     if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;
   }
@@ -94,16 +115,31 @@ const FORM_OF_VERB = /(?:ei|ou|r|[aei]mos|[aei]ram|ava|avam|[aei]ndo)$/u;
 function isListed(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
   // "as duas dois mil e cem"
-  if (word?.numeral === true) return /^[oa]s$/u.test(foldedAt(tokens, at - 1));
+  if (word?.numeral === true) {
+    // "a meia quarenta" is a ticket.
+    return /^[oa]s$/u.test(foldedAt(tokens, at - 1)) || (word.folded === 'meia' && tokens[at - 1]?.lower === 'a');
+  }
   if (word?.kind !== 'word' || word.folded.length < 2) return false;
   if (FORM_OF_VERB.test(word.folded) && !/^(?:o|a|um|uma)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
-  if (FUNCTION_WORDS.has(word.folded) || (LINKS.has(word.folded) && !PAYMENTS.has(word.folded))) return false;
+  if (
+    FUNCTION_WORDS.has(word.folded) ||
+    (LINKS.has(word.folded) && !PAYMENTS.has(word.folded) && !/^del[ea]s?$/u.test(word.folded))
+  )
+    return false;
   for (const back of [1, 2, 3]) {
     const before = tokens[at - back];
     if (before?.kind !== 'word' || DETERMINERS.test(before.folded) || TRADES.test(before.folded)) return true;
     if (FORM_OF_VERB.test(before.folded)) return false;
   }
   return false;
+}
+
+/** Whether what is bought is named by a word or the one before it. */
+export function namesGoods(tokens: readonly Token[], at: number): boolean {
+  const isAdjective =
+    ADJECTIVE.test(foldedAt(tokens, at)) || /^(?:feit|pequen|grand|inteir|simples|dupl)/u.test(foldedAt(tokens, at));
+  const noun = isAdjective ? [at, at - 1] : [at];
+  return noun.some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word)) || GOODS.has(foldedAt(tokens, word)));
 }
 
 /** The place of the number at a token; null where a number is hardly ever a price. */
@@ -117,18 +153,24 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'por' && (tokens[at - 1]?.numeral !== true || isOfTrade(tokens, at))) return { kind: 'traded', at };
   if (word === 'de' && /^(?:menos|mais)$/u.test(before)) return { kind: 'traded', at };
   // "foi de quatro mil", but "é de dezessete" names a size.
-  if (word === 'de' && /^(?:foi|era|seria|fica|ficou)$/u.test(before)) return { kind: 'state', at: at - 1 };
+  if (word === 'de' && /^(?:foi|era|seria|ser|sera|eram|foram|fica|ficou)$/u.test(before))
+    return { kind: 'state', at: at - 1 };
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
-  if (word === 'de' && tokens[at - 1]?.kind !== 'digits' && tokens[at - 1]?.numeral !== true)
-    return { kind: 'described', at };
+  // "prato feito a dezesseis e noventa"
+  if (word === 'a' && tokens[at]?.lower === 'a' && namesGoods(tokens, at - 1)) return { kind: 'traded', at };
+  const isCount = tokens[at - 1]?.numeral === true && !/^uma?$/u.test(before);
+  if (word === 'de' && !isCount) return { kind: 'described', at };
   const opens = at < 0 || tokens[at]?.kind === 'symbol' || word === 'ou' || (word === 'e' && tokens[at]?.lower === 'e');
   // "antes era quatro e quarenta, agora cinco e trinta"
   const isNow = /^(?:agora|hoje)$/u.test(foldedAt(tokens, number - 1));
   if (isNow && (opens || tokens[at]?.numeral === true)) return { kind: 'state', at };
   if (opens) return { kind: 'opening', at };
-  return isListed(tokens, at) ? { kind: 'listed', at } : null;
+  if (/^(?:os|esses|estes|aqueles|desses|daqueles|dos|meus|seus)$/u.test(word)) return { kind: 'known', at };
+  if (isListed(tokens, at)) return { kind: 'listed', at };
+  const isBehindWord = tokens[at]?.kind === 'word' && tokens[at]?.numeral !== true && !FUNCTION_WORDS.has(word);
+  return isBehindWord || word === 'com' ? { kind: 'object', at } : null;
 }
 
 /** "vendo beliche 350": an advertisement, whose verb opens its clause. */

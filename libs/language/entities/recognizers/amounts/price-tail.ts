@@ -1,7 +1,20 @@
 import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { ENDS_A_PRICE, MEASURES, MONTHS, PARTS_OF_DAY, PAYMENTS, PURPOSES, RATES, SETTLED } from './money-words';
-import { GOODS } from './priced-nouns';
+import { isUnit } from '../../../portuguese/measures';
+import { MOVES_MONEY, PRICE_VERBS } from './money-verbs';
+import {
+  COUNTED,
+  ENDS_A_PRICE,
+  MEASURES,
+  MONTHS,
+  PARTS_OF_DAY,
+  PAYMENTS,
+  PURPOSES,
+  RATES,
+  SETTLED,
+  SPENT,
+} from './money-words';
+import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
 const VERB_FORM = /(?:[^r]ei|ou|.[bcdmrtv]eu|[^p]iu|aram|eram|iram|avam|[aei]ndo|[ai]d[oa])$/u;
@@ -22,16 +35,45 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
       !PARTS_OF_DAY.has(word) &&
       (!MEASURES.has(word) || GOODS.has(word)) &&
       word !== 'cada' &&
-      tokens[at + 1]?.numeral !== true
+      (tokens[at + 1]?.numeral !== true || /^uma?$/u.test(word))
     );
   }
   return (
     ENDS_A_PRICE.has(next.folded) ||
-    VERB_FORM.test(next.folded) ||
+    (VERB_FORM.test(next.folded) && !COUNTED.has(next.folded)) ||
     correctionAt(tokens, at) > 0 ||
     isRate(tokens, at) ||
+    isSpent(next.folded) ||
     next.folded.startsWith('emprestad')
   );
+}
+
+/** The end of "e pouco", "e tantos", "e lá vai pedrada" after a number at a token; the same token without them. */
+export function afterVague(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.lower !== 'e') return at;
+  return /^(?:pouc|tant|uns|quebrad|cacetad|lascad)/u.test(foldedAt(tokens, at + 1)) ? at + 2 : at;
+}
+
+/** "três milhões desviados", "duzentos suados": participles that agree with reais. */
+function isSpent(word: string): boolean {
+  return SPENT.has(word) || (/[ai]dos$/u.test(word) && (PRICE_VERBS.has(word) || MOVES_MONEY.has(word)));
+}
+
+/** Whether a word can be counted by the number before it: a plural, a unit, a letter of a code, or a noun that speakers leave in the singular. */
+export function isCounted(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]!;
+  // "quinhentos e doze ano passado"
+  if (/^(?:passad|retrasad)[oa]$/u.test(foldedAt(tokens, at + 1))) return false;
+  if (word.numeral || isUnit(word) || COUNTED.has(word.folded) || word.folded.length === 1) return true;
+  return word.folded.endsWith('s') && !word.folded.endsWith('mos');
+}
+
+/**
+ * Whether a word follows that neither ends a price nor is counted: a singular noun or a verb ("quinhentos e doze ano passado", "trezentos peça e
+ * mão de obra").
+ */
+export function followsUncounted(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === 'word' && !/^d[aeo]s?$|^por$|^e$/u.test(foldedAt(tokens, at)) && !isCounted(tokens, at);
 }
 
 /** "o quilo", "por pessoa", "ao mês", "cada", "mensais". */
@@ -40,6 +82,9 @@ export function isRate(tokens: readonly Token[], at: number): boolean {
   if (['cada', 'mensal', 'mensais', 'semanal', 'semanais', 'anual', 'anuais', 'mensalmente'].includes(word))
     return true;
   if (/^pr[ao]$|^para$/u.test(word)) return next === 'cada';
+  if (tokens[at]?.lower === 'à' || tokens[at + 1]?.numeral === true) return false;
+  // "dez o número", of a raffle
+  if (word === 'o' && next === 'numero') return foldedAt(tokens, at + 2) !== 'de';
   return ['o', 'a', 'por', 'ao', 'cada', 'cd'].includes(word) && RATES.has(next);
 }
 
@@ -67,13 +112,16 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   // "débito ou crédito?"
   if (word === 'debito' || word === 'credito') return true;
   if (['no', 'em', 'via'].includes(word)) return PAYMENTS.has(next);
+  if (word === 'na' && /^(?:mao|maquininha)$/u.test(next)) return true;
   if (word === 'na')
     return next === 'conta' || (/^(minha|sua|tua|nossa)$/.test(next) && foldedAt(tokens, at + 2) === 'conta');
   if (word === 'sem') return next === 'juros';
   // "à parte", "por fora"
   if (word === 'a' && next === 'parte') return tokens[at]?.lower === 'à';
   if (word === 'por') return next === 'fora';
-  if (SETTLED.has(word)) return true;
+  // "oitenta e cinco num quilo de queijo"
+  if (/^numa?$/u.test(word) && (GOODS.has(next) || FOOD_AND_SERVICES.has(next) || SOLD_BY.has(next))) return true;
+  if (SETTLED.has(word) || isSpent(word)) return true;
   if (word.startsWith('emprestad')) return true;
   if (!/^d[aeo]s?$/.test(word)) return false;
   return PURPOSES.has(next) || (next === 'mao' && foldedAt(tokens, at + 3) === 'obra');

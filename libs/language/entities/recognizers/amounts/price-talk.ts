@@ -1,8 +1,8 @@
 import { endsSentence, type Token } from '../../../portuguese/tokens';
-import { DEBTS, PRICE_VERBS } from './money-verbs';
+import { DEBTS, EARNS, PRICE_VERBS } from './money-verbs';
 import { PRICE_NOUNS } from './money-words';
-import { asksPrice } from './price-question';
-import { OF_TRADE } from './priced-nouns';
+import { asksPrice, asksNumber } from './price-question';
+import { FOOD_AND_SERVICES, OF_CUSTOM, OF_TRADE } from './priced-nouns';
 
 /** A sum that was recognized. */
 export interface Sum {
@@ -14,14 +14,26 @@ export interface Sum {
 
 /** How far the talk about a sum goes on, in tokens. */
 const NEAR = 40;
-const NEAR_WORDS = 15;
+/** How far before a number a word shows what is talked about, and how far after it in the same sentence. */
+const TOPIC = 25;
+const SAME_SENTENCE = 15;
+const MOST_WEIGHT = 4;
+const STRONG_WORD = 2;
+const MOST_HINTS = 2;
 
-const isOfTrade = (word: string): boolean =>
-  OF_TRADE.has(word) || PRICE_NOUNS.has(word) || DEBTS.has(word) || PRICE_VERBS.has(word);
+/** How clearly a word shows that money is talked of: 2 of trade, 1 of what customers say and buy. */
+function weightAt(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]!.folded;
+  // "Tira dez por cento, fica …"
+  if (word === 'cento') return tokens[at - 1]?.folded === 'por' ? 1 : 0;
+  if (OF_TRADE.has(word) || PRICE_NOUNS.has(word) || DEBTS.has(word) || PRICE_VERBS.has(word)) return STRONG_WORD;
+  return OF_CUSTOM.has(word) || FOOD_AND_SERVICES.has(word) || EARNS.has(word) ? 1 : 0;
+}
 
-/** What is spoken of around a number: sums that were recognized already, questions about prices, words of trade. */
+/** What is spoken of around a number: sums that were recognized already, questions, words of trade. */
 export class PriceTalk {
   private readonly questions: number[] = [];
+  private readonly counts: number[] = [];
   private readonly trade: number[] = [];
   private readonly sums: Sum[];
 
@@ -32,9 +44,11 @@ export class PriceTalk {
   ) {
     this.sums = [...sums];
     for (let at = 0, start = 0; at < tokens.length; at += 1) {
-      if (isOfTrade(tokens[at]!.folded)) this.trade.push(at);
+      if (weightAt(tokens, at) > 0) this.trade.push(at);
       if (!endsSentence(tokens, at) && !isTurn(at + 1)) continue;
-      if (asksPrice(tokens.slice(start, at + 1))) this.questions.push(at);
+      const sentence = tokens.slice(start, at + 1);
+      if (asksPrice(sentence)) this.questions.push(at);
+      else if (asksNumber(sentence)) this.counts.push(at);
       start = at + 1;
     }
   }
@@ -84,12 +98,34 @@ export class PriceTalk {
     return last !== undefined && at - last <= NEAR;
   }
 
-  /** Whether words of trade are near a token: before it, or after it in the same sentence. */
-  isOfTrade(at: number): boolean {
-    const last = lastBefore(this.trade, at);
-    if (last !== undefined && at - last <= NEAR_WORDS) return true;
-    const next = lastBefore(this.trade, at + NEAR_WORDS);
-    return next !== undefined && next > at && this.isSameSentence(at, next);
+  /** Whether the last question before a token asked for a number of things. */
+  isCounted(at: number): boolean {
+    const last = lastBefore(this.counts, at);
+    return last !== undefined && at - last <= NEAR && last > (lastBefore(this.questions, at) ?? -1);
+  }
+
+  /** How clearly the words before a token, or after it in the same sentence, show that money is talked of: 0 to 4. */
+  tradeWeight(at: number): number {
+    const words = new Set<string>();
+    let [weight, hints] = [0, 0];
+    const add = (place: number): void => {
+      const word = this.tokens[place]!.folded;
+      if (words.has(word)) return;
+      words.add(word);
+      const own = weightAt(this.tokens, place);
+      // What is sold hints at prices once, however much of it is named.
+      if (own > 0 && own < STRONG_WORD) hints += 1;
+      if (own >= STRONG_WORD || hints <= MOST_HINTS) weight += own;
+    };
+    const index = indexOf(this.trade, at);
+    for (let back = index - 1; back >= 0 && at - this.trade[back]! <= TOPIC && weight < MOST_WEIGHT; back -= 1)
+      add(this.trade[back]!);
+    for (let next = index; next < this.trade.length && weight < MOST_WEIGHT; next += 1) {
+      const place = this.trade[next]!;
+      if (place - at > SAME_SENTENCE || !this.isSameSentence(at, place)) break;
+      add(place);
+    }
+    return Math.min(weight, MOST_WEIGHT);
   }
 
   /** Whether no sentence ends between two tokens. */
@@ -99,8 +135,8 @@ export class PriceTalk {
   }
 }
 
-/** The greatest of some ascending numbers that is below a limit. */
-function lastBefore(ascending: readonly number[], limit: number): number | undefined {
+/** The number of some ascending numbers that are below a limit. */
+function indexOf(ascending: readonly number[], limit: number): number {
   let low = 0;
   let high = ascending.length;
   while (low < high) {
@@ -108,5 +144,10 @@ function lastBefore(ascending: readonly number[], limit: number): number | undef
     if (ascending[middle]! < limit) low = middle + 1;
     else high = middle;
   }
-  return ascending[low - 1];
+  return low;
+}
+
+/** The greatest of some ascending numbers that is below a limit. */
+function lastBefore(ascending: readonly number[], limit: number): number | undefined {
+  return ascending[indexOf(ascending, limit) - 1];
 }

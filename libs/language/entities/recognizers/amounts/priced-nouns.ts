@@ -17,7 +17,7 @@ export const FOOD_AND_SERVICES = wordSet(
     'inhame mandioca aipim macaxeira pimenta pimentao abobora chuchu quiabo jilo repolho brocolis espinafre cheiro coentro salsa ' +
     'caldo garapa agua refrigerantes gelo gim vodca uisque tacaca pirarucu tucupi chimarrao cuia ' +
     'psicologo dentista advogado despachante guincho pedreiro pintor encanador eletricista marceneiro costureira jardineiro mecanico ' +
-    'implantacao hidratacao botox tatuagem piercing drenagem pedicure spa sauna carteirinha certidao reconhecimento ' +
+    'implantacao hidratacao restauracao botox tatuagem piercing drenagem pedicure spa sauna carteirinha certidao reconhecimento ' +
     'emplacamento vistoria licenciamento tarifa lotacao van mototaxi balsa lancha passeio ' +
     'rapadura rapaduras mel melado goiabada chocolate pipoca amendoim ' +
     'faxina faxinas diarista lavagem corte barba escova progressiva manicure unha unhas sobrancelha depilacao massagem consulta consultas ' +
@@ -25,6 +25,16 @@ export const FOOD_AND_SERVICES = wordSet(
     'entrega entregas corrida corridas uber taxi mototaxi passagem passagens pedagio estacionamento ingresso ingressos entrada couvert ' +
     'matricula aulas curso plano pacote assinatura inscricao diaria hospedagem aluguel condominio internet luz gas botijao combo bainha ' +
     'aposta bilhete rifa cartela moldura cesta copia copias xerox encadernacao chaveiro apostila tratamento coroa implante aparelho protese clareamento extracao vacina ' +
+    'tosa banho visita dedetizacao poda capina jardinagem pintura reboco solda alinhamento balanceamento cambagem polimento higienizacao alisamento ' +
+    'luzes mechas penteado maquiagem cilios massoterapia fisioterapia crossfit zumba karate judo cirurgia procedimento raspagem peeling castracao ' +
+    'autenticacao escritura procuracao pericia traducao plastificacao foto fotos filmagem buffet decoracao implante pino laudo atestado ' +
+    'capinha capinhas pelicula peliculas cabo pilha pilhas lampada isqueiro caneta canetas lapis borracha vassoura rodo esponja detergente sabao ' +
+    'sabonete desodorante creme condicionador hidratante batom esmalte bone chapeu adesivo banner convite convites lembrancinha lembrancinhas ' +
+    'buque rosa rosas flor arranjo adubo semente sementes coleira pintinho pintinhos pingado cortado capuccino cappuccino acerola goiaba ' +
+    'jaca pera ameixa caqui tangerina bergamota mexerica ponkan melao graviola cupuacu bacaba pupunha beiju polvilho goma dende leitao lombo ' +
+    'pernil bacon salame patinho acem musculo maminha contrafile coxao cupim fraldinha sardinha atum tucunare pacu traira corvina pescada lagosta ' +
+    'siri polvo mexilhao ostra ostras vinagre ketchup maionese mostarda granola aveia fermento gelatina energetico tubaina licor espumante ' +
+    'comida prato pratos porcao cardapio quentao pinhao crepe churros algodao beijinho casadinho ' +
     'natacao academia pilates terapia sessao tarifa couve rucula maco verdura fruta caju pequi farofa pinhao erva fumo',
 );
 /** Those that also take place at a time: "a consulta é quinze e trinta". */
@@ -39,19 +49,34 @@ export const GOODS = wordSet(
     'vestido vestidos roupa roupas saia saias bermuda uniforme fantasia terno blusa camisa camiseta calca short saia jaqueta casaco toalha lencol cortina tecido tricoline sarja linho ' +
     'rede panela faca furadeira martelo tinta cimento areia tijolo telha piso porta janela caderno livro livros boneca brinquedo ' +
     'perfume shampoo fralda fraldas racao remedio oculos relogio anel brinco corrente buque flores vaso muda mudas planta porco boi vaca ' +
-    'bezerro garrote cavalo burro bode cabrito galinheiro saca sacas arroba corda violao',
+    'bezerro garrote cavalo burro bode cabrito galinheiro saca sacas arroba corda violao ' +
+    'sutia cueca calcinha pijama cinto gravata luva cachecol sombrinha guarda-chuva carteira agenda vaso aquario gaiola passarinho egua potro novilha ' +
+    'garrote ovelha carneiro leitoa fusca uno corsa palio fiesta corolla civic onix hb20 caminhonete caminhao trator carreta reboque barco canoa ' +
+    'motor rabeta capacete escapamento pastilha pastilhas amortecedor embreagem radiador parachoque retrovisor chacara sitio terreno barraco ' +
+    'kitnet geladeira freezer lavadora tanquinho micro-ondas airfryer liquidificador ventilador ar-condicionado aspirador ferro ' +
+    'colchao berco carrinho cadeirinha tablet videogame playstation teclado monitor mouse pendrive camera drone relogio alianca colar pulseira',
 );
 /** What is paid once and stated with "deu", "veio" or "ficou": "a corrida deu trinta". */
 export const BILLS = wordSet(
   'conta contas fatura boleto luz agua internet telefone gas compra compras mercado feira farmacia almoco janta jantar lanche churrasco churras festa uber taxi ' +
-    'corrida conserto orcamento servico reforma vaquinha viagem hotel multa imposto ipva iptu pedagio frete aluguel condominio conserto',
+    'corrida conserto orcamento servico reforma vaquinha viagem hotel multa imposto ipva iptu pedagio frete aluguel condominio conserto ' +
+    'seguro oficina mecanico cartorio despachante dentista veterinario rescisao acerto vaquinha rateio formatura casamento enterro velorio funeral ' +
+    'matricula uniforme consorcio cirurgia tratamento remedio remedios passagem passagens pousada gasolina tanque rancho obra mudanca',
 );
 /** What is charged by measure: "a arroba tá trezentos e dez". */
 export const SOLD_BY = wordSet(
   'quilo kilo litro metro duzia par diaria saca arroba hora cento bandeja caixa pacote saco garrafa lata fardo milheiro',
 );
+/** Words of customers and sellers, which only hint at prices. */
+export const OF_CUSTOM = wordSet(
+  'quer querer quero queria leva levar levando levo embrulha embrulhar sacola pedido comanda maquininha maquina cliente fregues freguesa patrao chefe querem ' +
+    'loja mercado feira lojinha banca quitanda bazar brecho anuncio anunciei entrega cofrinho orcar compra comprei comprou comprar salario ' +
+    'topa topo toparia topou aceita aceito aceitou aceitaria oferece ofereceu oferecendo ofereco propos emprego vaga empresa patroa contrato imovel terreno carro moto divida banco grana dinheiro',
+);
 /** Words of a talk about prices. */
 export const OF_TRADE = wordSet(
   'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
-    'fregues freguesa aproveita orcamento oferta taxa juros cupom vaquinha cobra cobrar pagar paga pago vendo vende vender comprar',
+    'fregues freguesa aproveita orcamento oferta taxa juros cupom vaquinha cobra cobrar pagar paga pago vendo vende vender comprar ' +
+    'guardado economias poupanca roubo roubada assalto absurdo facada camelo vendedor vendedora comprador compradora carissimo carissima careiro careira carestia baratinho barateza descontinho precinho promo liquidacao reajuste ' +
+    'pechincha leilao consorcio trocado troquinho moedas recibo boleto cobranca cobrancas calote fiador agiota fatura negocio salario aumento parcelas',
 );

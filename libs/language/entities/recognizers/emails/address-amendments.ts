@@ -4,6 +4,7 @@ import type { AddressParts } from './address-parts';
 import { movesAfter, type Move } from './address-moves';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
 import { respell } from './respell';
+import { hasNamesOf, hasShapeOf, restates } from './restated-parts';
 import type { SpellingRemark } from './spelling-remarks';
 import type { Passage } from '../../passage';
 
@@ -43,6 +44,8 @@ class AmendmentReader {
   private pending: (() => void) | null = null;
   /** The name of the last remark, which the answer is about too. */
   private asked = '';
+  /** The letters between which the listener asked. */
+  private letters: readonly string[] = [];
   /** Whether that name is the host's. */
   private isAboutHost = false;
   private readonly moves: readonly Move[];
@@ -246,6 +249,12 @@ class AmendmentReader {
     // "Casanove é junto": the number of the host is written in words.
     if (this.isAboutHost && this.address.host!.text !== text && this.address.host!.spelledOut === text)
       this.amend(at, token, () => this.address.host!.replaceAll(text));
+    const letter = this.letter(at, parts);
+    if (letter !== null) return letter;
+    if (first.kind === 'sign' && parts.length === 1 && this.negated === 'no') {
+      const signed = this.sign(at, first);
+      if (signed) return end;
+    }
     if (remark !== undefined && this.isKnown(text)) {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
@@ -274,6 +283,33 @@ class AmendmentReader {
     return this.isKnown(text) ? end : null;
   }
 
+  /** "B de bola ou d de dado? – D de dado": the question about a letter, or its answer; null for other parts. */
+  private letter(at: number, parts: readonly AddressPart[]): number | null {
+    const [part] = parts;
+    if (parts.length !== 1 || part?.kind !== 'spelled' || part.text.length !== 1) return null;
+    const other = this.moves[at + 2];
+    if (this.moves[at + 1]?.text === 'ou' && other?.kind === 'letter' && this.isOther(at)) {
+      this.letters = [part.text, other.text];
+      return at + 3;
+    }
+    const wrong = this.letters.includes(part.text) ? this.letters.find((text) => text !== part.text) : undefined;
+    const place = this.parts.list.find(({ kind, text }) => kind === 'spelled' && text === wrong);
+    if (place === undefined) return null;
+    this.amend(at, this.moves[at]!.end, () => this.parts.replacePart(place, part));
+    return at + 1;
+  }
+
+  /** "Traço embaixo? – É, underline": the listener asks whether the only sign is another one. Returns whether it was a question or its answer. */
+  private sign(at: number, part: AddressPart): boolean {
+    if (this.parts.contains(part.text)) return false;
+    const isOnly = this.parts.list.filter(({ kind }) => kind === 'sign').length === 1;
+    if (!isOnly || (!this.isOther(at) && this.pending === null)) return false;
+    if (this.isOther(at) && this.moves[at + 1]?.text !== '?') return false;
+    this.amend(at, this.moves[at]!.end, () => void this.parts.correct([part], true));
+    if (!this.isOther(at)) this.pending = null;
+    return true;
+  }
+
   /** Whether the text is a part of the address, also a misheard one. */
   private isKnown(text: string): boolean {
     return (
@@ -282,22 +318,6 @@ class AmendmentReader {
       this.isHost(text) ||
       this.parts.list.some((part) => isSameName(part.text, text))
     );
-  }
-
-  /** Whether the parts are a whole local part of the same form that shares a name with it: "Não, é ivan ponto teles". */
-  private hasShapeOf(parts: readonly AddressPart[]): boolean {
-    const { list } = this.parts;
-    const isSameShape =
-      parts.length > 2 && parts.length === list.length && parts.every(({ kind }, at) => kind === list[at]?.kind);
-    return isSameShape && parts.some((part, at) => isName(part) && part.text === list[at]?.text);
-  }
-
-  /** "… Lemos, arroba …. Não, pedro ponto h ponto lemos": a whole local part with signs, which ends with the names that were said without them. */
-  private restates(parts: readonly AddressPart[]): boolean {
-    const { list } = this.parts;
-    const names = parts.filter(isName);
-    if (names.length === parts.length || names.length < 2 || parts[0]?.kind === 'sign') return false;
-    return list.length > 0 && list.every(isName) && joined(names).endsWith(joined(list));
   }
 
   /** "não, m de maria", "perdão, underline": the parts that replace wrong ones. */
@@ -310,7 +330,9 @@ class AmendmentReader {
     const surely = this.negated === 'surely';
     const letters = this.parts.list.filter(({ kind, text }) => kind === 'spelled' && text.length === 1);
     const isLetter = first?.kind === 'spelled' && first.text.length === 1 && parts.length === 1;
-    if (this.restates(parts)) {
+    if (hasNamesOf(this.parts, parts)) {
+      this.amend(at, token, () => this.parts.replaceAllWith(parts));
+    } else if (restates(this.parts, parts)) {
       this.amend(at, token, () => {
         this.parts.replaceAllWith(parts);
         this.restated = true;
@@ -324,7 +346,7 @@ class AmendmentReader {
       this.parts.list.some((part) => isSameName(part.text, first.text) || (surely && part.kind === first.kind))
     ) {
       this.amend(at, token, () => this.parts.replaceWith(parts));
-    } else if (this.hasShapeOf(parts)) {
+    } else if (hasShapeOf(this.parts, parts)) {
       this.amend(at, token, () => this.parts.exchange([...this.parts.list], parts));
     } else {
       // "Não, é Prates": which part is wrong is not said.

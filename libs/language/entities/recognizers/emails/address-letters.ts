@@ -45,8 +45,11 @@ function isPlainLetter(tokens: readonly Token[], at: number): boolean {
   const reading = readLetter(tokens, at);
   const token = tokens[at];
   if (reading === null || token === undefined || token.lower === 'é') return false;
-  return reading.sure || /[êî]/.test(token.lower) || !MANIFOLD.has(token.folded);
+  return reading.sure || /[êî]/.test(token.lower) || ACCENTED.test(token.lower) || !MANIFOLD.has(token.folded);
 }
+
+/** Only their names as letters have the accent. */
+const ACCENTED = /^(?:éle|ésse|éfe|éme|éne|érre)$/u;
 
 const MIN_SPELLED = 3;
 
@@ -130,5 +133,9 @@ function exampleEnd(
 }
 
 function spelledOnBothSides(tokens: readonly Token[], at: number): boolean {
+  // "pê agá a ene i é,": the last of a row.
+  const before = letterBefore(tokens, at);
+  const closes = tokens[at + 1]?.kind === 'symbol' || isSignToken(tokens, at + 1);
+  if (tokens[at]?.lower === 'é' && closes && before === at - 1 && isSpelled(tokens, before)) return true;
   return isPlainLetter(tokens, beside(tokens, at, -1)) && readLetter(tokens, beside(tokens, at, 1)) !== null;
 }

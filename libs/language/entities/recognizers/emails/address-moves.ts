@@ -9,6 +9,7 @@ import { atSign } from './at-sign';
 import {
   CONFIRMATIONS,
   CONNECTORS,
+  DEVICES,
   isSentenceWord,
   JOINING_WORDS,
   MAILBOX_PHRASES,
@@ -133,7 +134,9 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   }
   const letter = letterAt(tokens, at);
   if (letter !== null) return { kind: 'letter', ...letter, ...(letter.end > at + 2 && { example: true as const }) };
-  const correction = correctionAt(tokens, at) || (folded === 'errado' ? 1 : 0);
+  // "Quase, é só ponto com."
+  const isAlmost = folded === 'quase' && (isPause(tokens[at + 1]) || tokens[at + 1]?.lower === 'é');
+  const correction = correctionAt(tokens, at) || (folded === 'errado' || isAlmost ? 1 : 0);
   if (correction > 0) return { kind: 'correct', text: folded, end: at + correction };
   return ordinaryMove(tokens, at);
 }
@@ -150,12 +153,20 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (CONNECTORS.has(folded)) return { kind: 'connector', text: folded, end };
   if (folded.startsWith('soletr')) return { kind: 'joiner', text: 'spelling', end };
   if (JOINING_WORDS.has(folded)) return { kind: 'joiner', text: '', end };
+  // "nonato mesmo, arroba"
+  if (folded === 'mesmo' && tokens[at - 1]?.kind === 'word' && isPause(tokens[end]))
+    return { kind: 'filler', text: '', end };
   const filler = fillerAt(tokens, at);
   if (filler > 1) return { kind: 'filler', text: '', end: at + filler };
   if (OPENERS.has(folded)) return { kind: 'opener', text: '', end };
   const article = folded === 'a' && !mayOpen(tokens, at - 1);
+  const isDevice = DEVICES.has(folded) && /^(?:o|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
   const isOwner = RELATIVES.has(folded) && POSSESSIVES.test(tokens[at - 1]?.folded ?? '');
-  if (article || isOwner || isSentenceWord(folded)) return { kind: 'other', text: '', end };
+  // "é seu joaquim arroba …"
+  const isTitle = folded === 'seu' && tokens[at - 1]?.lower === 'é';
+  if (isTitle) return { kind: 'text', text: folded, end };
+  if (article || isOwner || isDevice || isSentenceWord(folded))
+    return { kind: 'other', text: folded === 'ou' ? folded : '', end };
   if (filler > 0) return { kind: 'filler', text: '', end };
   return { kind: 'text', text: folded, end };
 }

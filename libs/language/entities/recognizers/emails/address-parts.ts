@@ -77,6 +77,22 @@ export class AddressParts {
     );
   }
 
+  /** "jussara ponto lemos meia dois, jussara ponto lemos meia dois": several parts that are said twice in a row stand once. */
+  withoutDoubles(): void {
+    for (let from = 0; from < this.parts.length; from += 1)
+      for (let middle = from + 1; middle < this.parts.length; middle += 1) {
+        const first = this.parts.slice(from, middle);
+        const text = joined(first);
+        if (text.length < MIN_RESPELLED) continue;
+        let to = middle;
+        while (to < this.parts.length && joined(this.parts.slice(middle, to)).length < text.length) to += 1;
+        const second = this.parts.slice(middle, to);
+        // "ana ana, tudo junto" is one word twice.
+        const isOneWord = first.length === 1 && second.length === 1 && first[0]!.kind === second[0]!.kind;
+        if (joined(second) === text && !isOneWord) this.parts.splice(from, first.length);
+      }
+  }
+
   /** "yasmim ponto yasmim ponto duarte": whether a name of the address was said again with other letters is not known. */
   get hasRepeats(): boolean {
     const names = this.parts
@@ -227,6 +243,15 @@ export class AddressParts {
     const at = this.similar(text);
     if (at < 0) return false;
     this.parts[at] = { kind: 'spelled', text };
+    return true;
+  }
+
+  /** Puts a name in the place of the last ones, if they are together the same one. */
+  replaceNames(text: string): boolean {
+    const from = this.parts.findLastIndex(({ kind }) => kind === 'sign') + 1;
+    const names = this.parts.slice(from);
+    if (names.length === 0 || !isSameName(joined(names), text)) return false;
+    this.parts.splice(from, names.length, { kind: 'spelled', text });
     return true;
   }
 

@@ -12,7 +12,10 @@ export function signAt(tokens: readonly Token[], at: number): { text: string; en
   const pair = SIGN_PAIRS.get(token.folded);
   if (pair?.seconds.has(tokens[at + 1]?.folded ?? '') === true) return { text: pair.sign, end: at + 2 };
   const said = SIGNS.get(token.folded);
-  return said === undefined ? null : { text: said, end: at + 1 };
+  if (said === undefined) return null;
+  // "traço normal", not a low one.
+  const isPlain = said === '-' && /^(?:normal|comum|simples)$/.test(tokens[at + 1]?.folded ?? '');
+  return { text: said, end: isPlain ? at + 2 : at + 1 };
 }
 
 /** Whether a sign of the address or its at sign starts at a token. */

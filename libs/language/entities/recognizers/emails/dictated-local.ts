@@ -1,4 +1,4 @@
-import type { AddressPart } from './address-part';
+import { joined, type AddressPart } from './address-part';
 import { LETTER_PAIRS, type SpellingRemark } from './spelling-remarks';
 import { AddressParts } from './address-parts';
 import type { Move } from './address-moves';
@@ -178,6 +178,8 @@ class Dictation {
     const isExample = this.moves[at]!.example === true && this.paused;
     if (isExample && this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)) return end;
     if (this.paused && this.isExplained(part, end)) return end + 2;
+    const spelled = this.paused ? this.spellsAll(at) : null;
+    if (spelled !== null) return spelled;
     const clarified = this.clarify(at, part, end);
     if (clarified !== null) return clarified;
     if (this.paused) {
@@ -198,9 +200,30 @@ class Dictation {
     return of?.kind === 'connector' && meaning?.kind === 'text' && (after === undefined || after.kind !== 'text');
   }
 
+  /** "kleitonbarbeiro, k l e i t o n barbeiro": the last names are said again, partly spelled. */
+  private spellsAll(at: number): number | null {
+    const names: AddressPart[] = [];
+    let end = at;
+    while (this.moves[end] !== undefined && this.listener[end] !== true && isContent(this.moves[end]!)) {
+      if (this.moves[end]!.kind === 'sign') break;
+      const reading = partAt(this.moves, end);
+      names.push(reading.part);
+      end = reading.end;
+    }
+    const isSpelled = names.length > 1 && names.some(({ kind }) => kind === 'spelled');
+    return isSpelled && this.parts.replaceNames(joined(names)) ? end : null;
+  }
+
   /** "dauva underline, dalva com l, underline costura": a name that was said is said again with a remark. */
   private clarify(at: number, part: AddressPart, end: number): number | null {
     const remark = this.moves[end]?.remark;
+    // "f r dornelles, f e r grudados": the initials are said again with the remark that joins them.
+    const isInitials = part.kind === 'spelled' && remark?.effect === 'join';
+    if (
+      isInitials &&
+      this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text.replace(/(?<=.)e(?=.)/g, ''))
+    )
+      return end;
     if (part.kind !== 'text' || remark === undefined || remark.letters === '') return null;
     const isAgain = this.parts.list.at(-1)?.kind === 'sign' && this.parts.list.some(({ text }) => text === part.text);
     if (!this.paused && !isAgain) return null;
@@ -217,6 +240,7 @@ class Dictation {
 export function dictatedLocal(moves: readonly Move[], dictator: string | undefined): DictatedLocal {
   const dictation = new Dictation(moves, listenerMoves(moves, dictator));
   dictation.follow();
+  dictation.parts.withoutDoubles();
   if (!dictation.isJoined) dictation.parts.withoutRepeats();
   return { parts: dictation.parts, isJoined: dictation.isJoined };
 }

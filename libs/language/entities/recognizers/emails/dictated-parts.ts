@@ -23,6 +23,13 @@ export function partAt(moves: readonly Move[], at: number): PartReading {
     while (moves[next]?.kind === 'pause' || (moves[next]?.kind === 'sentence' && moves[next]?.text === '.')) next += 1;
     const move = moves[next];
     if (move?.kind !== 'letter' || move.speaker !== speaker) break;
+    // "r s, erre de rato, esse de sapo": which letters they were.
+    const examples = next > end || moves[at]!.example !== true ? examplesOf(letters, moves, next) : null;
+    if (examples !== null) {
+      end = examples;
+      next = examples - 1;
+      continue;
+    }
     // "v, v de vaca": which letter it was; in a row it is the next one.
     const isLast = !moves.slice(next + 1, next + 3).some(({ kind }) => kind === 'letter');
     const isExample = move.example === true && next > end && letters === move.text && isLast;
@@ -30,6 +37,19 @@ export function partAt(moves: readonly Move[], at: number): PartReading {
     end = next + 1;
   }
   return { part: { kind: 'spelled', text: letters }, end };
+}
+
+/** The move after a row of letters with examples that says the same letters again; null for another row. */
+function examplesOf(letters: string, moves: readonly Move[], from: number): number | null {
+  if (letters.length < 2) return null;
+  let again = '';
+  for (let at = from; again.length < letters.length; at += 1) {
+    const move = moves[at];
+    if (move?.kind === 'letter' && move.example === true) again += move.text;
+    else if (move?.kind !== 'pause') return null;
+    if (again === letters) return at + 1;
+  }
+  return null;
 }
 
 /** The parts from a move on, up to a correction, the end of a sentence, or another speaker. */

@@ -122,8 +122,25 @@ class StartSearch {
     if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits')) return true;
     if (after.every(({ kind }) => kind === 'digits')) return true;
     if (this.listener[start] !== this.listener[left]) return this.isEcho(left, end, start);
-    if (saysAgain(before, after)) return true;
+    if (saysAgain(before, after) || spellsAgain(last, after)) return true;
+    if (this.isInitials(left, end, before)) return true;
     return this.joinsSentence(left, end, start, before);
+  }
+
+  /** "é c de casa, f de faca, teixeira": letters directly before a name, from the announcement on. */
+  private isInitials(left: number, end: number, before: readonly Move[]): boolean {
+    if (before.some(({ kind }) => kind !== 'letter') || this.hasSentenceEnd(end)) return false;
+    let from = left;
+    while (this.moves[from - 1]?.kind === 'pause' && this.moves[from - 2]?.kind === 'letter')
+      from = this.runBefore(from - 1);
+    return this.moves[from - 1]?.kind === 'opener' || this.isAnnouncedAt(from);
+  }
+
+  /** Whether a sentence ends in the gap from a move on. */
+  private hasSentenceEnd(from: number): boolean {
+    let at = from;
+    while (this.moves[at] !== undefined && isPassable(this.moves[at]!) && this.moves[at]!.kind !== 'sentence') at += 1;
+    return this.moves[at]?.kind === 'sentence';
   }
 
   private joinsSentence(left: number, end: number, start: number, before: readonly Move[]): boolean {
@@ -177,6 +194,15 @@ function saysAgain(before: readonly Move[], after: readonly Move[]): boolean {
   }
   return false;
 }
+
+/** "ponto brandt, bê erre a ene dê tê": the last name is spelled. */
+function spellsAgain({ kind, text }: Move, after: readonly Move[]): boolean {
+  const end = after.findIndex((move) => move.kind !== 'letter');
+  const spelled = (end < 0 ? after : after.slice(0, end)).map((move) => move.text).join('');
+  return kind === 'text' && spelled.length >= MIN_SPELLED && isSameName(spelled, text);
+}
+
+const MIN_SPELLED = 3;
 
 /**
  * The index of the move with which the dictation starts that the moves end with: the words before it belong to the sentence or to

@@ -41,6 +41,7 @@ class DomainReader {
     const host = readHost(this.passage, at);
     if (host === null) return null;
     const labels = [host.text];
+    this.hostAt = host.end - 1;
     let end = this.labels(labels, host.end);
     for (let count = this.depth; count < MAX_CORRECTIONS; count += 1) {
       const corrected = this.correction(labels, end);
@@ -59,7 +60,8 @@ class DomainReader {
     let end = at;
     while (labels.length < MAX_LABELS) {
       const label = this.nextLabel(labels, end);
-      if (label === null) break;
+      // Nothing follows "br" but the domain said again.
+      if (label === null || (labels.at(-1) === 'br' && !labels.includes(label.text, 1))) break;
       // "ponto com, ponto br? Isso, ponto com ponto br": said again.
       const again = labels.indexOf(label.text, 1);
       if (again > 0) labels.length = again;
@@ -101,7 +103,9 @@ class DomainReader {
     let dot = this.skip(labels, at);
     // "com br": over a pause only a spoken dot counts.
     if (dot !== at && tokens[dot]?.folded !== 'ponto') dot = at;
-    return isDot(tokens, dot) || isWrittenComma(tokens, dot) || isSpacedDot(tokens, dot) ? dot : null;
+    const isSpaced =
+      labels.at(-1) !== 'br' && isSpacedDot(tokens, dot) && !this.passage.reader.changesSpeaker(dot, dot + 1);
+    return isDot(tokens, dot) || isWrittenComma(tokens, dot) || isSpaced ? dot : null;
   }
 
   private afterDot(dot: number): number {
@@ -143,6 +147,8 @@ class DomainReader {
   private correction(labels: string[], at: number): { readonly end: number } | null {
     const { tokens } = this;
     const moves = this.movesFrom(at);
+    const answered = this.answeredLabels(labels, at, moves);
+    if (answered !== null) return answered;
     const without = this.withoutLabel(labels, moves);
     if (without !== null) return without;
     const marker = moves.findIndex(({ kind }) => kind === 'correct');
@@ -160,8 +166,34 @@ class DomainReader {
       labels.splice(0, labels.length, ...whole.labels);
       return whole;
     }
-    return this.otherProvider(labels, from);
+    return this.otherProvider(labels, from) ?? this.saidAgain(labels, moves.slice(marker + 1));
   }
+
+  /** "vianet ponto psi ponto br. Não, psi é o da minha mulher. É vianet ponto com ponto br." */
+  private saidAgain(labels: string[], moves: readonly Move[]): { readonly end: number } | null {
+    // After another at sign it is another address.
+    const again = moves.find(({ kind, text }) => kind === 'at' || text === labels[0]);
+    if (again?.kind !== 'text') return null;
+    const whole = new DomainReader(this.passage, this.depth + 1).read(again.at);
+    if (whole === null || whole.doubtful || whole.labels[0] !== labels[0]) return null;
+    labels.splice(0, labels.length, ...whole.labels);
+    return whole;
+  }
+
+  /** "… – Ponto com ponto br? – Ponto adv ponto br": the listener proposed the end of the domain. */
+  private answeredLabels(labels: string[], at: number, moves: readonly Move[]): { readonly end: number } | null {
+    const first = moves.find((move) => !isSkipped(move));
+    if (first === undefined || labels.length < 2 || !isDot(this.tokens, first.at)) return null;
+    if (!this.isByListener(at - 1) || this.isByListener(first.at)) return null;
+    return readTopLevelDomain(this.tokens, first.at + 1) === null ? null : this.otherLabels(labels, first.at);
+  }
+
+  /** Whether another speaker than that of the host says a token. */
+  private isByListener(at: number): boolean {
+    return this.hostAt >= 0 && this.passage.reader.changesSpeaker(this.hostAt, at);
+  }
+
+  private hostAt = -1;
 
   /** "…, ops, sem o br", "sem ponto br". */
   private withoutLabel(labels: string[], moves: readonly Move[]): { readonly end: number } | null {

@@ -3,7 +3,8 @@ import { readTopLevelDomain, TOP_LEVEL_DOMAINS, type DomainLabel } from '../../.
 import type { Passage } from '../../passage';
 import { readMoves, type Move } from './address-moves';
 import { AddressParts } from './address-parts';
-import { isContent, partsFrom } from './dictated-parts';
+import { isName, joined, type AddressPart } from './address-part';
+import { isContent, partAt, partsFrom } from './dictated-parts';
 import { isDot, isWrittenComma } from './email-labels';
 import { isSentenceWord } from './email-lexicon';
 import { PROVIDER_NAMES, providerName } from './email-providers';
@@ -45,6 +46,25 @@ export function isSkipped({ kind, remark }: Move): boolean {
 /** "loja da lu e clica no link ponto com". */
 function goesOnAsSentence({ list }: AddressParts): boolean {
   return list.some(({ kind, text }) => kind === 'text' && SENTENCE_INSIDE.test(text));
+}
+
+/** The parts from a move on, up to the first dot, and the move after them. */
+function nameFrom(moves: readonly Move[], from: number): { readonly list: AddressPart[]; readonly end: number } {
+  const list: AddressPart[] = [];
+  let end = from;
+  for (let at = from; at < moves.length;) {
+    const move = moves[at]!;
+    if (move.kind === 'pause') {
+      at += 1;
+      continue;
+    }
+    if (!isContent(move) || move.text === '.' || move.speaker !== moves[from]!.speaker) break;
+    const reading = partAt(moves, at);
+    list.push(reading.part);
+    at = reading.end;
+    end = at;
+  }
+  return { list, end };
 }
 
 /** Reads the name before the first dot of a domain. */
@@ -89,6 +109,7 @@ class HostReader {
       if (step.said) end = moves[index - 1]!.end;
       if (parts.list.length > LONGEST_HOST || (this.isProvider(parts) && !this.isLonger(moves, index))) break;
     }
+    parts.withoutDoubles();
     const text = providerName(parts.text);
     const wellFormed = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(text) && !/^[aeo]$/.test(text);
     return wellFormed
@@ -116,11 +137,21 @@ class HostReader {
   /** The first move of the host; "é do", "é no" only lead to a provider. */
   private opening(moves: readonly Move[]): number {
     // "arroba… arroba transportadora".
-    const first = moves.findIndex((move) => !isSkipped(move) && move.kind !== 'at');
+    const first = moves.findIndex((move, at) => !isSkipped(move) && move.kind !== 'at' && !this.isSought(moves, at));
     const led = moves.findIndex(
       (move, at) => at >= first && !isSkipped(move) && !/^(?:é|do|no)$/.test(this.tokens[move.at]?.lower ?? ''),
     );
     return PROVIDER_NAMES.has(providerName(moves[led]?.text ?? '')) ? led : first;
+  }
+
+  /** "arroba… como é que chama aquele… uol": a word for a name that does not come to mind. */
+  private isSought(moves: readonly Move[], at: number): boolean {
+    const isWord = /^(?:aquele|aquela|aquilo|esse|la|qual|negocio|trem|coisa)$/.test(
+      this.tokens[moves[at]!.at]?.folded ?? '',
+    );
+    return (
+      isWord && (moves[at + 1]?.kind === 'pause' || moves[at + 1]?.kind === 'sentence' || this.isSought(moves, at + 1))
+    );
   }
 
   /** One move of the host; null where the host ends. */
@@ -147,8 +178,14 @@ class HostReader {
     const next = partsFrom(moves, index);
     const isAfterPause = paused || move.speaker !== moves[index - 1]?.speaker;
     if (isAfterPause && next.length > 0 && parts.list.length > 0) {
-      if (parts.contains(next.map(({ text }) => text).join('')))
-        return { next: index + next.length, paused: false, said: true };
+      const { end, list } = nameFrom(moves, index);
+      const name = joined(list);
+      if (parts.contains(name)) return { next: end, paused: false, said: true };
+      // "net log, ene ê tê traço ele ó gê"
+      if (list.some(({ kind }) => kind === 'spelled') && joined(list.filter(isName)) === parts.text) {
+        parts.replaceAllWith(list);
+        return { next: end, paused: false, said: true };
+      }
       parts.restart(next, null);
     }
     // "clinica sorriso sorriso com dois erres".
@@ -160,10 +197,11 @@ class HostReader {
 
   /** Whether a move says again what the host consists of. */
   private repeats(move: Move, parts: AddressParts, moves: readonly Move[]): boolean {
-    const again = partsFrom(moves, moves.indexOf(move));
-    const dot = again.findIndex(({ text }) => text === '.');
-    const name = (dot < 0 ? again : again.slice(0, dot)).map(({ text }) => text).join('');
-    return name !== '' && (parts.contains(name) || name.startsWith(parts.text));
+    const { list } = nameFrom(moves, moves.indexOf(move));
+    const name = joined(list);
+    return (
+      name !== '' && (parts.contains(name) || name.startsWith(parts.text) || joined(list.filter(isName)) === parts.text)
+    );
   }
 
   private afterLetters(moves: readonly Move[], from: number): number {

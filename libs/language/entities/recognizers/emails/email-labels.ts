@@ -1,3 +1,4 @@
+import { readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { TOP_LEVEL_DOMAINS, type DomainLabel } from '../../../portuguese/top-level-domains';
 
@@ -36,8 +37,21 @@ export function isSpacedDot(tokens: readonly Token[], at: number): boolean {
   return after === undefined || after.kind === 'symbol' || after.folded === 'ponto' || after.folded === 'br';
 }
 
+/** "ponto ésse pê ponto gov". */
+function spelledLabel(tokens: readonly Token[], at: number): DomainLabel | null {
+  let text = '';
+  let end = at;
+  for (let letter = readLetter(tokens, end); letter !== null; letter = readLetter(tokens, end)) {
+    text += letter.letter;
+    end = letter.end;
+  }
+  return text.length > 1 && isDot(tokens, end) ? { text, end } : null;
+}
+
 /** A label between two dots: "prefeitura ponto sp ponto gov". */
 export function plainLabel(tokens: readonly Token[], at: number): DomainLabel | null {
+  const spelled = spelledLabel(tokens, at);
+  if (spelled !== null) return spelled;
   const token = tokens[at];
   if (token?.kind !== 'word' || !/^[a-z]+$/.test(token.folded)) return null;
   const next = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;

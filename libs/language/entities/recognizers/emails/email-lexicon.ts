@@ -45,13 +45,17 @@ const SENTENCE_WORDS = wordSet(
     'repito atualiza atualizar mudar muda trocar troca troque tira tirar encaminha encaminhar responde responder respondeu respondi escreveu ' +
     'recebe receber recebeu recebi chega chegou chegar esqueceu esqueci pediu pedi escrito cadastrado cadastrei cadastrar cadastra registrado ' +
     'registrei chama chamado passo confirmar informar cadastro verificar conferir soletrar alterar corrigir incluir registrar pegar achar ver olhar ' +
-    'insta instagram facebook twitter tiktok perfil segue seguir siga sigam marca marque clica clique novo antigo certo correto nome chave gostaria seguinte caiu veio deu fez faz fazer termina comeca existe vem copia ponha importa interessa oxe uai bah tche vixe eita',
+    'insta instagram facebook twitter tiktok perfil segue seguir siga sigam marca marque clica clique novo antigo certo correto nome chave gostaria seguinte caiu veio deu fez faz fazer termina comeca existe vem copia ponha importa interessa claro oxe uai bah tche vixe eita',
 );
 
 /** People who are named after a possessive: "no da minha esposa ivone". */
 export const RELATIVES = wordSet(
   'esposa esposo marido mulher mae pai filho filha irmao irma chefe patrao patroa primo prima tio tia avo vo sogra sogro genro nora socio socia ' +
     'namorado namorada colega vizinho vizinha contador contadora secretaria gerente advogado advogada medico medica cunhado cunhada sobrinho sobrinha',
+);
+/** What a sentence before an address speaks of, after an article: "olhar o celular". */
+export const DEVICES = wordSet(
+  'celular telefone zap whatsapp computador papel caderno sistema cartao extrato carimbo cracha recibo boleto contrato',
 );
 export const POSSESSIVES = /^(?:minha|sua|tua|meu|seu|teu|nosso|nossa)$/;
 
@@ -71,7 +75,7 @@ export function isSentenceWord(folded: string): boolean {
 
 /** Words that only confirm what was said. */
 export const CONFIRMATIONS = wordSet(
-  'isso certo certinho sim exato exatamente correto aham uhum anham perfeito confere confirmo positivo ok',
+  'isso certo certinho sim exato exatamente correto aham uhum anham perfeito confere procede confirmo positivo ok',
 );
 
 /** Words between two parts of an address that put nothing into it. */

@@ -50,6 +50,23 @@ function writtenStart(tokens: readonly Token[], at: number): number | null {
   return from < at ? from : null;
 }
 
+/** Ordinary words that are also a part of names: "bom gosto, tudo junto". */
+const ORDINARY = /^(?:bom|boa|novo|nova|nosso|nossa|bem|mais|sempre|certo)$/u;
+const LONGEST_BREAK = 14;
+
+/** Whether the moves only repeat what was said, or speak of something else: "é do provedor da cidade". */
+function addsNothing({ list }: AddressParts, moves: readonly Move[]): boolean {
+  const isSentence = moves[0]?.text === 'é' && (moves[1]?.kind === 'connector' || moves[1]?.kind === 'other');
+  const own = moves.filter((move) => isContent(move));
+  const repeats = own.every(({ text, example }) =>
+    list.some((part) => part.text === text || (example === true && part.text.startsWith(text))),
+  );
+  // "cacau ponto mix dois arroba, ai meu Deus, como é, arroba …"
+  const isWhole = list.some((part) => part.kind === 'sign' || part.kind === 'digits');
+  const isAside = isWhole && moves.every(({ kind }) => kind !== 'correct') && own.every(({ kind }) => kind === 'text');
+  return isSentence || isAside || (own.length > 0 && repeats);
+}
+
 /** Removes connectors and remarks that do not start an address: "do zé" → "zé". */
 function trimmedStart(moves: readonly Move[], start: number): number {
   let from = start;
@@ -63,8 +80,11 @@ function trimmedStart(moves: readonly Move[], start: number): number {
 function withoutHosts(moves: readonly Move[]): Move[] {
   return moves.map((move, at) => {
     const isHost = moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text));
+    // "No Gmail?"
+    const isAsked =
+      PROVIDER_NAMES.has(providerName(move.text)) && moves[at - 1]?.kind === 'opener' && moves[at + 1]?.text === '?';
     const isNamed = moves[at - 1]?.text === 'é' && moves[at + 1]?.kind === 'text' && SINGLE_DOMAINS.has(move.text);
-    return isHost || isNamed ? { ...move, kind: 'other' } : move;
+    return isHost || isNamed || isAsked ? { ...move, kind: 'other' } : move;
   });
 }
 
@@ -78,12 +98,31 @@ export class LocalReader {
     const host = tokens[at + length];
     const dictator = host === undefined ? undefined : words[host.word]?.speaker;
     const moves = withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at));
+    const broken = this.beforeBrokenOff(moves, dictator);
+    if (broken !== null) return broken;
     const first = dictationStart(this.passage, moves, dictator);
     const written = writtenStart(tokens, at);
     const { isJoined } = dictatedLocal(moves.slice(first), dictator);
     const start = { ...this.withConnectors(moves, first, isJoined), isJoined };
     if (written !== null && !this.isWhole(moves, start.from, written)) return this.written(written, at);
     return this.dictated(moves, start, dictator);
+  }
+
+  /** "nonato arroba, espera, nonato mesmo, arroba …": the local part before an at sign that was broken off, if nothing is added to it. */
+  private beforeBrokenOff(moves: readonly Move[], dictator: string | undefined): Local | null {
+    const at = moves.findLastIndex(({ kind }) => kind === 'at');
+    const between = at < 0 ? [] : moves.slice(at + 1);
+    const opening = between.findIndex(({ kind }) => kind !== 'pause' && kind !== 'filler' && kind !== 'sentence');
+    if (
+      opening < 1 ||
+      between.length > LONGEST_BREAK ||
+      between.some(({ kind, speaker }) => kind === 'sign' || speaker !== dictator)
+    )
+      return null;
+    const before = moves.slice(0, at);
+    const from = dictationStart(this.passage, before, dictator);
+    const local = this.dictated(before, { ...this.withConnectors(before, from, false), isJoined: false }, dictator);
+    return local !== null && addsNothing(local.parts, between.slice(opening)) ? local : null;
   }
 
   /** Whether the words before a written local part belong to it: "é j silva 45@gmail.com". */
@@ -120,7 +159,10 @@ export class LocalReader {
     const opening = moves[start - 1];
     const direct =
       from === start && (opening === undefined || opening.kind === 'opener' || opening.kind === 'sentence');
-    if (direct || joined) return { from, doubtful: false };
+    // "zê é da horta": what was said before the verb may belong to it.
+    const isCut =
+      from > start && opening?.text === 'é' && moves[start - 2] !== undefined && isContent(moves[start - 2]!);
+    if (direct || joined) return { from, doubtful: isCut };
     const later = trimmedStart(moves, from + last);
     return { from: later, doubtful: this.isOwner(moves, later) };
   }
@@ -141,12 +183,14 @@ export class LocalReader {
     const { parts } = dictatedLocal(moves.slice(start.from), dictator);
     const [first] = parts.list;
     const isArticle = first?.kind === 'text' && /^[ao]$/.test(first.text);
+    const isRest = start.isJoined && ORDINARY.test(this.passage.tokens[opening.at - 1]?.folded ?? '');
     const isVowel = parts.list.length === 1 && /^[aeo]$/.test(parts.text);
     if (!isLocalPart(parts.text) || isVowel) return null;
     // "M. Souza": an initial with the recognizer's full stop.
     const isInitial = moves[start.from - 1]?.text === '.' && moves[start.from - 2]?.kind === 'letter';
     const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
-    const doubtful = isInitial || isTooLong || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
+    const doubtful =
+      isInitial || isTooLong || isRest || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
     return { parts, from: opening.at, doubtful };
   }
 

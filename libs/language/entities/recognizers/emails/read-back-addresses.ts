@@ -1,4 +1,5 @@
 import { correctionAt } from '../../../portuguese/gap-words';
+import { foldedAt } from '../../../portuguese/tokens';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { isSameName } from './address-part';
@@ -25,13 +26,38 @@ function isDenied({ tokens }: Passage, { from }: Candidate): boolean {
   return tokens[from - 1]?.lower === 'é' && correctionAt(tokens, from - 2) === 1;
 }
 
+function isAsked({ tokens, reader }: Passage, { from, to }: Candidate): boolean {
+  if (reader.changesSpeaker(to - 1, to)) return true;
+  return tokens.slice(from, to + MAX_TO_QUESTION).some(({ text }) => text === '?');
+}
+
+/** Tokens from an address to the end of the question about it: ", confere?" */
+const MAX_TO_QUESTION = 3;
+
+/** "Seu e-mail é …? – Não, mudou. Agora é …" */
+function isDeniedByOther({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
+  let at = first.to;
+  while (tokens[at]?.kind === 'symbol') at += 1;
+  if (
+    foldedAt(tokens, at) !== 'nao' ||
+    !reader.changesSpeaker(first.to - 1, at) ||
+    reader.changesSpeaker(at, second.from)
+  )
+    return false;
+  return !tokens.slice(at, second.from).some(({ folded }) => /^(?:outr[oa]|tambem)$/u.test(folded));
+}
+
 /** Which of two neighboring addresses is not meant; null when both are. */
 function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): ReadAddress | null {
   const distance = second.from - first.to;
   if (distance <= REPLACED_WITHIN && isDenied(passage, first)) return first;
   const { words, tokens } = passage;
   const [a, b] = [first, second].map(({ from }) => words[tokens[from]!.word]?.speaker);
-  if (a === undefined || b === undefined || a === b || distance > READ_BACK_WITHIN) return null;
+  if (a === undefined || b === undefined || distance > READ_BACK_WITHIN) return null;
+  // "rafa.moura@gmail.com? – É …, mas é arroba hotmail. – rafa.moura@hotmail.com. – Isso."
+  if (a === b)
+    return isAsked(passage, first) && second.confirmed && isMisheard(first.value, second.value) ? first : null;
+  if (isDeniedByOther(passage, first, second)) return first;
   // A correction between them decides (`correctedValues`).
   const isCorrected = tokens.slice(first.to, second.from).some((_, at) => correctionAt(tokens, first.to + at) > 0);
   if (isCorrected || !isMisheard(first.value, second.value)) return null;

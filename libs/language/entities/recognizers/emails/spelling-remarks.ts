@@ -45,6 +45,11 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
       joins ||= JOINS.test(word);
     } else if (!NOTE_HELPERS.has(word) && !(/^(?:o|os|a|nem)$/.test(word) && index > at)) break;
   }
+  // "grudados no sobrenome"
+  if (joins && /^(?:no|na|ao|com|nos)$/.test(tokens[end]?.folded ?? '')) {
+    const noun = /^(?:o|a|os)$/.test(tokens[end + 1]?.folded ?? '') ? end + 2 : end + 1;
+    if (/^(?:sobrenomes?|nomes?|ultimo|primeiro|numeros?)$/.test(tokens[noun]?.folded ?? '')) end = noun + 1;
+  }
   if (end === at) return without(tokens, at) ?? grammatical(tokens, at) ?? numeral(tokens, at);
   return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
 }
@@ -59,6 +64,9 @@ function grammatical(tokens: readonly Token[], at: number): SpellingRemark | nul
 function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
   const [word, next] = [tokens[at]?.folded ?? '', tokens[at + 1]?.folded ?? ''];
   if (word === 'por' && next === 'extenso') return { end: at + 2, letters: '', effect: 'words', place: null };
+  // "noventa e três, número mesmo"
+  if (NUMERALS.test(word) && /^(?:mesmo|normal)$/.test(next))
+    return { end: at + 2, letters: '', effect: 'none', place: null };
   const noun = word === 'com' && /^os?$/.test(next) ? at + 2 : at + 1;
   const isNumeral = (word === 'em' || word === 'com') && NUMERALS.test(tokens[noun]?.folded ?? '');
   return isNumeral ? { end: noun + 1, letters: '', effect: 'none', place: null } : null;
@@ -81,6 +89,16 @@ function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark | null
   // "só a letra k" names it.
   const closes = tokens[at + 3] === undefined || tokens[at + 3]!.kind === 'symbol';
   return isLetter && closes ? { end: at + 3, letters: '', effect: 'none', place: null } : null;
+}
+
+/** "o pê é só a letra", "o k é letra". */
+function statedLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const letter = tokens[at]?.lower === 'o' ? readLetter(tokens, at + 1) : null;
+  if (letter === null || tokens[letter.end]?.lower !== 'é') return null;
+  let end = letter.end + 1;
+  while (/^(?:so|a|uma|apenas)$/.test(tokens[end]?.folded ?? '')) end += 1;
+  const isLetter = /^(?:letra|letrinha|inicial)$/.test(tokens[end]?.folded ?? '');
+  return isLetter ? { end: end + 1, letters: '', effect: 'none', place: null } : null;
 }
 
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
@@ -120,21 +138,23 @@ const PLACES = { start: /^(?:comeco|inicio|comecinho)$/, end: /^(?:final|fim|fin
 function placeAfter(
   tokens: readonly Token[],
   at: number,
-): { end: number; place: SpellingRemark['place']; only: boolean } {
+): { end: number; place: SpellingRemark['place']; only: boolean; isSimple: boolean } {
   let end = at;
   let place: SpellingRemark['place'] = null;
   let only = false;
+  let isSimple = false;
   for (;;) {
     const word = tokens[end]?.folded ?? '';
     const noun = tokens[end + 1]?.folded ?? '';
-    if (word === 'mesmo' || word === 'so' || word === 'apenas') {
-      only ||= word !== 'mesmo';
+    if (/^(?:mesmo|so|apenas|simples|normal|comum)$/.test(word)) {
+      only ||= word === 'so' || word === 'apenas';
+      isSimple ||= word === 'simples';
       end += 1;
     } else if (word === 'no' && (PLACES.start.test(noun) || PLACES.end.test(noun) || noun === 'meio')) {
       place = PLACES.start.test(noun) ? 'start' : PLACES.end.test(noun) ? 'end' : null;
       end += 2;
     } else if (/^(?:os|as|nos|nas)$/.test(word) && /^(?:dois|duas)$/.test(noun)) end += 2;
-    else return { end, place, only };
+    else return { end, place, only, isSimple };
   }
 }
 
@@ -142,22 +162,28 @@ function placeAfter(
 function separation(tokens: readonly Token[], at: number): SpellingRemark | null {
   const named = /^separad[oa]s?$/.test(tokens[at]?.folded ?? '') && /^(?:por|com)$/.test(tokens[at + 1]?.folded ?? '');
   const sign = SIGNS.get(tokens[named ? at + 2 : at + 1]?.folded ?? '');
+  // "ponto entre cada palavra"
+  const isSign = SIGNS.has(tokens[at]?.folded ?? '') && tokens[at + 1]?.folded === 'entre';
+  if (isSign) return separatedWords(tokens, at + 2, SIGNS.get(tokens[at]!.folded)!);
   const led = tokens[at]?.folded === 'com' || (tokens[at]?.folded === 'tem' && tokens[at + 2]?.folded === 'entre');
   if (sign === undefined || (!named && !led)) return null;
   const remark = { letters: sign, effect: 'separate', place: null } as const;
   if (named) return { ...remark, end: at + 3 };
   if (tokens[at + 2]?.folded === 'no' && tokens[at + 3]?.folded === 'meio') return { ...remark, end: at + 4 };
-  if (tokens[at + 2]?.folded !== 'entre') return null;
-  // "entre os dois", "entre as três palavras", "entre cada um"
-  let end = at + 3;
+  return tokens[at + 2]?.folded === 'entre' ? separatedWords(tokens, at + 3, sign) : null;
+}
+
+/** "os dois", "as três palavras", "cada um", after "entre". */
+function separatedWords(tokens: readonly Token[], from: number, sign: string): SpellingRemark | null {
+  let end = from;
   while (
-    end < at + 7 &&
+    end < from + 4 &&
     /^(?:os|as|cada|cad[ao]|todos|todas|um|uma|dois|duas|tres|quatro|palavras?|nomes?|partes?)$/.test(
       tokens[end]?.folded ?? '',
     )
   )
     end += 1;
-  return { ...remark, end };
+  return end === from ? null : { letters: sign, effect: 'separate', place: null, end };
 }
 
 /** "com dois eles", "com z no final", "sem h", "dois tês", "um ele só". */
@@ -176,6 +202,8 @@ function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | nu
     found.counted === 0 && found.letters.length === 1 && !mayStandAlone(tokens, led ? at + 1 : at, found.end);
   if (isWord) return null;
   if (word === 'sem') return { ...rest, effect: 'remove' };
+  // "com l simples": one of them; a simple v is no w.
+  if (after.isSimple && !/[vw]/.test(found.letters)) return { ...rest, effect: 'single' };
   if (found.counted === 1) return led || after.only ? { ...rest, effect: 'single' } : null;
   // "th no meio".
   const isPlaced = found.letters.length > 1 && after.end > found.end;
@@ -211,6 +239,7 @@ function capital(tokens: readonly Token[], at: number): SpellingRemark | null {
 function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null {
   const first =
     digitNote(tokens, at) ??
+    statedLetter(tokens, at) ??
     onlyLetter(tokens, at) ??
     plainNote(tokens, at) ??
     capital(tokens, at) ??
@@ -233,6 +262,9 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
 export function readRemark(tokens: readonly Token[], at: number, continued: boolean): SpellingRemark | null {
   const direct = remarkFrom(tokens, at);
   if (direct !== null) return direct;
+  // "com o dois por extenso"
+  const number = tokens[at]?.folded === 'com' ? digitNote(tokens, at + 1) : null;
+  if (number !== null) return number;
   const lead = leadEnd(tokens, at);
   if (lead === at) return null;
   const isNote = /^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '') || digitNote(tokens, lead) !== null;

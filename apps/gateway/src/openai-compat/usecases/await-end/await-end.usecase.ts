@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, isTerminal } from '@aether/domain';
-import { type TranscriptionRecord } from '@aether/language';
+import type { TranscriptionFailure, TranscriptionRecord } from '@aether/language';
 import { TranscriptionRepository } from '@aether/platform';
 import { ApiError } from '../../../platform/http/api-error';
 import { TranscriptionViewLoader } from '../../../transcriptions/transcription-view.loader';
@@ -28,12 +28,17 @@ export class AwaitEnd {
   async execute({ record, signal }: AwaitEndCommand): Promise<CompatibleResult> {
     const until = ({ status }: TranscriptionRecord): boolean => isTerminal(status);
     const view = await this.views.load(await this.waitFor.execute({ record, until, maxMs: WAIT_MAX_MS, signal }));
-    const { id, status, error, durationS, billing, options } = view.record;
-    if (error !== null) throw new AppError(error.code, error.details === undefined ? {} : { details: error.details });
+    const { id, status, error, durationS, billing, options, speakerNames = {} } = view.record;
+    if (error !== null) throw failureOf(error);
     if (status === 'canceled') throw new ApiError('deleted', { message: 'A transcrição foi cancelada.' });
     // The process is shutting down, or the wait was too long. The SDKs retry and join the same transcription.
     if (view.transcript === null || durationS === null || billing === null) throw new AppError('overloaded');
     const decoding = options.decodingFacts === true ? await this.transcriptions.findDecoding(id) : [];
-    return { transcript: view.transcript, durationS, billedS: billing.seconds, decoding };
+    return { transcript: view.transcript, durationS, billedS: billing.seconds, speakerNames, decoding };
   }
+}
+
+function failureOf({ code, details }: TranscriptionFailure): AppError {
+  if (details?.kind === 'voice_unusable') return new AppError(code, { details, param: 'known_speaker_references[]' });
+  return new AppError(code, details === undefined ? {} : { details });
 }

@@ -3,7 +3,7 @@ import { AppError } from '@aether/domain';
 import { ApiError } from '../api-error';
 import { referencedAudio, type AudioSource, type BodyFields } from './audio-source';
 import { readJsonFields } from './json-body';
-import { multipartAudio } from './multipart-audio';
+import { multipartAudio, type FieldLimit } from './multipart-audio';
 import { rawAudio } from './raw-audio';
 import { announcedLength } from './request-body';
 
@@ -15,7 +15,7 @@ export async function audioOfRequest(request: Request, fields: BodyFields): Prom
   if (announcedLength(request) === 0) return withoutBody(fields);
   refuseCompression(request);
   const type = mediaType(request);
-  if (type === 'multipart/form-data') return multipartAudio(request, { fields, mayBeCut: () => false });
+  if (type === 'multipart/form-data') return multipartAudio(request, { fields });
   if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
   if (type === 'application/json') return jsonAudio(request, fields);
   return rawAudio(request, fields);
@@ -29,8 +29,9 @@ function withoutBody(fields: BodyFields): AudioSource {
 
 interface FormFields {
   take(name: string, value: string): void;
-  /** Whether a field of this name is passed on when it is cut at 64 KB; others are rejected. */
-  mayBeCut(name: string): boolean;
+  limitOf(name: string): FieldLimit;
+  /** Limit of the longest field. */
+  readonly maxFieldBytes: number;
 }
 
 /** The audio of a request to a route that only accepts forms. */
@@ -39,8 +40,9 @@ export function audioOfForm(request: Request, fields: FormFields): AudioSource {
   if (mediaType(request) === 'multipart/form-data') {
     if (announcedLength(request) === 0) throw new AppError('missing_audio');
     const take = (name: string, value: string): void => fields.take(name, value);
-    const mayBeCut = (name: string): boolean => fields.mayBeCut(name);
-    return multipartAudio(request, { fields: { take, reference: () => null }, mayBeCut });
+    const limitOf = (name: string): FieldLimit => fields.limitOf(name);
+    const { maxFieldBytes } = fields;
+    return multipartAudio(request, { fields: { take, reference: () => null }, limitOf, maxFieldBytes });
   }
   throw new ApiError('unsupported_media_type', {
     param: 'Content-Type',

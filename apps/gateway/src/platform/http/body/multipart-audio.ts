@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
+import { formatBytes } from '@aether/language';
 import { ApiError } from '../api-error';
 import {
   ambiguousAudio,
@@ -43,37 +44,50 @@ const otherFile = (name: string): AppError =>
     message: `O arquivo no campo \`${name.slice(0, 100)}\` não é aceito: envie o áudio no campo \`file\`.`,
   });
 
-const tooLong = (name: string): AppError =>
+const tooLong = (name: string, bytes: number): AppError =>
   new ApiError('invalid_parameter', {
     param: name.slice(0, 100),
-    message: `O campo \`${name.slice(0, 100)}\` passa de 64 KB: envie um valor menor.`,
+    message: `O campo \`${name.slice(0, 100)}\` passa de ${formatBytes(bytes)}: envie um valor menor.`,
   });
 
 /** Enough for all key terms in one part each, and more. */
 const MAX_PARTS = 1_000;
 
+/** Limit of most fields. */
+export const FIELD_BYTES = 64 * 1024;
+
+/** Limit of one field. */
+export interface FieldLimit {
+  readonly bytes: number;
+  /** Whether a longer value is passed on up to the limit; otherwise it is rejected. */
+  readonly cut: boolean;
+}
+
 interface FormRules {
   /** Receives each field that is not a file. An error that it throws stops the parsing and is the response. */
   readonly fields: BodyFields;
-  /** Whether a field of this name is passed on when it is cut at 64 KB; others are rejected. */
-  readonly mayBeCut: (name: string) => boolean;
+  readonly limitOf?: (name: string) => FieldLimit;
+  /** Limit of the longest field, which the form may have beside the largest file. */
+  readonly maxFieldBytes?: number;
 }
 
 /** Reads the audio from the part `file` of a form, or the reference to it from a field. */
 export function multipartAudio(request: Request, rules: FormRules): AudioSource {
   const length = announcedLength(request);
-  if (length !== null && length > MULTIPART_MAX_BYTES + FRAMING_BYTES) throw tooLarge();
-  const form = openForm(request);
+  const { maxFieldBytes = FIELD_BYTES } = rules;
+  const maxBytes = MULTIPART_MAX_BYTES + Math.max(FRAMING_BYTES, maxFieldBytes);
+  if (length !== null && length > maxBytes) throw tooLarge();
+  const form = openForm(request, maxFieldBytes);
   return {
     ...(length !== null && { announcedBytes: length }),
     deliverTo: (sink) => {
-      const body = openRequestBody(request, { maxBytes: MULTIPART_MAX_BYTES + FRAMING_BYTES, tooLarge });
+      const body = openRequestBody(request, { maxBytes, tooLarge });
       return new FormParser({ body, form, sink, rules }).run();
     },
   };
 }
 
-function openForm(request: Request): BusboyInstance {
+function openForm(request: Request, fieldSize: number): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
@@ -82,7 +96,7 @@ function openForm(request: Request): BusboyInstance {
       limits: {
         fileSize: MULTIPART_MAX_BYTES,
         parts: MAX_PARTS,
-        fieldSize: 64 * 1024,
+        fieldSize,
         headerPairs: 50,
         headerSize: 16 * 1024,
       },
@@ -119,7 +133,9 @@ class FormParser {
       this.form
         .on('file', (name, file) => this.guarded(() => this.onFile(name, file, fail), fail))
         .on('field', (name, value, _nameCut, valueCut) => {
-          if (valueCut && !this.parts.rules.mayBeCut(String(name))) fail(tooLong(String(name)));
+          const { bytes, cut } = this.limitOf(String(name));
+          const isLong = valueCut || Buffer.byteLength(String(value)) > bytes;
+          if (isLong && !cut) fail(tooLong(String(name), bytes));
           else this.guarded(() => this.onField(String(name), String(value), fail), fail);
         })
         .on('partsLimit', () => fail(tooManyParts()))
@@ -127,6 +143,10 @@ class FormParser {
         .on('finish', () => void this.onFinish(resolve, fail).catch(fail));
       this.body.on('error', fail).pipe(this.form);
     });
+  }
+
+  private limitOf(name: string): FieldLimit {
+    return this.parts.rules.limitOf?.(name) ?? { bytes: FIELD_BYTES, cut: false };
   }
 
   private onField(name: string, value: string, fail: (error: Error) => void): void {

@@ -7,6 +7,7 @@ import {
   counting,
   OBJECT_STORE,
   OutboundHttp,
+  putKnownVoices,
   StorageUseRepository,
   type AllocationTarget,
   type ObjectStore,
@@ -70,6 +71,12 @@ export class AudioReceiver {
     const { kind, address } = reference;
     await this.outbound.checkAddress(address, 'audio_url');
     return { originalBytes: 0, sha256: hash.update(`${kind} ${address}`).digest('hex'), audioUrl: address };
+  }
+
+  /** Stores the recordings of voices that the caller knows; returns their key, if there are any. Rejects with `overloaded`. */
+  async storeKnownVoices(id: string, voices: readonly Buffer[]): Promise<{ readonly voicesKey?: string }> {
+    if (voices.length === 0) return {};
+    return { voicesKey: await putKnownVoices(this.objects, id, voices).catch(overloaded) };
   }
 
   /** The error of a full account for a retry, whose audio is then read only for its hash. */

@@ -13,6 +13,8 @@ import { CreationRollback } from './creation-rollback';
 /** The options of the request, and its idempotency claim. */
 export interface ResolvedOptions extends ClaimOptions {
   readonly options: TranscriptionOptions;
+  /** Recordings of the voices of `options.knownSpeakers`, in their order. */
+  readonly knownVoices?: readonly Buffer[];
 }
 
 interface CreateTranscriptionCommand {
@@ -78,9 +80,10 @@ export class CreateTranscription {
     const { caller, resolveOptions, signal } = command;
     signal.throwIfAborted();
     const { sha256, sourceError, ...audio } = received;
-    const { options, ...claim } = await resolveOptions({ sha256 });
+    const { options, knownVoices = [], ...claim } = await resolveOptions({ sha256 });
     if (sourceError !== undefined) return this.joinEarlier(sourceError, claim);
     await this.admission.ensureCapacityFor(claim).catch(overloaded);
+    const voices = await this.receiver.storeKnownVoices(id, knownVoices);
     const { accountId, apiKeyId } = caller;
     const key = apiKeyId === null ? {} : { apiKeyId };
     const given = { id, accountId, ...key, createdAt: new Date(), audioKey: objectKeys.original(id), options };
@@ -90,7 +93,9 @@ export class CreateTranscription {
       onCredit: this.config.pricing.prepaid,
       keyLimitMicroBrl: caller.restrictions.monthlyLimitMicroBrl,
     };
-    return this.transcriptions.begin({ ...given, ...event, ...audio }, { ...claim, ...limits }).catch(inDoubt);
+    return this.transcriptions
+      .begin({ ...given, ...event, ...audio, ...voices }, { ...claim, ...limits })
+      .catch(inDoubt);
   }
 
   private async joinEarlier(sourceError: AppError, { claim }: ClaimOptions): Promise<BeginResult> {

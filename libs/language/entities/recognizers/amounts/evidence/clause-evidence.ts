@@ -1,149 +1,35 @@
-import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
-import { bareNumber } from '../bare-number';
-import { COUNTS_TOO, EARNS, EXCHANGES, PRICE_VERBS, TAKEN } from '../money-verbs';
-import { OBLIGATION, OF_MONEY, PAYMENTS, PRICE_NOUNS, SETTLED } from '../money-words';
-import { isAdvertised, statesPrice } from '../price-slot';
-import { isForEach, isRate, saysMoney } from '../price-tail';
-import { BILLS, FOOD_AND_SERVICES, GOODS } from '../priced-nouns';
-import { CLAUSE, clauseStart, type PriceMention } from './price-mention';
-import { hasNoTime } from './subject-evidence';
+import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { PAYMENTS, SETTLED } from '../money-words';
+import { isAdvertised } from '../price-slot';
+import { describedPoints } from './described-evidence';
+import { formPoints } from './form-evidence';
+import { followsPayment, verbPoints } from './payment-evidence';
+import { CLAUSE, type PriceMention } from './price-mention';
+import { tailPoints } from './tail-evidence';
 
 const STRONG = 4;
 const WEAK = 2;
-/** Enough beside the place of the number alone. */
-const DECISIVE = 6;
-/** A smaller number behind a noun is rather the noun's: "paguei na caixa dez". */
-const FEWEST_PAID = 20;
-/** Above it, a number after "fica" or "sai" is hardly a size. */
-const ABOVE_SIZES = 100;
-const THOUSAND = 1000;
-const TAIL = 5;
-/** A price is hardly lowered to less than a quarter. */
-const MOST_CHEAPER = 4;
-
-const isPriced = (word: string): boolean => PRICE_NOUNS.has(word) || GOODS.has(word) || FOOD_AND_SERVICES.has(word);
-
-/** Whether nothing but "o metro" or "cada" stands between a number and the end of its phrase. */
-export function endsPhrase(tokens: readonly Token[], at: number): boolean {
-  return [at + 1, at + 2].some(
-    (next) => tokens[next]?.kind !== 'word' || /^(?:e|de|com)$/u.test(tokens[next]?.lower ?? ''),
-  );
-}
-
-/** "três o maço", "vinte e oito o almoço". */
-function forEachPoints({ tokens, number: { end }, slot }: PriceMention): number {
-  if (slot.kind === 'listed' || !isForEach(tokens, end) || !endsPhrase(tokens, end)) return 0;
-  return statesPrice(tokens, slot) || isPriced(foldedAt(tokens, end + 1)) ? STRONG : WEAK;
-}
-
-/** "cada", "o quilo", "por mês", "de condomínio"; hours and days also measure speed and work. */
-export function tailPoints(mention: PriceMention): number {
-  const { tokens, number, slot } = mention;
-  if (saysMoney(tokens, number.end)) return STRONG;
-  // "deu cento e doze no total"
-  const isTotal = /^(?:no total|ao todo)$/u.test(`${foldedAt(tokens, number.end)} ${foldedAt(tokens, number.end + 1)}`);
-  if (isTotal) return WEAK;
-  if (!isRate(tokens, number.end)) return forEachPoints(mention);
-  const period = foldedAt(tokens, number.end + 1);
-  const isPace = foldedAt(tokens, number.end) === 'por' && /^(?:hora|dia|semana|ano)$/u.test(period);
-  const verb = foldedAt(tokens, slot.at);
-  return !isPace || EARNS.has(verb) || PRICE_VERBS.has(verb) || verb.startsWith('rend') ? STRONG : 1;
-}
-
-/** Forms that are rarely said of anything but money: centavos, and round sums of hundreds or thousands after "fica" or "por". */
-function formPoints(mention: PriceMention): number {
-  const { tokens, number, slot } = mention;
-  const { form, cents } = number;
-  if (form === 'thousands') return WEAK;
-  if (form === 'cents') return number.timely && !hasNoTime(mention) ? 0 : WEAK;
-  if (form !== 'whole' || cents < ABOVE_SIZES * 100 || cents % 500 !== 0) return 0;
-  if (slot.kind === 'state' && /^(?:fica|sai|saiu|saindo|ficaria|sairia)$/u.test(foldedAt(tokens, slot.at)))
-    return WEAK;
-  if (cents < THOUSAND * 100 || slot.kind === 'opening' || slot.kind === 'listed') return 0;
-  return slot.kind === 'verb' && !COUNTS_TOO.test(foldedAt(tokens, slot.at)) ? STRONG : WEAK;
-}
-
-/** "mandei duzentos pra ela no pix", "pedindo novecentos no aluguel". */
-export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
-  for (let at = end; at < end + TAIL && tokens[at]?.kind === 'word'; at += 1) {
-    const [before, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at)];
-    if (PAYMENTS.has(word) && /^(?:no|em|via|de|meu|seu|teu)$/u.test(before)) return true;
-    if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
-    if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
-  }
-  return false;
-}
-
-/** "pediu cinquenta, dei trinta": both sides of a trade in one sentence. */
-function isExchange({ tokens, at, slot }: PriceMention): boolean {
-  if (!EXCHANGES.test(foldedAt(tokens, slot.at))) return false;
-  for (const step of [-1, 1]) {
-    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
-      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (other === slot.at || tokens[other]?.numeral !== true) continue;
-      if (EXCHANGES.test(foldedAt(tokens, other - 1)) && bareNumber(tokens, other) !== null) return true;
-    }
-  }
-  return false;
-}
 
 /** "deu sessenta e quatro, pode ser no pix?": how a sum is paid, later in the sentence. */
 function isSettled({ tokens, at, number: { end }, slot }: PriceMention): boolean {
   if (!/^(?:deu|dá|fica|ficou|foi|sai|saiu)$/u.test(tokens[slot.at]?.lower ?? '')) return false;
   for (let word = end; word < at + CLAUSE && tokens[word] !== undefined; word += 1) {
-    if (PAYMENTS.has(foldedAt(tokens, word)) && /^(?:no|em|na|ou)$/u.test(foldedAt(tokens, word - 1))) return true;
+    if (PAYMENTS.has(foldedAt(tokens, word)) && /^(?:no|em|na|ou|o)$/u.test(foldedAt(tokens, word - 1))) return true;
     if (endsSentence(tokens, word)) return false;
   }
   return false;
 }
 
-/** "gastei no mercado mil e duzentos": the sum stands behind what it is paid for. */
-export function followsPayment({ tokens, at, number: { cents, form } }: PriceMention): boolean {
-  if (form === 'whole' && cents < FEWEST_PAID * 100) return false;
-  for (let verb = at - 2; verb >= clauseStart(tokens, at); verb -= 1) {
-    const folded = foldedAt(tokens, verb);
-    if (
-      (PRICE_VERBS.has(folded) && !folded.startsWith('apost')) ||
-      /^(?:compr|vend)(?:ei|i|ou|eu|amos|emos)$/u.test(folded)
-    )
-      return true;
-  }
-  return false;
-}
-
-/** "o fogão de novecentos por setecentos", "tem de duzentos e vinte", "num pedido de trinta e dois". */
-function describedPoints({ tokens, talk, at, number: { end, cents }, slot }: PriceMention): number {
-  if (foldedAt(tokens, end) === 'por') {
-    // "promoção, de oitenta e nove por cinquenta e nove", but not the lengths of "trinta por quarenta"
-    const other = bareNumber(tokens, end + 1)?.cents ?? 0;
-    const isCheaper = other < cents && other * MOST_CHEAPER >= cents;
-    if (talk.covers(end + 1) || (isCheaper && talk.isOfTrade(at))) return DECISIVE;
-  }
-  const noun = foldedAt(tokens, slot.at - 1);
-  if (noun === 'tem' || (noun === 'um' && foldedAt(tokens, slot.at - 2) === 'cada')) return 1;
-  return OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale' ? WEAK : 0;
+/** "Vou querer dois pastéis. — São trinta e um.": what a customer has to pay, at the start of a turn. */
+function isBilled({ tokens, isTurn, trade, slot }: PriceMention): boolean {
+  const opens = isTurn(slot.at) || endsSentence(tokens, slot.at - 1);
+  return opens && /^(?:deu|sao|fica|ficou|ta)$/u.test(foldedAt(tokens, slot.at)) && trade > 1;
 }
 
 /** "por menos de dois e quinhentos", "leve três por cinquenta". */
 function tradePoints({ tokens, slot }: PriceMention): number {
+  if (foldedAt(tokens, slot.at) === 'a') return WEAK;
   return foldedAt(tokens, slot.at - 2) === 'por' || tokens[slot.at - 1]?.numeral === true ? WEAK : 0;
-}
-
-/** "me levou duzentos e quarenta", "pela troca ele quer oitenta". */
-function isTaken({ tokens, at, number, slot }: PriceMention): boolean {
-  const verb = foldedAt(tokens, slot.at);
-  if (TAKEN.test(verb) && OBLIGATION.has(foldedAt(tokens, slot.at - 1))) return true;
-  // "oferecido quinhentos ao policial"
-  const isGiven = /^(?:oferec|entreg|devolv|emprest|transfer)/u.test(verb);
-  if (isGiven && /^(?:aos?|pr[ao]|para)$/u.test(foldedAt(tokens, number.end))) return true;
-  return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, clauseStart(tokens, at)));
-}
-
-function verbPoints(mention: PriceMention): number {
-  const { tokens, slot } = mention;
-  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at));
-  const evidence = [isPaying, isPaidBy(mention), isExchange(mention), isTaken(mention)];
-  return STRONG * evidence.filter(Boolean).length;
 }
 
 /** "vendo beliche 350", "gastei no mercado mil e duzentos", "passa no débito quarenta e sete e trinta e cinco". */
@@ -159,7 +45,7 @@ function placePoints(mention: PriceMention): number {
     case 'verb':
       return verbPoints(mention);
     case 'state':
-      return isSettled(mention) ? WEAK : 0;
+      return isSettled(mention) || isBilled(mention) ? WEAK : 0;
     case 'traded':
       return tradePoints(mention);
     case 'described':

@@ -1,61 +1,126 @@
+import { readNumber } from '../../../../portuguese/decimals';
+import { correctionAt } from '../../../../portuguese/gap-words';
+import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
+import { isYearNumber } from '../bare-number';
 import { CODES, PLACES } from '../money-words';
-import { countsInstallments, measureFollows, namesMeasure } from '../price-lead';
+import { countsInstallments, isLength, measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
 import { statesPrice } from '../price-slot';
-import { isRate } from '../price-tail';
+import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
 import { clauseStart, followsSize, type PriceMention } from './price-mention';
 import { hasNoTime } from './subject-evidence';
 
+/** Tokens between a number and the one that corrects it. */
+const CORRECTION = 6;
+const BEST_MARK = 10;
+/** With this many words of trade around it, a number is no time of day. */
+const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
-const FIRST_YEAR = 1900;
-const AFTER_LAST_YEAR = 2100;
 
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.numeral === true && (!/^mei[oa]$/u.test(foldedAt(tokens, at)) || tokens[at + 1]?.numeral === true);
+  if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
+  return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
+}
+
+/** "com doze, cento e quarenta": the number before the comma says what the price is for. */
+function namesVariant(tokens: readonly Token[], last: number): boolean {
+  let start = last;
+  while (
+    tokens[start - 1]?.numeral === true ||
+    (tokens[start - 1]?.lower === 'e' && tokens[start - 2]?.numeral === true)
+  )
+    start -= 1;
+  return /^(?:com|sem)$/u.test(foldedAt(tokens, start - 1));
 }
 
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
-function isAmongNumbers({ tokens, at, number: { end, form, timely } }: PriceMention): boolean {
+function isAmongNumbers(mention: PriceMention): boolean {
+  const { tokens, at } = mention;
+  const { end, form, timely } = mention.number;
+  const isOfTalk = mention.near !== null || mention.isAsked;
   // "15 (quinze)", "art. 66"
   if (tokens[at - 1]?.text === '(') return true;
   if (tokens[at - 1]?.text === '.' && ABBREVIATIONS.has(foldedAt(tokens, at - 2))) return true;
-  const before = tokens[at - 1]?.text === ',' ? at - 2 : at - 1;
+  const before = tokens[at - 1]?.text === ',' && !namesVariant(tokens, at - 2) ? at - 2 : at - 1;
   const after = tokens[end]?.kind === 'symbol' && !endsSentence(tokens, end) ? end + 1 : end;
   return (
-    (isNumeral(tokens, before) && !followsSize(tokens, at)) ||
+    (isNumeral(tokens, before) &&
+      !followsSize(tokens, at) &&
+      (form !== 'cents' || timely || before === at - 1 || !isOfTalk)) ||
     (isNumeral(tokens, after) && (form !== 'cents' || timely))
   );
 }
 
 /** Whether a word names a code or a place whose number the mention is: "a sala é cento e três". */
-function namesNumbered({ tokens, at, number, slot }: PriceMention, word: number): boolean {
+function namesNumbered(mention: PriceMention, word: number): boolean {
+  const { tokens, at, number, slot } = mention;
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
   const isBill = before === 'de' && BILLS.has(foldedAt(tokens, word - 2));
-  const byMeans = before === 'pelo' || before === 'pela';
+  const byMeans = before === 'pelo' || before === 'pela' || (folded === 'casa' && /^(?:em|pra|para|de)$/u.test(before));
   const isMeasured = foldedAt(tokens, word + 1) === 'de' && word + 2 === at;
   if (isBill || byMeans || isMeasured) return false;
   const isSold =
-    [slot.at, slot.at - 1].some((verb) => /^(?:sai|saiu|saindo|sairia)$/u.test(foldedAt(tokens, verb))) ||
-    isRate(tokens, number.end);
+    [slot.at, slot.at - 1].some((verb) =>
+      /^(?:sai|saiu|saindo|sairia|vale|valia|custa|fica)$/u.test(foldedAt(tokens, verb)),
+    ) || isRate(tokens, number.end);
   const isComplement = /^d[aeo]$/u.test(before) && word + 1 !== at;
-  if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot);
+  if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot) && mention.trade < 2;
   return CODES.has(folded) || (!isSold && !isComplement);
+}
+
+/** "de quarenta e oito ou de sessenta meses": the noun behind a second number is that of the first, too. */
+function sharesNoun(tokens: readonly Token[], end: number): boolean {
+  if (!/^(?:ou|a|e)$/u.test(foldedAt(tokens, end))) return false;
+  const at = /^(?:de|em|com)$/u.test(foldedAt(tokens, end + 1)) ? end + 2 : end + 1;
+  const second = tokens[at]?.numeral === true ? readNumber(tokens, at) : null;
+  return second !== null && tokens[second.end]?.kind === 'word' && isCounted(tokens, second.end);
+}
+
+/** "o de cinquenta é …", "de quinze em quinze": the number says which, or how often. */
+function saysWhich({ tokens, at, number: { end, cents }, slot }: PriceMention): boolean {
+  if (tokens[end]?.folded === 'em' && tokens[end + 1]?.folded === tokens[at]?.folded) return true;
+  // "tirou nove e noventa": a mark.
+  if (foldedAt(tokens, slot.at).startsWith('tir') && cents <= BEST_MARK * 100) return true;
+  if (slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1)))
+    return true;
+  const isVariant = slot.kind === 'described' && /^[oa]$/u.test(foldedAt(tokens, slot.at - 1));
+  return isVariant && /^(?:é|era|sai|fica|tá|custa|está)$/u.test(tokens[end]?.lower ?? '');
+}
+
+/** "não é cento e sessenta, é cento e setenta" */
+function isDenied({ tokens, at, number: { end } }: PriceMention): boolean {
+  if (foldedAt(tokens, at - 2) !== 'nao' || !/^(?:é|foi|era|são|custa|deu)$/u.test(tokens[at - 1]?.lower ?? ''))
+    return false;
+  return [end, end + 1].some((verb) => /^(?:é|foi|era|são|custa|deu)$/u.test(tokens[verb]?.lower ?? ''));
+}
+
+/** "cem mil, quer dizer, cem ml": what corrects it is measured. */
+function isCorrectedMeasure(tokens: readonly Token[], end: number): boolean {
+  let at = end;
+  let isCorrected = false;
+  while (at < end + CORRECTION && tokens[at] !== undefined && tokens[at]?.numeral !== true) {
+    isCorrected ||= correctionAt(tokens, at) > 0;
+    at += 1;
+  }
+  const second = isCorrected ? readNumber(tokens, at) : null;
+  return second !== null && (isUnit(tokens[second.end]) || tokens[second.end]?.folded === 'ml');
 }
 
 /** Whether the clause is about a code, a place or a measure. */
 function isOfOther(mention: PriceMention): boolean {
-  const { tokens, at, number, slot } = mention;
-  const start = clauseStart(tokens, at);
+  const { tokens, at, number, slot, start } = mention;
   if (measureFollows(tokens, number.end) && !isRate(tokens, number.end)) return true;
-  if (namesMeasure(tokens, start, Math.min(at, slot.at))) return true;
+  // "Número da casa: …"
+  const from = tokens[start - 1]?.text === ':' ? clauseStart(tokens, start - 1) : start;
+  if (namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;
   let isNamed = false;
-  for (let word = start; word < at; word += 1) {
+  for (let word = from; word < at; word += 1) {
     // "bicicleta aro 29 por 900": the code has its number.
     if (namesNumbered(mention, word)) isNamed = true;
     else if (tokens[word]?.numeral === true) isNamed = false;
@@ -65,19 +130,29 @@ function isOfOther(mention: PriceMention): boolean {
 
 /** A time of day, such as "são nove e cinquenta", unless a sum stands beside it. */
 function mayBeTime(mention: PriceMention): boolean {
-  const { tokens, talk, at, number, slot } = mention;
-  const near = talk.nearest(at);
-  const isBesideSum = near !== null && talk.isSameSentence(near.from, at);
-  if (!number.timely || isBesideSum || talk.isAsked(at) || hasNoTime(mention)) return false;
+  const { tokens, number, slot } = mention;
+  if (!number.timely || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
+  const weight = mention.trade;
+  const isBill = /^(?:deu|ficou|fica|veio)$/u.test(foldedAt(tokens, slot.at));
+  if (weight >= (isBill ? OF_MONEY_ONLY / 2 : OF_MONEY_ONLY)) return false;
   return !(slot.kind === 'state' && statesPrice(tokens, slot));
 }
 
-function mayBeYear({ number: { cents, form }, slot }: PriceMention): boolean {
-  return form === 'whole' && cents >= FIRST_YEAR * 100 && cents < AFTER_LAST_YEAR * 100 && slot.kind !== 'verb';
+function mayBeYear({ tokens, trade, at, number, slot, isBeside }: PriceMention): boolean {
+  if (!isYearNumber(number) || slot.kind === 'verb') return false;
+  if (isRate(tokens, number.end)) return false;
+  const before = foldedAt(tokens, at - 1);
+  // "dei trezentos numa novilha de dois mil"
+  if (isBeside && number.cents % 10_000 === 0) return /^(?:em|desde|ate|ano|n[oa])$/u.test(before);
+  // "a dívida caiu pra mil e novecentos"
+  const isOfTalk = isBeside || trade > 1;
+  return !isOfTalk || !/^pr[ao]$|^para$|^por$/u.test(before);
 }
 
-function answersCount({ tokens, isTurn, at }: PriceMention): boolean {
-  return (isTurn(at) || endsSentence(tokens, at - 1)) && asksCount(tokens, at, isTurn);
+function answersCount({ tokens, isTurn, talk, trade, near, at }: PriceMention): boolean {
+  if ((isTurn(at) || endsSentence(tokens, at - 1)) && asksCount(tokens, at, isTurn)) return true;
+  // "Quantas milhas você tem? — Cinquenta mil. — Dá? — Dá, são trinta mil o trecho."
+  return near === null && talk.isCounted(at) && trade === 0;
 }
 
 /** Whether something excludes that the number is a price. */
@@ -85,6 +160,11 @@ export function isExcluded(mention: PriceMention): boolean {
   return (
     countsInstallments(mention.tokens, mention.number.end) ||
     isAmongNumbers(mention) ||
+    sharesNoun(mention.tokens, mention.number.end) ||
+    saysWhich(mention) ||
+    isDenied(mention) ||
+    isLength(mention.tokens, mention.at) ||
+    isCorrectedMeasure(mention.tokens, mention.number.end) ||
     isOfOther(mention) ||
     mayBeTime(mention) ||
     mayBeYear(mention) ||

@@ -1,22 +1,50 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
-import type { BareNumber } from '../bare-number';
+import type { BareNumber, BareNumbers } from '../bare-number';
 import type { PriceSlot } from '../price-slot';
-import type { PriceTalk } from '../price-talk';
+import type { PriceTalk, Sum } from '../price-talk';
 
 /** A passage with what is spoken of in it. */
 export interface Talk {
   readonly tokens: readonly Token[];
+  readonly numbers: BareNumbers;
   /** Whether another speaker starts at a token. */
   readonly isTurn: (at: number) => boolean;
   readonly talk: PriceTalk;
 }
 
-/** A number without a unit in its place, for which evidence is collected. */
-export interface PriceMention extends Talk {
+/** A number without a unit in its place. */
+export interface PlacedNumber {
   /** First token of the number. */
   readonly at: number;
   readonly number: BareNumber;
   readonly slot: PriceSlot;
+}
+
+/** A number for which evidence is collected, with what several kinds of evidence need to know of it. */
+export interface PriceMention extends Talk, PlacedNumber {
+  /** The nearest sum in the talk. */
+  readonly near: Sum | null;
+  /** That sum stands in the same sentence. */
+  readonly isBeside: boolean;
+  readonly isAsked: boolean;
+  /** How clearly the words around it show that money is talked of: 0 to 4. */
+  readonly trade: number;
+  /** First token of its clause. */
+  readonly start: number;
+}
+
+export function mentionOf(context: Talk, placed: PlacedNumber): PriceMention {
+  const { tokens, talk } = context;
+  const near = talk.nearest(placed.at);
+  return {
+    ...context,
+    ...placed,
+    near,
+    isBeside: near !== null && talk.isSameSentence(near.from, placed.at),
+    isAsked: talk.isAsked(placed.at),
+    trade: talk.tradeWeight(placed.at),
+    start: clauseStart(tokens, placed.at),
+  };
 }
 
 /** Tokens that are looked at before and after a number. */

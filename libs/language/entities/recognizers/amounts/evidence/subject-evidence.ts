@@ -1,7 +1,8 @@
+import { hesitationAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
-import { bareNumber } from '../bare-number';
-import { PAYMENTS, PRICE_NOUNS } from '../money-words';
+import { CHANGES, PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { offers, statesPrice, type PriceSlot } from '../price-slot';
+import { isRate } from '../price-tail';
 import { BILLS, EVENTS, FOOD_AND_SERVICES, GOODS, SOLD_BY } from '../priced-nouns';
 import { CLAUSE, clauseStart, type PriceMention } from './price-mention';
 
@@ -9,6 +10,11 @@ const STRONG = 4;
 const WEAK = 2;
 const LAST_DAY = 31;
 const SENTENCE = 30;
+/** "…, tá saindo a": a clause of so few words has its subject in the one before. */
+const SHORT = 2;
+const PREDICATE = /^(?:ta|tava|fica|ficou|sai|saiu|foi|era|vai|que|agora|hoje)$/u;
+/** Smaller totals are rather of things. */
+const TOTALS = 100;
 
 /** "no débito dá pra fazer oitenta e cinco", "com o cupom ficou sessenta e oito". */
 function namesPayment(tokens: readonly Token[], from: number, slot: PriceSlot): boolean {
@@ -23,7 +29,7 @@ function namesPayment(tokens: readonly Token[], from: number, slot: PriceSlot): 
 
 /** "a conta de água, veio quatrocentos e doze", "o uber deu 38". */
 function isBill({ tokens, at, slot }: PriceMention): boolean {
-  if (!/^(?:deu|veio|vem|vinha|ficou|fica|saiu)$/u.test(foldedAt(tokens, slot.at))) return false;
+  if (!/^(?:deu|veio|vem|vinha|ficou|fica|saiu|foi)$/u.test(foldedAt(tokens, slot.at))) return false;
   for (let word = slot.at - 1; word >= at - CLAUSE && !endsSentence(tokens, word); word -= 1) {
     if (BILLS.has(foldedAt(tokens, word))) return true;
   }
@@ -31,32 +37,52 @@ function isBill({ tokens, at, slot }: PriceMention): boolean {
 }
 
 /** What one noun of the subject says of the number. */
-function nounPoints({ tokens, number, slot }: PriceMention, word: number, opens: boolean): number {
+function nounPoints({ tokens, trade, number, slot }: PriceMention, word: number, opens: boolean): number {
   const folded = foldedAt(tokens, word);
-  if (PRICE_NOUNS.has(folded)) return STRONG;
+  // "meu limite era mil e quinhentos"
+  if (folded === 'limite') return WEAK;
+  if (/^(?:boleto|cheque|compras?|pagamento|transferencia|saque|cobranca|lancamento|sinal|pix)$/u.test(folded))
+    return STRONG;
+  if (PRICE_NOUNS.has(folded) || (folded === 'taxa' && foldedAt(tokens, word + 1) !== 'de')) return STRONG;
+  const isTotal = /^(?:total|resto|restante|diferenca)$/u.test(folded) && foldedAt(tokens, word + 1) !== 'de';
+  if (isTotal && (number.form === 'cents' || number.cents > TOTALS * 100)) return WEAK;
   if (SOLD_BY.has(folded) && (opens || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1)))) return STRONG;
-  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : 0;
+  if (folded === 'combinado') return number.cents > TOTALS * 100 ? STRONG : WEAK;
+  // "a sandália caiu de cento e noventa pra noventa e nove"
+  const changes = CHANGES.has(foldedAt(tokens, slot.at)) || CHANGES.has(foldedAt(tokens, slot.at - 1));
+  if (GOODS.has(folded) && changes && !/^(?:passou|foi|vai|volta)$/u.test(foldedAt(tokens, slot.at))) return STRONG;
+  // "a camisa é quarenta e cinco" can be its size
+  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : trade > 1 ? WEAK : 0;
   if (!FOOD_AND_SERVICES.has(folded)) return 0;
   // "a consulta é doze" can name the day.
   const mayBeDay = EVENTS.has(folded) && number.cents <= LAST_DAY * 100;
-  return statesPrice(tokens, slot) || !mayBeDay ? STRONG : WEAK;
+  return statesPrice(tokens, slot) || !mayBeDay ? STRONG : 1;
+}
+
+/** The start of the clause that ends at a token; that of the one before when the speaker only hesitates in it: "o valor, deixa eu ver, é". */
+function subjectStart(tokens: readonly Token[], end: number): number {
+  const start = clauseStart(tokens, end);
+  const hesitates = start < end && hesitationAt(tokens, start) === end - start;
+  return hesitates && tokens[start - 1]?.text === ',' ? clauseStart(tokens, start - 1) : start;
 }
 
 /** What the words between the start of the clause and the place of the number say of its being a price. */
 export function subjectPoints(mention: PriceMention): number {
-  const { tokens, at, slot } = mention;
-  const own = clauseStart(tokens, at);
+  const { tokens, slot, start: own } = mention;
   if (namesPayment(tokens, own, slot)) return STRONG;
   if (slot.kind === 'listed') {
     // "caldo de cana sete"
     const noun = foldedAt(tokens, slot.at - 1) === 'de' ? slot.at - 2 : slot.at;
+    // "o quilo trinta e dois"
+    if (SOLD_BY.has(foldedAt(tokens, slot.at)) && /^[ao]$/u.test(foldedAt(tokens, slot.at - 1))) return STRONG;
     return [noun, slot.at].some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word))) ? 1 : 0;
   }
   if (slot.kind !== 'state') return 0;
   // "cada camisa sai a trinta e dois"
-  if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada') return STRONG;
+  if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada' || isRate(tokens, own)) return STRONG;
   // "a cesta subiu, tava cento e oitenta": the subject stands in the clause before.
-  const start = own >= slot.at - 1 && tokens[own - 1]?.text === ',' ? clauseStart(tokens, own - 1) : own;
+  const isPredicate = own >= slot.at - 1 || (own === slot.at - SHORT && PREDICATE.test(foldedAt(tokens, own)));
+  const start = isPredicate && tokens[own - 1]?.text === ',' ? subjectStart(tokens, own - 1) : own;
   let points = 0;
   for (let word = start; word < slot.at; word += 1)
     points = Math.max(points, nounPoints(mention, word, word === start));
@@ -64,22 +90,22 @@ export function subjectPoints(mention: PriceMention): number {
 }
 
 /** "a passagem é quatro e quarenta": what is said of goods is no time of day, unless they take place at one. */
-export function hasNoTime({ tokens, at, number, slot }: PriceMention): boolean {
+export function hasNoTime({ tokens, start, number, slot }: PriceMention): boolean {
   if (slot.kind !== 'state' || number.form !== 'cents') return false;
   if (/^(?:dá|fica|sai|custa)$/u.test(tokens[slot.at]?.lower ?? '')) return true;
-  const words = tokens.slice(clauseStart(tokens, at), slot.at).map(({ folded }) => folded);
+  const words = tokens.slice(start, slot.at).map(({ folded }) => folded);
   const isEvent = words.some((word, index) => EVENTS.has(word) && words[index - 1] !== 'de');
   return !isEvent && words.some((word) => FOOD_AND_SERVICES.has(word));
 }
 
 /** "é nove, com queijo é doze": another number of the sentence is stated in the same way. */
-export function hasParallel({ tokens, at, slot }: PriceMention): boolean {
-  const word = foldedAt(tokens, slot.at);
+export function hasParallel({ tokens, numbers, at, slot }: PriceMention): boolean {
+  const word = tokens[slot.at]?.lower;
   for (const step of [-1, 1]) {
     for (let other = at + step; Math.abs(other - at) < SENTENCE; other += step) {
       if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (tokens[other]?.numeral !== true || foldedAt(tokens, other - 1) !== word || other - 1 === slot.at) continue;
-      if (bareNumber(tokens, other) !== null) return true;
+      if (tokens[other]?.numeral !== true || tokens[other - 1]?.lower !== word || other - 1 === slot.at) continue;
+      if (numbers.at(other) !== null) return true;
     }
   }
   return false;

@@ -1,14 +1,16 @@
+import { fillerAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
 import { isRate } from '../price-tail';
-import { endsPhrase, followsPayment } from './clause-evidence';
-import { clauseStart, followsSize, isFirstAnswer, type PriceMention } from './price-mention';
+import { followsPayment } from './payment-evidence';
+import { endsPhrase } from './tail-evidence';
+import { priceSlot } from '../price-slot';
+import { CLAUSE, clauseStart, followsSize, isFirstAnswer, type PriceMention } from './price-mention';
 
 /** A sum or a question in the talk; beside the number, in its sentence or in the answer, it counts a little more. */
 const OF_SUM = 4;
 const BESIDE = 1;
-const OF_TRADE = 2;
 const NEVER = -10;
 
 /** "gastei vinte de uber pra ir e vinte e três pra voltar". */
@@ -26,43 +28,83 @@ function endsWithPrice({ tokens, at, number, slot }: PriceMention): boolean {
   return at === slot.at + 1 && before.some((word) => PRICE_NOUNS.has(word) || word === 'taxa');
 }
 
-/** "Com sedação, novecentos e vinte. Sem, seiscentos.": a sentence that only names the variant. */
-function followsVariant({ tokens, at, slot }: PriceMention): boolean {
+/** "Com sedação, novecentos e vinte. Sem, seiscentos.", "E a barba, vinte.": a sentence that only names the variant. */
+function followsVariant({ tokens, at, number, slot }: PriceMention): boolean {
   const start = clauseStart(tokens, at - 1);
   const isShort = slot.at - start >= 1 && slot.at - start <= LONGEST_VARIANT && at === slot.at + 1;
   const opens = start === 0 || endsSentence(tokens, start - 1);
-  return tokens[slot.at]?.text === ',' && isShort && opens && /^(?:com|sem)$/u.test(foldedAt(tokens, start));
+  return tokens[slot.at]?.text === ',' && isShort && opens && tokens[number.end]?.kind !== 'word';
 }
 
 const LONGEST_VARIANT = 4;
 
+/** "e com doze, cento e quarenta": behind a comma, an "e" or a noun, nothing but the number, as behind the sum before it in the sentence. */
+function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at }: PriceMention): boolean {
+  if (near === null || !isBeside || near.to > at || open || timely) return false;
+  const next = tokens[end];
+  return next?.kind !== 'word' || /^(?:e|ou|com|sem|pra|para|cada|no|na|a|o|mas|mais)$/u.test(next.folded);
+}
+
+/** "Perfeito, cento e cinquenta e nove e noventa.": only interjections stand before the number in its turn. */
+function opensTurn({ tokens, isTurn, at }: PriceMention): boolean {
+  for (let word = at; word > at - LONGEST_VARIANT; word -= 1) {
+    if (isTurn(word) || word === 0) return word < at;
+    if (tokens[word - 1]?.kind !== 'symbol' && fillerAt(tokens, word - 1) === 0) return false;
+  }
+  return false;
+}
+
 /** A number that opens its clause is a price as an answer, with a rate ("…, cento e dez o metro"), or beside one of the same form. */
 function openingPoints(mention: PriceMention): number {
-  const { tokens, isTurn, talk, at, number, slot } = mention;
+  const { tokens, isTurn, at, number, slot, near } = mention;
   const opener = tokens[slot.at];
-  if (isTurn(slot.at + 1) || opener?.text === '?') return 2;
+  // "Duas pizzas e um refrigerante. — Cento e vinte e quatro."
+  const weight = mention.trade;
+  if ((isTurn(at) || opensTurn(mention)) && weight > 1) return 4;
+  if (isTurn(slot.at + 1) || opener?.text === '?' || opensTurn(mention)) return 2;
   // "Custou quanto? — Ih, nem fala, seiscentos."
-  if (talk.isAsked(at) && isFirstAnswer(mention) && opener?.kind === 'symbol') return 2;
-  // "Passa no débito: quarenta e sete e trinta e cinco."
-  if (opener?.text === ':' && PAYMENTS.has(foldedAt(tokens, slot.at - 1))) return 4;
+  if (mention.isAsked && isFirstAnswer(mention) && opener?.kind === 'symbol') return 2;
+  if (opener?.text === ':') return PAYMENTS.has(foldedAt(tokens, slot.at - 1)) ? 4 : 3;
   if (isRate(tokens, number.end)) return endsPhrase(tokens, number.end) ? 2 : NEVER;
-  const near = talk.nearest(at);
   if (near !== null && near.to < at && followsVariant(mention)) return 2;
   const isAlike =
     near !== null &&
     near.to < at &&
     (isParallel(tokens, near.to, at) || tokens[near.from - 1]?.kind === 'symbol' || isTurn(near.from));
-  if (isAlike || (near !== null && continuesPayment(mention))) return 1;
+  if (isAlike || isFragment(mention) || (near !== null && continuesPayment(mention))) return 1;
   if (endsWithPrice(mention)) return 6;
+  // "… saiu mais caro que uma nova, seiscentos e noventa."
+  const isLast = tokens[number.end] === undefined || endsSentence(tokens, number.end);
+  if (isLast && opener?.text === ',' && at === slot.at + 1 && weight > 1) return 3;
   return followsSize(tokens, at) ? 2 : 0;
+}
+
+/** So much is rarely the number of anything else. */
+const MUCH = 100;
+
+/** "salão mil e quinhentos, bolo trezentos e vinte": several numbers of a sentence stand directly behind nouns. */
+function isListing({ tokens, numbers, at }: PriceMention): boolean {
+  for (const step of [-1, 1]) {
+    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
+      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
+      if (tokens[other]?.numeral !== true || tokens[other - 1]?.numeral === true || tokens[other - 1]?.lower === 'e')
+        continue;
+      if (numbers.at(other) !== null && priceSlot(tokens, other)?.kind === 'listed') return true;
+    }
+  }
+  return false;
+}
+
+function isListed(mention: PriceMention): boolean {
+  const { trade, number, slot } = mention;
+  return slot.kind === 'listed' && (number.cents >= MUCH * 100 || trade > 1) && isListing(mention);
 }
 
 /** What the sums, questions and words of trade around a number say of its being a price. */
 export function talkPoints(mention: PriceMention): number {
-  const { talk, at, slot } = mention;
-  const near = talk.nearest(at);
-  const place = slot.kind === 'opening' ? openingPoints(mention) : 0;
-  if (near !== null) return place + OF_SUM + (talk.isSameSentence(near.from, at) ? BESIDE : 0);
-  if (talk.isAsked(at)) return place + OF_SUM + (isFirstAnswer(mention) ? BESIDE : 0);
-  return place + (talk.isOfTrade(at) ? OF_TRADE : 0);
+  const { trade, slot, near } = mention;
+  const place = slot.kind === 'opening' ? openingPoints(mention) : isListed(mention) ? 2 : 0;
+  if (near !== null) return place + OF_SUM + (mention.isBeside ? BESIDE : 0);
+  if (mention.isAsked) return place + OF_SUM + (isFirstAnswer(mention) ? BESIDE : 0);
+  return place + trade;
 }

@@ -1,0 +1,65 @@
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError, isTerminal } from '@aether/domain';
+import { playableAudio, type TranscriptionRecord } from '@aether/language';
+import { getBytes, OBJECT_STORE, type ObjectStore } from '@aether/platform';
+import { ApiError } from '../platform/http/api-error';
+import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
+import { ClientDisconnectedError } from '../platform/http/client-disconnect';
+import { audioMediaType, MAGIC_BYTES } from './audio-media-type';
+
+const audioDeleted = (): AppError => new ApiError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
+
+const notYet = (): AppError =>
+  new ApiError('not_found', { param: 'id', message: 'O áudio ainda não está pronto: tente de novo em instantes.' });
+
+/** Sends the audio of a transcription, whole or a requested range of it. */
+@Injectable()
+export class AudioResponder {
+  constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
+
+  /** Rejects with `deleted`, with `not_found` when the audio is not ready, and with `range_not_satisfiable`. */
+  async send(record: TranscriptionRecord, request: Request, response: Response): Promise<void> {
+    const { key, range, bytes } = await this.describe(record, request, response);
+    const { start, end } = range ?? { start: 0, end: bytes - 1 };
+    response.status(range === null ? 200 : 206).setHeader('content-length', String(end - start + 1));
+    if (range !== null) response.setHeader('content-range', `bytes ${start}-${end}/${bytes}`);
+    if (request.method === 'HEAD') return void response.end();
+    const audio = await this.objects.get(key, { range: { start, end } });
+    await pipeline(audio, response).catch((error: unknown) => {
+      throw response.closed ? new ClientDisconnectedError() : error;
+    });
+  }
+
+  /** Sets the headers common to all responses with audio, and returns the object key and the requested byte range. */
+  private async describe(
+    record: TranscriptionRecord,
+    request: Request,
+    response: Response,
+  ): Promise<{ readonly key: string; readonly range: ByteRange | null; readonly bytes: number }> {
+    if (record.audioDeletedAt !== undefined) throw audioDeleted();
+    const key = playableAudio(record);
+    const stat = key === null ? null : await this.objects.stat(key);
+    if (key === null || stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
+    const { bytes } = stat;
+    const etag = `"${record.id}"`;
+    // A client that resumes a download of different content gets the whole file.
+    const unchanged = [undefined, etag].includes(request.get('if-range'));
+    const range = unchanged ? parseByteRange(request.get('range'), bytes) : null;
+    if (range === 'unsatisfiable') {
+      response.setHeader('content-range', `bytes */${bytes}`);
+      throw new AppError('range_not_satisfiable', { param: 'Range' });
+    }
+    response
+      .setHeader('accept-ranges', 'bytes')
+      .setHeader('etag', etag)
+      .setHeader('content-type', await this.type(key, bytes));
+    return { key, range, bytes };
+  }
+
+  private async type(key: string, bytes: number): Promise<string> {
+    const range = { start: 0, end: Math.min(MAGIC_BYTES, bytes) - 1 };
+    return audioMediaType(await getBytes(this.objects, key, { range }));
+  }
+}

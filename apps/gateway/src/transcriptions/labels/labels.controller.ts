@@ -1,0 +1,36 @@
+import { Controller, Param, Patch, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { TranscriptionRepository } from '@aether/platform';
+import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
+import { parseNoQuery } from '../../platform/http/parse-query';
+import { accountOf } from '../../platform/http/request-context';
+import { RequiresScope } from '../../platform/http/required-scope';
+import { OwnedTranscriptions } from '../owned-transcriptions';
+import { sendObject, setTranscriptionHeaders } from '../transcription-response';
+import { TranscriptionViewLoader } from '../transcription-view.loader';
+import { labelsSchema } from './labels.schema';
+
+/** What an owner calls a transcription: its title and its tags. */
+@Controller('v1/transcriptions/:id')
+export class LabelsController {
+  constructor(
+    private readonly owned: OwnedTranscriptions,
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly views: TranscriptionViewLoader,
+  ) {}
+
+  @RequiresScope('manage')
+  @Patch()
+  async label(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    parseNoQuery(request.query);
+    const accountId = accountOf(request);
+    await this.owned.find(id, accountId);
+    setTranscriptionHeaders(request, response, id);
+    const { title, tags } = await jsonBodyOf(request, labelsSchema);
+    await this.transcriptions.label(id, {
+      ...(title !== undefined && { title: title === '' ? null : title }),
+      ...(tags && { tags: [...new Set(tags)] }),
+    });
+    sendObject(response, await this.views.load(await this.owned.find(id, accountId)));
+  }
+}

@@ -1,0 +1,112 @@
+import { correctionAt, readGap } from '../../portuguese/gap-words';
+import type { Token } from '../../portuguese/tokens';
+import { isNumberKind } from '../doubted-kinds';
+import type { Candidate } from '../entity';
+import type { Passage } from '../passage';
+import { numberOf } from './changed-number';
+
+/** "zero vinte e... como é mesmo?": the value was not said to its end. */
+function isInterrupted(tokens: readonly Token[], { to }: Candidate): boolean {
+  // "zero sessenta... hum": the hesitation can be read as a part of the value.
+  const end = tokens[to - 1]?.folded === 'hum' ? to - 2 : to;
+  const at = tokens[end]?.lower === 'e' ? end + 1 : end;
+  return (
+    tokens[at]?.text === '…' || (tokens[at]?.text === '.' && [tokens[at - 1]?.text, tokens[at + 1]?.text].includes('.'))
+  );
+}
+
+/** Whether a value that was broken off is said in full later. */
+function isResumed({ tokens }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!isNumberKind(after.kind) || after.from - before.to > MAX_RESUMED || !isInterrupted(tokens, before)) return false;
+  const [a, b] = [before, after].map(numberOf) as [string, string];
+  if (tokens.slice(before.to, after.from).some(({ folded }) => folded === 'tambem' || folded.startsWith('segund')))
+    return false;
+  // Another value rarely starts with the same digits.
+  return a.slice(0, SHARED_DIGITS) === b.slice(0, SHARED_DIGITS);
+}
+
+const MAX_RESUMED = 40;
+const SHARED_DIGITS = 2;
+
+const MAX_BETWEEN_MISREAD = 14;
+const MAX_MISREAD_DIGITS = 2;
+const ANOTHER = new Set('outro outra outros tambem segundo segunda'.split(' '));
+
+/** Whether speakers read a value back with other digits until they agree: "…0021." – "0022." – "Ah, …0022." */
+function isMisread({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!isNumberKind(after.kind) || after.from - before.to > MAX_BETWEEN_MISREAD) return false;
+  const [a, b] = [before.value, after.value];
+  if (a.length !== b.length || [...a].filter((sign, at) => sign !== b[at]).length > MAX_MISREAD_DIGITS) return false;
+  let changes = false;
+  for (let at = before.to; at <= after.from; at += 1) {
+    changes ||= reader.changesSpeaker(at - 1, at);
+    if (at < after.from && ANOTHER.has(tokens[at]?.folded ?? '')) return false;
+  }
+  return changes;
+}
+
+/** Whether the value that would be replaced has valid check digits, and the other one has not. */
+export function isWorse(before: Candidate, after: Candidate): boolean {
+  return before.fields.valid === true && after.fields.valid === false;
+}
+
+/** Whether the other speaker reads a telephone number back with the same end and another start, which follows what the first corrected. */
+function isReadBack({ reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (after.kind !== 'phones' || after.from - before.to > MAX_BETWEEN_MISREAD) return false;
+  if (!reader.changesSpeaker(before.to - 1, after.from)) return false;
+  const [a, b] = [before, after].map(numberOf) as [string, string];
+  return a.slice(-4) === b.slice(-4) && !a.endsWith(b) && !b.endsWith(a);
+}
+
+/** Whether a value that one speaker asks about is denied by the other, who says the right one later: "…-210?" – "Não, eu me mudei. Agora é …". */
+function isDenied({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!isNumberKind(after.kind) || after.from - before.to > MAX_DENIAL) return false;
+  let asked = before.to;
+  while (asked - before.to < MAX_QUESTION && tokens[asked] !== undefined && tokens[asked]!.text !== '?') asked += 1;
+  if (tokens[asked]?.text !== '?' || tokens[asked + 1]?.folded !== 'nao') return false;
+  if (!reader.changesSpeaker(asked, asked + 1) || reader.changesSpeaker(asked + 1, after.from)) return false;
+  return !tokens.slice(asked, after.from).some(({ folded }) => ANOTHER.has(folded) || /^ess[ea]s?$/u.test(folded));
+}
+
+const MAX_DENIAL = 30;
+/** "…, confere?" */
+const MAX_QUESTION = 3;
+
+/** Whether a value in which something was corrected is said again from its start: "…, zero zero zero. Não, … quarenta e cinco. Doze mil …". */
+function isRestated({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!isNumberKind(after.kind) || readGap(tokens, before.to).end < after.from) return false;
+  if (reader.changesSpeaker(before.to - 1, after.from)) return false;
+  const [a, b] = [before, after].map(numberOf) as [string, string];
+  const isCorrected = tokens.slice(before.from, before.to).some((_, at) => correctionAt(tokens, before.from + at) > 0);
+  return isCorrected && a.slice(0, SHARED_DIGITS) === b.slice(0, SHARED_DIGITS);
+}
+
+/**
+ * Whether a number without an area code is only the end of the one before, which the speakers read back more than once: "5521?" – "5521."
+ */
+export function isEcho({ reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (after.kind !== 'phones' || after.fields.e164 !== undefined) return false;
+  if (after.from - before.to > MAX_BETWEEN_MISREAD || !reader.changesSpeaker(before.to - 1, after.from)) return false;
+  const [a, b] = [numberOf(before), numberOf(after)];
+  return a.length > b.length && a.includes(b.slice(0, ECHO_DIGITS)) && a.includes(b.slice(-ECHO_DIGITS));
+}
+
+const ECHO_DIGITS = 4;
+
+/** Telephone numbers that are said again with their area code. */
+export function withoutAreaCode(chosen: readonly Candidate[]): Candidate[] {
+  const phones = chosen.filter(({ kind }) => kind === 'phones');
+  const complete = phones.filter(({ fields }) => fields.e164 !== undefined);
+  return phones.filter((phone) => {
+    if (phone.fields.e164 !== undefined) return false;
+    const isSame = (other: Candidate): boolean => numberOf(other).endsWith(numberOf(phone));
+    return complete.some((other) => Math.abs(other.from - phone.from) <= MAX_REPEATED && isSame(other));
+  });
+}
+
+const MAX_REPEATED = 120;
+
+/** Whether a later number of the same kind stands in the place of an earlier one, without a word that corrects it directly. */
+export function isReplaced(passage: Passage, before: Candidate, after: Candidate): boolean {
+  return [isMisread, isResumed, isDenied, isReadBack, isRestated].some((replaces) => replaces(passage, before, after));
+}

@@ -1,0 +1,10 @@
+import { isCorrection } from '../../../portuguese/gap-words';
+import type { Token } from '../../../portuguese/tokens';
+
+const BETWEEN = new Set('e foi deu era sao por em ta o a valor mesmo custa custou fica ficou'.split(' '));
+
+/** Whether only a correction stands between an amount and a number. */
+export function corrects(tokens: readonly Token[], from: number, to: number): boolean {
+  const isPassable = (at: number): boolean => tokens[at]?.kind === 'symbol' || BETWEEN.has(tokens[at]?.folded ?? '');
+  return isCorrection(tokens, { from, to }, isPassable);
+}

@@ -1,0 +1,55 @@
+import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { SETTLES } from '../money-verbs';
+import { ADJECTIVE, OF_MONEY } from '../money-words';
+import { BILLS } from '../priced-nouns';
+import { CLAUSE, type PriceMention } from './price-mention';
+
+/** Enough beside the place of the number alone. */
+const DECISIVE = 6;
+const WEAK = 2;
+/** Centavos of the notes and coins in use. */
+const BANKNOTES = new Set([5, 10, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]);
+/** A price is hardly lowered to less than a quarter. */
+const MOST_CHEAPER = 4;
+
+/** "uma de cento e dez agora e outra de oitenta e seis", where money is talked of. */
+function isOneOfTwo({ tokens, trade, at, slot }: PriceMention): boolean {
+  const isOne = (place: number): boolean =>
+    /^(?:uma?|outr[oa])$/u.test(foldedAt(tokens, place - 1)) && foldedAt(tokens, place) === 'de';
+  if (!isOne(slot.at) || trade === 0) return false;
+  for (const step of [-1, 1]) {
+    for (let other = slot.at + step; Math.abs(other - at) < CLAUSE; other += step) {
+      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
+      if (isOne(other) && tokens[other + 1]?.numeral === true) return true;
+    }
+  }
+  return false;
+}
+
+const isOfSum = (noun: string): boolean =>
+  OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale';
+
+/** "o fogão de novecentos por setecentos", "tem de duzentos e vinte", "num pedido de trinta e dois". */
+export function describedPoints(mention: PriceMention): number {
+  const { tokens, numbers, talk, trade, near, at, number, slot } = mention;
+  const { end, cents } = number;
+  // "de cento e sessenta sai por cento e doze"
+  const sale = [end, end + 1].find((link) => foldedAt(tokens, link) === 'por') ?? -1;
+  if (sale === end || (sale > 0 && SETTLES.has(foldedAt(tokens, end)))) {
+    // "promoção, de oitenta e nove por cinquenta e nove", but not the lengths of "trinta por quarenta"
+    const other = numbers.at(sale + 1)?.cents ?? 0;
+    const isCheaper = other < cents && other * MOST_CHEAPER >= cents;
+    if (talk.covers(sale + 1) || (isCheaper && trade > 0)) return DECISIVE;
+  }
+  const noun = foldedAt(tokens, slot.at - 1);
+  if (/^(?:notas?|cedulas?|moedas?)$/u.test(noun) && BANKNOTES.has(cents)) return DECISIVE;
+  // "uma compra de mil … e uma de trinta", "um depósito de quinhentos e depois outro de trezentos"
+  if (isOneOfTwo(mention)) return DECISIVE;
+  const isAnother = /^(?:uma?|outr[oa]s?|duas|dois)$/u.test(noun) && near !== null && near.to < at;
+  if (isAnother && tokens[near.from - 1]?.folded === 'de') return WEAK;
+  if (/^(?:fix[ao]s|iguais|mensais|semanais|restantes|precisando|precis[oa]|precisava)$/u.test(noun)) return WEAK;
+  // "uma cobrança indevida de oitenta"
+  if (ADJECTIVE.test(noun) && isOfSum(foldedAt(tokens, slot.at - 2))) return WEAK;
+  if (noun === 'tem' || (noun === 'um' && foldedAt(tokens, slot.at - 2) === 'cada')) return 1;
+  return isOfSum(noun) ? WEAK : 0;
+}

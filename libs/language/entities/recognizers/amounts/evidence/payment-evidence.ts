@@ -1,0 +1,103 @@
+import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { EXCHANGES, HANDS_OVER, PRICE_VERBS, TAKEN } from '../money-verbs';
+import { FUELS, OBLIGATION, PAYMENTS } from '../money-words';
+import { saysMoney } from '../price-tail';
+import { BILLS, FOOD_AND_SERVICES } from '../priced-nouns';
+import { CLAUSE, type PriceMention } from './price-mention';
+import { isPriced } from './tail-evidence';
+
+const STRONG = 4;
+const WEAK = 2;
+/** A smaller number behind a noun is rather the noun's: "paguei na caixa dez". */
+const FEWEST_PAID = 20;
+const TAIL = 5;
+/** How far back things were counted, in tokens. */
+const TALK = 20;
+const NO_THINGS = /^(?:reais|mais|menos|vezes|parcelas|meses|dias|anos|horas|contos|pilas|paus)$/u;
+
+/** "mandei duzentos pra ela no pix", "pedindo novecentos no aluguel". */
+export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
+  for (let at = end; at < end + TAIL && tokens[at]?.kind === 'word'; at += 1) {
+    const [before, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at)];
+    if (PAYMENTS.has(word) && /^(?:no|em|via|de|meu|seu|teu)$/u.test(before)) return true;
+    if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
+    if (at > end && /^pr[ao]$/u.test(before) && (FOOD_AND_SERVICES.has(word) || BILLS.has(word))) return true;
+    if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
+  }
+  return false;
+}
+
+/** "pediu cinquenta, dei trinta": both sides of a trade in one sentence. */
+function isExchange({ tokens, numbers, at, slot }: PriceMention): boolean {
+  if (!EXCHANGES.test(foldedAt(tokens, slot.at))) return false;
+  for (const step of [-1, 1]) {
+    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
+      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
+      if (other === slot.at || tokens[other]?.numeral !== true) continue;
+      if (EXCHANGES.test(foldedAt(tokens, other - 1)) && numbers.at(other) !== null) return true;
+    }
+  }
+  return false;
+}
+
+const AGREED = /^(?:(?:compr|vend)(?:ei|i|ou|eu|amos|emos)|(?:combin|acert|fech|negoci|ajust)(?:ei|ou|amos|aram))$/u;
+
+/** "gastei no mercado mil e duzentos", "combinei com o pintor mil e cem": the sum stands behind what it is paid for. */
+export function followsPayment({ tokens, start, at, number: { cents, form } }: PriceMention): boolean {
+  if (form === 'whole' && cents < FEWEST_PAID * 100) return false;
+  for (let verb = at - 2; verb >= start; verb -= 1) {
+    const folded = foldedAt(tokens, verb);
+    if ((PRICE_VERBS.has(folded) && !folded.startsWith('apost')) || AGREED.test(folded)) return true;
+  }
+  return false;
+}
+
+/** "me levou duzentos e quarenta", "pela troca ele quer oitenta". */
+function isTaken({ tokens, start, number, slot }: PriceMention): boolean {
+  const verb = foldedAt(tokens, slot.at);
+  if (TAKEN.test(verb) && OBLIGATION.has(foldedAt(tokens, slot.at - 1))) return true;
+  // "oferecido quinhentos ao policial"
+  const isGiven = /^(?:oferec|entreg|devolv|emprest|transfer)/u.test(verb);
+  if (isGiven && /^(?:aos?|pr[ao]|para)$/u.test(foldedAt(tokens, number.end))) return true;
+  return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, start));
+}
+
+/** "Toma cinquenta.", "Segura aí vinte." */
+function isHanded({ tokens, start, number, slot }: PriceMention): boolean {
+  const verb = foldedAt(tokens, slot.at);
+  const isFuel = FUELS.has(foldedAt(tokens, number.end + 1));
+  if (tokens[number.end]?.folded === 'de') return isFuel && /^(?:coloc|bot|p[oe]|ench|abastec)/u.test(verb);
+  return slot.at === start && /^(?:toma|tome|segura)$/u.test(verb);
+}
+
+/** "São vinte cadeiras, quero mais trinta": a number of things shortly before, of which this one can be another. */
+function followsCounted({ tokens, at }: PriceMention): boolean {
+  for (let other = at - 1; other > at - TALK && other >= 0; other -= 1) {
+    if (tokens[other]?.numeral !== true) continue;
+    const noun = tokens[other + 1];
+    if (noun?.kind === 'word' && !noun.numeral && noun.folded.endsWith('s') && !NO_THINGS.test(noun.folded))
+      return true;
+  }
+  return false;
+}
+
+/** "receber noventa do Beto", "te mandei cento e vinte", "toma cinquenta" */
+function receivedPoints(mention: PriceMention): number {
+  const { tokens, number, slot } = mention;
+  const verb = foldedAt(tokens, slot.at);
+  const isHandedOver = HANDS_OVER.test(verb) && number.form !== 'half' && number.cents >= FEWEST_PAID * 100;
+  // "botei cinquenta de sal" are grams.
+  const isOfThing = tokens[number.end]?.folded === 'de' && !saysMoney(tokens, number.end);
+  if (isHandedOver && !isOfThing && !followsCounted(mention)) return STRONG - 1;
+  if (/^receb/u.test(verb)) return STRONG - 1;
+  if (FUELS.has(foldedAt(tokens, number.end + 1)) && isHanded(mention)) return STRONG;
+  return isHanded(mention) || OBLIGATION.has(foldedAt(tokens, slot.at - 1)) ? WEAK : 0;
+}
+
+/** What a verb that moves money, its object and its surroundings say of the number's being a price. */
+export function verbPoints(mention: PriceMention): number {
+  const { tokens, slot } = mention;
+  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at));
+  const evidence = [isPaying, isPaidBy(mention), isExchange(mention), isTaken(mention)];
+  return STRONG * evidence.filter(Boolean).length + receivedPoints(mention);
+}

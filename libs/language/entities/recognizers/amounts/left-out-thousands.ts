@@ -1,0 +1,40 @@
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import type { BareNumber } from './bare-number';
+import { BARGAINS } from './money-verbs';
+import { PURPOSES } from './money-words';
+import type { Sum } from './price-talk';
+
+const THOUSAND = 1000;
+/** Sums of one bargain are of one order of magnitude. */
+const ALIKE = 4;
+/** Tokens before a number in which its verb is. */
+const VERB = 5;
+
+/** What a part of a sum is for; other purposes are paid apart from it. */
+const PARTS = /^(?:entrada|sinal|adiantamento|caucao)$/u;
+
+/** Whether the words around a number set it beside the other sum of a bargain: a verb, or nothing but the number. */
+function isOfBargain(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
+  for (let verb = at - 1; verb >= at - VERB && tokens[verb]?.kind === 'word'; verb -= 1) {
+    if (BARGAINS.test(foldedAt(tokens, verb))) return true;
+  }
+  const isAlone = tokens[at - 1]?.kind === 'symbol' && (tokens[end] === undefined || tokens[end]?.kind === 'symbol');
+  return isAlone || PARTS.test(foldedAt(tokens, end + 1));
+}
+
+/**
+ * "ofereci sete" beside "oito mil" are seven thousand: the centavos of a number in the scale of another sum. Null when it could be either.
+ */
+export function inScaleOf(near: Sum | null, tokens: readonly Token[], at: number, number: BareNumber): number | null {
+  const { cents, form, end } = number;
+  if (near === null || near.cents < THOUSAND * 100 || cents >= THOUSAND * 100 || form === 'cents') return cents;
+  const isAlike = (sum: number, most = ALIKE): boolean => sum <= near.cents * most && sum >= near.cents / most;
+  if (isAlike(cents)) return cents;
+  // "cobriu doze" beside "setenta mil" can be either.
+  if (!isAlike(cents * THOUSAND))
+    return isAlike(cents * THOUSAND, ALIKE * 2) && isOfBargain(tokens, at, number) ? null : cents;
+  const isFor = tokens[end]?.folded === 'de' && PURPOSES.has(foldedAt(tokens, end + 1));
+  if (isFor && !PARTS.test(foldedAt(tokens, end + 1))) return cents;
+  if (isOfBargain(tokens, at, number)) return cents * THOUSAND;
+  return form === 'half' ? null : cents;
+}

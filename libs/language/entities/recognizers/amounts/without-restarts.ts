@@ -1,0 +1,38 @@
+import type { Token } from '../../../portuguese/tokens';
+import type { FluentTokens } from '../../../portuguese/without-hesitations';
+
+/** The longest part of a number that is said again. */
+const LONGEST = 8;
+
+/** Whether the words from `from` on are said again from `to` on. */
+function isRepeated(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to - 1; at += 1) {
+    if (tokens[at]?.folded !== tokens[to + at - from]?.folded) return false;
+  }
+  return true;
+}
+
+/** The token at which a number that was broken off after "e" starts again; -1 when it does not. */
+function restart({ tokens, places }: FluentTokens, from: number): number {
+  for (let at = from + 1; at < from + LONGEST; at += 1) {
+    const isAnd = tokens[at]?.lower === 'e';
+    if (!isAnd && tokens[at]?.numeral !== true) return -1;
+    // Without a pause "vinte e vinte e cinco" are two numbers, but "cento" alone is none.
+    const isBroken = places[at + 1]! - places[at]! > 1 || (at === from + 1 && tokens[from]?.folded === 'cento');
+    if (isAnd && isBroken && isRepeated(tokens, from, at + 1)) return at + 1;
+  }
+  return -1;
+}
+
+/** Leaves out the parts of numbers that the speaker starts again: "duzentos e… duzentos e vinte" is 220. Linear in the tokens. */
+export function withoutRestarts(fluent: FluentTokens): FluentTokens {
+  const { tokens, places } = fluent;
+  const kept: number[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const again = tokens[at]!.numeral ? restart(fluent, at) : -1;
+    if (again < 0) kept.push(at);
+    at = again < 0 ? at + 1 : again;
+  }
+  if (kept.length === tokens.length) return fluent;
+  return { tokens: kept.map((at) => tokens[at]!), places: kept.map((at) => places[at]!) };
+}

@@ -1,0 +1,22 @@
+import { isName, joined, type AddressPart } from './address-part';
+import type { AddressParts } from './address-parts';
+
+/** Whether `parts` are a whole local part of the same form that shares a name with the one that was said: "Não, é ivan ponto teles". */
+export function hasShapeOf({ list }: AddressParts, parts: readonly AddressPart[]): boolean {
+  const isSameShape =
+    parts.length > 2 && parts.length === list.length && parts.every(({ kind }, at) => kind === list[at]?.kind);
+  return isSameShape && parts.some((part, at) => isName(part) && part.text === list[at]?.text);
+}
+
+/** "bruno ponto alves…? Não, é bruno alves tudo junto": the same names, with other signs. */
+export function hasNamesOf({ list }: AddressParts, parts: readonly AddressPart[]): boolean {
+  const names = parts.filter(isName);
+  return names.length > 1 && joined(names) === joined(list.filter(isName));
+}
+
+/** "… Lemos, arroba …. Não, pedro ponto h ponto lemos": a whole local part with signs, which ends with the names that were said without them. */
+export function restates({ list }: AddressParts, parts: readonly AddressPart[]): boolean {
+  const names = parts.filter(isName);
+  if (names.length === parts.length || names.length < 2 || parts[0]?.kind === 'sign') return false;
+  return list.length > 0 && list.every(isName) && joined(names).endsWith(joined(list));
+}

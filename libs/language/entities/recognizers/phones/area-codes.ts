@@ -1,0 +1,104 @@
+import type { Candidate, TokenSpan } from '../../entity';
+import type { Passage } from '../../passage';
+import { bareAreaCode, namedAreaCodes, placedAreaCode, type AreaCode } from './area-code-mentions';
+import { startedAreaCode } from './started-area-code';
+import { readPhone } from '../../validators/phone';
+
+/** How far the number can be, before or after its area code, in tokens. */
+const FAR_AFTER = 40;
+const FAR_BEFORE = 25;
+/** As far as a name that other numbers have too. */
+const NEAR = 12;
+
+/** The area code of a number: the nearest one said before it, or else directly after it. */
+function areaCodeOf(phone: Candidate, codes: readonly AreaCode[], phones: readonly Candidate[]): AreaCode | undefined {
+  const complete = (from: number, to: number): boolean =>
+    phones.some((other) => other !== phone && other.from < to && other.to > from && other.fields.e164 !== undefined);
+  const before = codes.filter(({ to, near }) => to <= phone.from && phone.from - to <= (near ? NEAR : FAR_AFTER));
+  const after = codes.filter(({ from, near }) => from >= phone.to && from - phone.to <= (near ? NEAR : FAR_BEFORE));
+  const nearest = before[before.length - 1];
+  if (nearest !== undefined && !complete(nearest.from, phone.from)) return nearest;
+  const next = after[0];
+  return next !== undefined && !complete(phone.to, next.to) ? next : undefined;
+}
+
+/** The number with another area code; null when that is none. */
+function withArea(candidate: Candidate, { digits: area, said }: AreaCode): Candidate | null {
+  const isComplete = candidate.fields.e164 !== undefined;
+  const subscriber = candidate.value.replace(isComplete ? /^\(\d+\)|\D/g : /\D/g, '');
+  const phone = readPhone(area + subscriber);
+  if (phone?.e164 === undefined) return null;
+  const apart = [...(candidate.apart ?? []), said];
+  return { ...candidate, value: phone.value, fields: { ...candidate.fields, e164: phone.e164 }, apart };
+}
+
+/** The area code that corrects the one of a complete number before it. */
+function correctedArea(
+  phone: Candidate,
+  codes: readonly AreaCode[],
+  phones: readonly Candidate[],
+): AreaCode | undefined {
+  const next = phones.find(({ from }) => from >= phone.to)?.from ?? Infinity;
+  return codes.find(
+    ({ from, corrects }) => corrects && from >= phone.to && from < Math.min(next, phone.to + FAR_BEFORE),
+  );
+}
+
+/** An area code that is said with its place, near a number. */
+function placedCodeOf(
+  { tokens }: Passage,
+  phone: TokenSpan,
+  isFree: (code: AreaCode) => boolean,
+): AreaCode | undefined {
+  for (let at = phone.to; at < phone.to + FAR_BEFORE; at += 1) {
+    const code = placedAreaCode(tokens, at);
+    if (code !== null && isFree(code)) return code;
+  }
+  for (let at = phone.from - 1; at >= phone.from - NEAR; at -= 1) {
+    const code = placedAreaCode(tokens, at);
+    if (code !== null && code.to <= phone.from && isFree(code)) return code;
+  }
+  return undefined;
+}
+
+const NAMED = new WeakMap<Passage, readonly AreaCode[]>();
+
+function namedIn(passage: Passage): readonly AreaCode[] {
+  const known = NAMED.get(passage) ?? namedAreaCodes(passage.tokens);
+  NAMED.set(passage, known);
+  return known;
+}
+
+/** Whether an area code is said apart from a number, near it. */
+export function hasAreaCodeNear(passage: Passage, phone: TokenSpan): boolean {
+  const isNear = ({ from, to }: AreaCode): boolean =>
+    (from >= phone.to && from - phone.to <= NEAR) || (to <= phone.from && phone.from - to <= NEAR);
+  return (
+    namedIn(passage).some(isNear) ||
+    bareAreaCode(passage.tokens, phone.to) !== null ||
+    placedCodeOf(passage, phone, () => true) !== undefined
+  );
+}
+
+/**
+ * Completes telephone numbers whose area code was said apart from them ("o DDD é trinta e um e o número é …", "…, DDD onze") or corrected after
+ * them. The displayed text keeps both where they were said.
+ */
+export function withAreaCodes(passage: Passage, chosen: readonly Candidate[]): readonly Candidate[] {
+  const phones = chosen.filter(({ kind }) => kind === 'phones');
+  if (phones.length === 0) return chosen;
+  const isFree = ({ from, to }: TokenSpan): boolean => !chosen.some((one) => one.from < to && one.to > from);
+  const codes = namedIn(passage).filter((code) => isFree(code.said));
+  return chosen.map((candidate) => {
+    if (candidate.kind !== 'phones') return candidate;
+    const isComplete = candidate.fields.e164 !== undefined;
+    if (isComplete && !candidate.value.startsWith('(')) return candidate;
+    const code = isComplete
+      ? correctedArea(candidate, codes, phones)
+      : (areaCodeOf(candidate, codes, phones) ??
+        bareAreaCode(passage.tokens, candidate.to) ??
+        placedCodeOf(passage, candidate, ({ said }) => isFree(said)) ??
+        startedAreaCode(passage, candidate));
+    return (code ? withArea(candidate, code) : null) ?? candidate;
+  });
+}

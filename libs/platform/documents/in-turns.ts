@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long synchronous work may hold the event loop, which also serves event streams and health checks. */
+const TURN_MS = 8;
+
+/** Goes through items that take little work each, and lets other events run in between. Rejects with the signal's reason. */
+export async function* inTurns<T>(items: Iterable<T>, signal?: AbortSignal): AsyncGenerator<T> {
+  let beganAt = performance.now();
+  for (const item of items) {
+    yield item;
+    if (performance.now() - beganAt < TURN_MS) continue;
+    await nextTurn();
+    signal?.throwIfAborted();
+    beganAt = performance.now();
+  }
+}
+
+/** The pieces of a text as one, written in turns. */
+export async function textInTurns(pieces: Iterable<string>, signal?: AbortSignal): Promise<string> {
+  const all: string[] = [];
+  for await (const piece of inTurns(pieces, signal)) all.push(piece);
+  return all.join('');
+}

@@ -1,0 +1,131 @@
+import { newId, TranscriptionRepository } from '@aether/platform';
+import { objectKeys, type FormattedTranscript, type Segment } from '@aether/language';
+import { MongodbUnderTest } from '../support/mongodb-under-test';
+
+jest.setTimeout(60_000);
+
+const HITS = 5;
+
+function transcriptOf(...sentences: readonly string[]): FormattedTranscript {
+  const segments = sentences.map((text, id): Segment => ({
+    id,
+    start_s: id * 4,
+    end_s: id * 4 + 3,
+    text,
+    confidence: 1,
+  }));
+  const text = sentences.join(' ');
+  return { text, words: [], segments, literal: { text, words: [] } };
+}
+
+describe('the search index in a real MongoDB', () => {
+  let mongodb: MongodbUnderTest;
+  let transcriptions: TranscriptionRepository;
+  let accountId: string;
+
+  beforeAll(async () => {
+    mongodb = await MongodbUnderTest.start();
+  });
+  afterAll(() => mongodb?.dispose());
+  beforeEach(() => {
+    transcriptions = new TranscriptionRepository(mongodb.db);
+    accountId = newId('account');
+  });
+
+  /** A completed transcription, not indexed. */
+  async function stored(sentences: readonly string[], reference?: string): Promise<string> {
+    const id = newId('transcription');
+    const options = reference === undefined ? {} : { reference };
+    const audio = { audioKey: objectKeys.original(id), originalBytes: 1 };
+    await transcriptions.insert({ id, accountId, createdAt: new Date(), ...audio, options });
+    await transcriptions.markProcessing(id);
+    await transcriptions.reserve(id, { durationS: 9, surchargePerHour: 0, prepaid: false });
+    const transcript = transcriptOf(...sentences);
+    await transcriptions.complete(id, { transcript, surcharged: false, engine: 'whisper', warnings: [] });
+    return id;
+  }
+
+  async function search(words: string, page: { readonly limit?: number; readonly after?: string } = {}) {
+    await transcriptions.search.catchUp(accountId, 100);
+    const { records, next } = await transcriptions.listForAccount(accountId, { limit: 20, ...page, words });
+    return { ids: records.map(({ id }) => id), next };
+  }
+
+  it('finds the transcriptions that contain all words, in any form, the newest first', async () => {
+    const contract = await stored(['Bom dia.', 'O contrato de aluguel venceu.']);
+    const audience = await stored(['A audiência é amanhã.', 'Os contratos ficam com o juiz.']);
+    await stored(['Nada disso.']);
+    expect((await search('contratos')).ids).toEqual([audience, contract]);
+    expect((await search('CONTRATO alugueis')).ids).toEqual([contract]);
+    expect((await search('audiencia contrato')).ids).toEqual([audience]);
+    expect((await search('usucapião')).ids).toEqual([]);
+  });
+
+  it('answers where, and how each begins', async () => {
+    const id = await stored(['Bom dia.', 'O contrato venceu.', 'Qual contrato?', 'O contrato de aluguel.']);
+    await transcriptions.search.catchUp(accountId, 10);
+    const { search: index } = transcriptions;
+    expect((await index.passages([id], 'contrato', HITS)).get(id)?.map(({ start_s }) => start_s)).toEqual([4, 8, 12]);
+    expect((await index.passages([id], 'aluguel contrato', HITS)).get(id)).toEqual([
+      { start_s: 12, text: 'O contrato de aluguel.' },
+    ]);
+    expect((await index.previews([id])).get(id)).toEqual({
+      preview: 'Bom dia. O contrato venceu. Qual contrato?',
+      speakers: null,
+    });
+  });
+
+  it('finds titles, tags, references and names of speakers after each change', async () => {
+    const id = await stored(['Nada.'], 'pedido-5531');
+    expect((await search('pedido-5531')).ids).toEqual([id]);
+    await transcriptions.label(id, { title: 'Reunião do condomínio', tags: ['síndico'] });
+    await transcriptions.nameSpeakers(id, { spk1: 'Dona Célia' });
+    for (const words of ['reuniões', 'sindico', 'celia']) expect((await search(words)).ids).toEqual([id]);
+    await transcriptions.label(id, { title: null });
+    expect((await search('condomínio')).ids).toEqual([]);
+    expect((await transcriptions.require(id)).tags).toEqual(['síndico']);
+  });
+
+  it('pages through what it finds, beside other filters', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) ids.unshift(await stored([`Pagamento número ${index}.`]));
+    await transcriptions.label(ids[3]!, { tags: ['março'] });
+    const first = await search('pagamento', { limit: 3 });
+    expect(first).toEqual({ ids: ids.slice(0, 3), next: ids[2] });
+    expect(await search('pagamento', { limit: 3, after: ids[2]! })).toEqual({ ids: ids.slice(3), next: null });
+    const tagged = await transcriptions.listForAccount(accountId, { limit: 3, words: 'pagamento', tag: 'março' });
+    expect(tagged.records.map(({ id }) => id)).toEqual([ids[3]]);
+  });
+
+  it('hides the transcriptions of other accounts', async () => {
+    await stored(['Segredo absoluto.']);
+    const stranger = newId('account');
+    await transcriptions.search.catchUp(stranger, 10);
+    expect((await transcriptions.listForAccount(stranger, { limit: 10, words: 'segredo' })).records).toEqual([]);
+  });
+
+  it('forgets a deleted transcription, also when it is deleted while it is indexed', async () => {
+    const kept = () => mongodb.db.collection('search_index').countDocuments({ accountId });
+    const indexed = await stored(['Segredo um.']);
+    await search('segredo');
+    expect(await kept()).toBe(1);
+    await transcriptions.markDeleted(indexed);
+    expect(await kept()).toBe(0);
+    const racing = await Promise.all(Array.from({ length: 8 }, (_, index) => stored([`Segredo ${index}.`])));
+    await Promise.all(racing.flatMap((id) => [transcriptions.search.index(id), transcriptions.markDeleted(id)]));
+    expect(await kept()).toBe(0);
+    expect(await transcriptions.search.catchUp(accountId, 10)).toBeLessThanOrEqual(8);
+    expect(await kept()).toBe(0);
+    expect(await transcriptions.search.catchUp(accountId, 10)).toBe(0);
+  });
+
+  it('knows the last of many changes while it indexes', async () => {
+    const id = await stored(['Nada.']);
+    const titles = Array.from({ length: 8 }, (_, index) => `título${index}`);
+    await Promise.all(
+      titles.flatMap((title) => [transcriptions.label(id, { title }), transcriptions.search.index(id)]),
+    );
+    const { title } = await transcriptions.require(id);
+    expect((await search(title!)).ids).toEqual([id]);
+  });
+});
