@@ -176,12 +176,13 @@ describe('samples of the documentation', () => {
       for (const output of await runAll('createCompatibleTranscription')) expect(output).toMatch(SPOKEN);
     });
 
-    it('read a transcription, its events and its audio', async () => {
+    it('read a transcription, its events and its audio, and change its title', async () => {
       const { headers } = await stack.client.postRaw('/v1/transcriptions', readFileSync(SHORT.path));
       const ids = [[ID, headers.get('x-transcription-id') ?? '']] as const;
       for (const output of await runAll('getTranscription', ids)) expect(output).toMatch(SPOKEN);
       for (const output of await runAll('followTranscription', ids)) expect(output).toContain('event: completed');
       await runAll('getTranscriptionAudio', ids);
+      for (const output of await runAll('labelTranscription', ids)) expect(output).toContain('imobili');
     });
 
     it('send bytes of an upload and ask for its offset', async () => {
