@@ -20,7 +20,7 @@ export function buildPortal() {
   const assets = writeAssets();
   const viewer = {
     element: VIEWER_ELEMENT,
-    scripts: [writeAsset('viewer.js', viewerScript()), writeOwn('reference.js')],
+    scripts: [writeOwn('reference.js'), writeAsset('viewer.js', viewerScript())],
   };
   write('assets/viewer-license.txt', viewerLicense());
   const languages = LANGUAGES.map((language) => withPages(language));

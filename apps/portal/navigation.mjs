@@ -13,7 +13,7 @@ export const LANGUAGES = [
     tag: 'pt-BR',
     base: '/docs',
     words: {
-      title: 'Documentação da Aether',
+      title: 'Documentação do Aether',
       portal: 'Documentação',
       start: 'Visão geral',
       reference: 'Referência da API',
@@ -105,6 +105,8 @@ export const LANGUAGES = [
         pages: [
           page('use-the-api', 'docs/how-to/use-the-api.md', 'enviar-arquivo'),
           page('webhooks', 'docs/how-to/receive-webhooks.md', 'webhooks'),
+          page('aether-cli', 'docs/reference/aether-cli.md'),
+          page('agents', 'docs/how-to/use-with-agents.md'),
         ],
       },
       {

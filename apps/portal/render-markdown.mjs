@@ -57,6 +57,7 @@ function plainText(markdown) {
 }
 
 function renderer(words, headings) {
+  let tables = 0;
   return {
     heading({ tokens, depth, text }) {
       const id = slugOf(plainText(text));
@@ -70,7 +71,7 @@ function renderer(words, headings) {
         `<tr>${row.map(({ tokens, align }) => `<${tag}${align ? ` class="${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
       const body = token.rows.map((row) => cells(row, 'td')).join('\n');
       // It scrolls by itself where it is wider than the page; a keyboard needs the focus for that.
-      return `<div class="table" tabindex="0" role="region" aria-label="${words.table}"><table><thead>${cells(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+      return `<div class="table" tabindex="0" role="region" aria-label="${words.table} ${(tables += 1)}"><table><thead>${cells(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
     },
   };
 }
@@ -105,6 +106,6 @@ function codeBlock({ text, lang = '' }) {
   const language = HIGHLIGHTED[lang] ?? lang;
   const html = hljs.getLanguage(language) ? hljs.highlight(text, { language }).value : escapeHtml(text);
   const label = LABELS[lang];
-  const caption = label === undefined ? '' : `<figcaption>${label}</figcaption>`;
-  return `<figure class="code"${label === undefined ? '' : ` data-language="${label}"`}>${caption}<pre tabindex="0"><code>${html}</code></pre></figure>\n`;
+  const caption = label === undefined ? '' : `<div class="caption">${label}</div>`;
+  return `<div class="code"${label === undefined ? '' : ` data-language="${label}"`}>${caption}<pre tabindex="0"><code>${html}</code></pre></div>\n`;
 }

@@ -6,11 +6,11 @@ import { ROOT } from './root.mjs';
 const PACKAGE = join(ROOT, 'node_modules/rapidoc');
 
 /** Attributes: https://rapidocweb.com/api.html. `browser/reference.js` sets the colors of the theme and loads the document. */
-export const VIEWER_ELEMENT = `<form class="key"><label for="key">Sua chave de API</label><input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="ak_live_…"><p>Fica só nesta página, e serve para testar cada rota.</p></form>
+export const VIEWER_ELEMENT = `<form class="key"><label for="key">Sua chave de API</label><input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="ak_live_…"><p>Fica só nesta página. Escolha o arquivo em CORPO, no fim da requisição, e aperte TESTAR.</p><label for="route" class="narrow">Rota</label><select id="route" class="narrow"></select></form>
 <rapi-doc render-style="focused" schema-style="table" default-schema-tab="schema" schema-description-expanded="true"
   fill-request-fields-with-example="false" show-header="false" show-info="true" allow-authentication="false"
   allow-server-selection="false" allow-spec-url-load="false" allow-spec-file-load="false" allow-spec-file-download="false"
-  allow-advanced-search="false" load-fonts="false" use-path-in-nav-bar="false" show-method-in-nav-bar="as-colored-text"
+  allow-advanced-search="false" load-fonts="false" fetch-credentials="omit" use-path-in-nav-bar="false" show-method-in-nav-bar="as-colored-text"
   nav-item-spacing="relaxed" response-area-height="360px" info-description-headings-in-navbar="false" sort-tags="false"
   regular-font="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
   mono-font="ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace"></rapi-doc>`;
@@ -38,6 +38,8 @@ const WORDS = {
   'Not Required': 'Não precisa de chave',
   'Response Status': 'Status da resposta',
   'placeholder="Filter"': 'placeholder="Procurar"',
+  'placeholder = "Filter"': 'placeholder = "Procurar"',
+  OPERATIONS: 'ROTAS',
   '> Copy <': '> Copiar <',
   'add-multiple': 'um por vez',
   'Default: <': 'Padrão: <',

@@ -111,6 +111,11 @@ describe('/v1/uploads', () => {
       expect(headers.get('tus-max-size')).toBe(String(GIB));
     });
 
+    it('takes an empty `Upload-Metadata`, which the Python client sends, as absent', async () => {
+      const { status } = await client.post('/v1/uploads', { ...TUS, 'upload-length': '10', 'upload-metadata': '' });
+      expect(status).toBe(201);
+    });
+
     it('returns a Location that ends in the upload_id, and the expiry', async () => {
       const answer = await client.post('/v1/uploads', {
         ...TUS,

@@ -2,7 +2,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { violationsOf } from '../support/console/accessibility';
 import { findChromium, openChromium } from '../support/console/chromium';
-import { longestTask } from '../support/console/longest-task';
 import { Visitor } from '../support/console/visitor';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
@@ -36,10 +35,10 @@ describe('the portal', () => {
       if (pages.has(path)) continue;
       const answer = await fetch(origin + path, { headers: { accept: 'text/html' } });
       expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-      const html = await answer.text();
-      pages.set(path, html);
       const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html') && path.startsWith('/docs');
-      if (isPage) waiting.push(...linksIn(html).map((link) => link.split('#')[0]!));
+      const html = isPage ? await answer.text() : '';
+      pages.set(path, html);
+      waiting.push(...linksIn(html).flatMap((link) => link.split('#')[0] || []));
     }
     return pages;
   }
@@ -220,6 +219,16 @@ describe('the portal', () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
+  it('lists the routes on a phone, where the viewer has no list', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(REFERENCE);
+    await page.reload();
+    await page.getByLabel('Rota').selectOption('GET Lista os modelos');
+    await page.getByText('/v1/models', { exact: true }).first().waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('shows samples in six languages beside an operation', async () => {
     await page.goto(REFERENCE);
     await page.reload();
@@ -241,27 +250,30 @@ describe('the portal', () => {
   it('prints largest contentful paint and longest task on a machine that is four times slower', async () => {
     const session = await visitor.context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     for (const path of [REFERENCE, '/docs/inicio-rapido']) {
       await page.goto('about:blank');
-      const task = await longestTask(page, async () => {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-      });
-      const paint = await page.evaluate<number>(LARGEST_PAINT);
-      console.log(`${path}: largest contentful paint ${Math.round(paint)} ms, longest task ${Math.round(task)} ms`);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const { paint, task } = await page.evaluate<{ paint: number; task: number }>(TIMES);
+      console.log(`${path}: largest contentful paint ${paint} ms, longest task ${task} ms`);
       expect(paint).toBeGreaterThan(0);
     }
+    await session.send('Network.setCacheDisabled', { cacheDisabled: false });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   });
 });
 
-/** Resolves with the time of the largest contentful paint in milliseconds. */
-const LARGEST_PAINT = `new Promise((resolve) =>
-  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
-    type: 'largest-contentful-paint',
-    buffered: true,
-  }),
-)`;
+/** Resolves with the time of the largest contentful paint and the duration of the longest task (zero: none of 50 ms), in milliseconds. */
+const TIMES = `new Promise((resolve) => {
+  const entries = { 'largest-contentful-paint': [], longtask: [] };
+  for (const type of Object.keys(entries))
+    new PerformanceObserver((list) => entries[type].push(...list.getEntries())).observe({ type, buffered: true });
+  setTimeout(() => resolve({
+    paint: Math.round(Math.max(0, ...entries['largest-contentful-paint'].map(({ startTime }) => startTime))),
+    task: Math.round(Math.max(0, ...entries.longtask.map(({ duration }) => duration))),
+  }), 200);
+})`;
 
 /** Targets of links within the service. */
 function linksIn(html: string): readonly string[] {

@@ -1,7 +1,6 @@
-import { errorCodesPage } from './error-codes-page';
+import { errorCodesPage, errorCodesPagePt } from './error-codes-page';
 import { metricsPage } from './metrics-page';
 import { notice } from './notice';
-import { portalErrorsPage } from './portal-errors-page';
 import { portalLimitsPage } from './portal-limits-page';
 import { pricesPageEn, pricesPagePt } from './prices-page';
 import { envExample, settingsPage } from './settings-page';
@@ -13,7 +12,7 @@ export function generatedPages(root: string): Readonly<Record<string, string>> {
     '.env.example': envExample(),
     'docs/reference/error-codes.md': errorCodesPage(),
     'docs/reference/metrics.md': metricsPage(),
-    'docs/portal/erros.md': portalErrorsPage(),
+    'docs/portal/erros.md': errorCodesPagePt(),
     'docs/portal/limites.md': portalLimitsPage(),
     'docs/portal/precos.md': pricesPagePt(),
     'docs/portal/en/prices.md': pricesPageEn(),

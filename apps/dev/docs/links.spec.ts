@@ -15,6 +15,9 @@ const tracked = (...patterns: string[]): string[] =>
 /** Removes code, whose brackets are not links. */
 const prose = (text: string): string => text.replace(/^( *)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '');
 
+/** A path, not an address of the portal: `/docs/….md` in quotation marks. */
+const REPOSITORY_PATH = /(?<!['"`]\/)\bdocs\/[\w/-]+\.(?:md|yml|json)\b/g;
+
 /** Anchors of a page's headings, generated as GitHub does. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const headings = text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm);
@@ -83,7 +86,7 @@ describe('links between the pages of this repository', () => {
       (path) => !path.endsWith('package-lock.json') && path !== relative(ROOT, __filename),
     );
     const dead = sources.flatMap((path) =>
-      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/\bdocs\/[\w/-]+\.(?:md|yml|json)\b/g)]
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(REPOSITORY_PATH)]
         .map(([target]) => target)
         .filter((target) => !existsSync(join(ROOT, target)))
         .map((target) => `${path}: ${target}`),

@@ -43,12 +43,6 @@ describe('docs/portal/vindo-da-openai.md', () => {
     ).toEqual([...known].sort());
   });
 
-  it.each(fieldsWith('recusado'))('%s is refused by its name', (field) => {
-    expect(() => new CompatibleFields().take(field, 'Ana')).toThrow(
-      expect.objectContaining({ code: 'invalid_parameter' }),
-    );
-  });
-
   it.each([
     ['model', 'whisper-1'],
     ['temperature', '0.7'],

@@ -12,9 +12,9 @@ const MB = 2 ** 20;
 const GB = 2 ** 30;
 
 const TIER_NAMES: Readonly<Record<Tier, string>> = {
-  free: 'grátis',
-  paid: 'com recarga ou assinatura',
-  office: 'escritório',
+  free: 'Grátis',
+  paid: 'Com recarga ou assinatura',
+  office: 'Escritório',
 };
 
 /** docs/portal/limites.md: the limits that a caller meets. docs/reference/limits.md has those of operators too. */
@@ -75,20 +75,19 @@ ${markdownTable(
 }
 
 function tiers(): string {
-  const head = [
-    'Plano',
-    'Requisições por minuto',
-    'Simultâneas',
-    'Chaves',
-    'Conexões de eventos',
-    'Envios abertos',
-    'Espaço',
+  const row = (name: string, valueOf: (tier: Tier) => number | string): readonly string[] => [
+    name,
+    ...TIERS.map((tier) => String(valueOf(tier))),
   ];
-  const rows = TIERS.map((tier) => {
-    const limits = TIER_LIMITS[tier];
-    const { requestsPerMinute, simultaneousTranscriptions, apiKeys, eventStreams, openUploads, storedBytes } = limits;
-    const counts = [requestsPerMinute, simultaneousTranscriptions, apiKeys, eventStreams, openUploads];
-    return [TIER_NAMES[tier], ...counts.map(String), `${storedBytes / GB} GB`];
-  });
-  return markdownTable(head, rows);
+  return markdownTable(
+    ['Limite', ...TIERS.map((tier) => TIER_NAMES[tier])],
+    [
+      row('requisições por minuto', (tier) => TIER_LIMITS[tier].requestsPerMinute),
+      row('transcrições simultâneas', (tier) => TIER_LIMITS[tier].simultaneousTranscriptions),
+      row('chaves de API', (tier) => TIER_LIMITS[tier].apiKeys),
+      row('conexões de eventos', (tier) => TIER_LIMITS[tier].eventStreams),
+      row('envios abertos', (tier) => TIER_LIMITS[tier].openUploads),
+      row('espaço para envios e áudios', (tier) => `${TIER_LIMITS[tier].storedBytes / GB} GB`),
+    ],
+  );
 }

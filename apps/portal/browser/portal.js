@@ -32,8 +32,8 @@
       text.data = text.data.replaceAll('http://localhost:3000', location.origin);
   };
 
-  const addCopyButton = (figure) => {
-    const pre = figure.querySelector('pre');
+  const addCopyButton = (block) => {
+    const pre = block.querySelector('pre');
     setAddress(pre);
     const button = element('button', { type: 'button', className: 'copy', textContent: copy });
     button.addEventListener('click', async () => {
@@ -41,7 +41,7 @@
       button.textContent = copied;
       setTimeout(() => (button.textContent = copy), 2000);
     });
-    figure.append(button);
+    block.append(button);
   };
 
   const groups = [...document.querySelectorAll('.tabs')];
@@ -49,9 +49,9 @@
   /** Shows a language in every group that has it. */
   const choose = (language) => {
     for (const group of groups) {
-      const figures = [...group.querySelectorAll('figure')];
-      if (!figures.some((figure) => figure.dataset.language === language)) continue;
-      for (const figure of figures) figure.hidden = figure.dataset.language !== language;
+      const blocks = [...group.querySelectorAll('.code')];
+      if (!blocks.some((block) => block.dataset.language === language)) continue;
+      for (const block of blocks) block.hidden = block.dataset.language !== language;
       for (const tab of group.querySelectorAll('[role=tab]')) {
         const is = tab.textContent === language;
         tab.setAttribute('aria-selected', String(is));
@@ -61,13 +61,13 @@
   };
 
   const addTabs = (group, number) => {
-    const figures = [...group.querySelectorAll('figure')];
-    const tabs = figures.map((figure, at) => {
-      figure.id = `code-${number}-${at}`;
-      figure.setAttribute('role', 'tabpanel');
-      const tab = element('button', { type: 'button', textContent: figure.dataset.language });
+    const blocks = [...group.querySelectorAll('.code')];
+    const tabs = blocks.map((block, at) => {
+      block.id = `code-${number}-${at}`;
+      block.setAttribute('role', 'tabpanel');
+      const tab = element('button', { type: 'button', textContent: block.dataset.language });
       tab.setAttribute('role', 'tab');
-      tab.setAttribute('aria-controls', figure.id);
+      tab.setAttribute('aria-controls', block.id);
       tab.addEventListener('click', () => {
         const before = tab.getBoundingClientRect().top;
         choose(tab.textContent);
@@ -90,9 +90,9 @@
     group.prepend(list);
   };
 
-  document.querySelectorAll('figure.code').forEach(addCopyButton);
+  document.querySelectorAll('.code').forEach(addCopyButton);
   groups.forEach(addTabs);
-  for (const group of groups) choose(group.querySelector('figure').dataset.language);
+  for (const group of groups) choose(group.querySelector('.code').dataset.language);
   const language = remembered.get('language');
   if (language !== null) choose(language);
 

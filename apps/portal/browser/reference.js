@@ -31,16 +31,62 @@
       .map((part) => Number(part).toString(16).padStart(2, '0'))
       .join('')}`;
 
-  /** The routes accept a session of the web application too. A reader of the reference uses a key. */
-  const forKeys = (document) => {
-    const { apiKey } = document.components.securitySchemes;
-    for (const item of Object.values(document.paths))
-      for (const operation of Object.values(item))
-        operation.security = operation.security?.filter((way) => 'apiKey' in way) ?? [];
-    return { ...document, components: { ...document.components, securitySchemes: { apiKey } } };
+  /** The viewer takes the members of an example for examples, and fails at one that is null: it gets them by name. */
+  const nameExamples = ({ requestBody, responses }) => {
+    const bodies = [requestBody, ...Object.values(responses)].flatMap((body) => Object.values(body?.content ?? {}));
+    for (const media of bodies) {
+      if (!('example' in media)) continue;
+      media.examples = { exemplo: { value: media.example } };
+      delete media.example;
+    }
   };
 
-  const useKey = () => viewer.setApiKey('apiKey', form.elements.key.value.trim());
+  /** The document for the viewer. The routes accept a session of the web application too; a reader of the reference uses a key. */
+  const forViewer = (api) => {
+    const { apiKey } = api.components.securitySchemes;
+    for (const item of Object.values(api.paths))
+      for (const operation of Object.values(item)) {
+        operation.security = operation.security?.filter((way) => 'apiKey' in way) ?? [];
+        nameExamples(operation);
+      }
+    // The viewer resolves references of a 3.1 document with a model of the whole document, which takes seconds on a phone. It reads the schemas
+    // of 3.1 in either case.
+    return { ...api, openapi: '3.0.3', components: { ...api.components, securitySchemes: { apiKey } } };
+  };
+
+  /** The viewer sends empty lists as empty fields, and lists as one value with commas. */
+  const repairForm = ({ detail: { request } }) => {
+    if (!(request.body instanceof FormData)) return;
+    const form = new FormData();
+    for (const [name, value] of request.body) {
+      const values = typeof value === 'string' && name.endsWith('[]') ? value.split(',') : [value];
+      for (const each of values) if (each !== '') form.append(name, each);
+    }
+    request.body = form;
+  };
+
+  /** The list of routes of narrow windows, where the viewer shows none. */
+  const listRoutes = ({ paths }) => {
+    const { route } = form.elements;
+    const groups = new Map();
+    for (const [path, item] of Object.entries(paths))
+      for (const [
+        method,
+        {
+          summary,
+          tags: [tag],
+        },
+      ] of Object.entries(item)) {
+        if (!groups.has(tag)) groups.set(tag, Object.assign(document.createElement('optgroup'), { label: tag }));
+        // As the viewer forms the ids of operations.
+        const id = `${method}-${path.replace(/[\s#:?&={}]/g, '-')}`;
+        groups.get(tag).append(new Option(`${method.toUpperCase()} ${summary}`, id, false, `#${id}` === location.hash));
+      }
+    route.append(...groups.values());
+    route.addEventListener('change', () => viewer.scrollToPath(route.value));
+  };
+
+  const useKey = () => viewer.setApiKey?.('apiKey', form.elements.key.value.trim());
 
   // The route that most readers look for.
   if (location.hash === '') history.replaceState(null, '', '#post-/v1/transcriptions');
@@ -50,7 +96,13 @@
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', useKey);
   viewer.addEventListener('spec-loaded', useKey);
-  void fetch('/v1/openapi.json')
-    .then((response) => response.json())
-    .then((document) => viewer.loadSpec(forKeys(document)));
+  viewer.addEventListener('before-try', repairForm);
+  // The document arrives while the viewer's script is still being read.
+  void Promise.all([
+    fetch('/v1/openapi.json').then((response) => response.json()),
+    customElements.whenDefined('rapi-doc'),
+  ]).then(([api]) => {
+    listRoutes(api);
+    return viewer.loadSpec(forViewer(api));
+  });
 })();

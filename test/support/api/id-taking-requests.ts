@@ -7,6 +7,7 @@ interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly schema?: { readonly enum?: readonly string[]; readonly minimum?: number };
+  readonly description?: string;
   readonly example?: unknown;
 }
 
@@ -72,14 +73,19 @@ function requestsOf(template: string, method: string, operation: Operation): IdT
 }
 
 /** Recognizes an id by the example or by the name of the parameter. */
-function takesId({ name, example }: Parameter): boolean {
-  return name.endsWith('_id') || prefixIn(example) !== null;
+function takesId(parameter: Parameter): boolean {
+  return parameter.name.endsWith('_id') || prefixIn(exampleOf(parameter)) !== null;
 }
 
-function prefixOf({ name, example }: Parameter, operationId: string): string {
-  const prefix = prefixIn(example);
-  if (prefix === null) throw new Error(`${operationId}: the example of ${name} is not an id`);
+function prefixOf(parameter: Parameter, operationId: string): string {
+  const prefix = prefixIn(exampleOf(parameter));
+  if (prefix === null) throw new Error(`${operationId}: the example of ${parameter.name} is not an id`);
   return prefix;
+}
+
+/** Optional parameters have their example in the description. */
+function exampleOf({ example, description = '' }: Parameter): unknown {
+  return example ?? /Exemplo: `([^`]*)`/.exec(description)?.[1];
 }
 
 function prefixIn(example: unknown): string | null {

@@ -19,6 +19,8 @@ export const PORTAL_PAGES: readonly string[] = [
   ...markdownIn('docs/portal/en'),
   'docs/how-to/use-the-api.md',
   'docs/how-to/receive-webhooks.md',
+  'docs/how-to/use-with-agents.md',
+  'docs/reference/aether-cli.md',
   'docs/reference/api-keys.md',
   'docs/reference/error-codes.md',
   'docs/reference/limits.md',

@@ -37,6 +37,8 @@ export class UploadsController {
         message: `O cabeçalho \`Upload-Metadata\` passa de ${METADATA_MAX / 1024} KB: envie menos dados.`,
       });
     }
+    // The Python client sends an empty header when it has no metadata, which the protocol library refuses.
+    if (request.get('upload-metadata') === '') delete request.headers['upload-metadata'];
     await this.bodies.during(request, () => this.handle(request, response));
   }
 

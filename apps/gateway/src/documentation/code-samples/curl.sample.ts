@@ -1,6 +1,6 @@
 import { SENT_FILE, WRITTEN_FILE, type SampleRequest } from './sample-request';
 
-export function curlSample({ method, path, headers, body, fields, response }: SampleRequest): string {
+export function curlSample({ method, path, headers, body, json, fields, response }: SampleRequest): string {
   const implied = body === null ? 'GET' : 'POST';
   const lines = [
     `curl ${method === 'HEAD' ? '-I ' : method === implied ? '' : `-X ${method} `}"$AETHER_URL${path}"`,
@@ -9,6 +9,7 @@ export function curlSample({ method, path, headers, body, fields, response }: Sa
     ...fields.map(([name, value]) => `-F ${name}=${value}`),
     ...(body === 'form' ? [`-F file=@${SENT_FILE}`] : []),
     ...(body === 'raw' ? [`--data-binary @${SENT_FILE}`] : []),
+    ...(body === 'json' ? [`-d '${json}'`] : []),
     ...(response === 'events' ? ['-N'] : []),
     ...(response === 'audio' ? [`-o ${WRITTEN_FILE}`] : []),
   ];

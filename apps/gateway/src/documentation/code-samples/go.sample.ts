@@ -4,14 +4,15 @@ const CHECK = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 
 /** A program without packages. */
 export function goSample(request: SampleRequest): string {
-  const { method, path, headers, body, response } = request;
-  const content = body === null ? 'nil' : body === 'form' ? '&form' : 'audio';
+  const { method, path, headers, body, json, response } = request;
+  const content = { form: '&form', raw: 'audio', json: `strings.NewReader(\`${json}\`)` };
   const packages = [
     'io',
     'log',
     'net/http',
     'os',
     ...(body === 'form' ? ['bytes', 'mime/multipart'] : []),
+    ...(body === 'json' ? ['strings'] : []),
     ...(response === 'status' ? ['fmt'] : []),
   ].filter((name) => name !== 'io' || response !== 'status' || body === 'form');
   return [
@@ -23,7 +24,7 @@ export function goSample(request: SampleRequest): string {
     '',
     'func main() {',
     ...bodyLines(request),
-    `\trequest, err := http.NewRequest("${method}", os.Getenv("AETHER_URL")+"${path}", ${content})`,
+    `\trequest, err := http.NewRequest("${method}", os.Getenv("AETHER_URL")+"${path}", ${body === null ? 'nil' : content[body]})`,
     ...CHECK,
     '\trequest.Header.Set("Authorization", "Bearer "+os.Getenv("AETHER_KEY"))',
     ...(body === 'form' ? ['\trequest.Header.Set("Content-Type", writer.FormDataContentType())'] : []),
@@ -40,7 +41,7 @@ export function goSample(request: SampleRequest): string {
 }
 
 function bodyLines({ body, fields }: SampleRequest): readonly string[] {
-  if (body === null) return [];
+  if (body === null || body === 'json') return [];
   const open = [`\taudio, err := os.Open("${SENT_FILE}")`, ...CHECK, '\tdefer audio.Close()'];
   if (body === 'raw') return open;
   return [

@@ -17,7 +17,7 @@ const READ: Readonly<Record<SampleRequest['response'], string>> = {
 /** A program for Java 17 and later, without packages: `java Main.java`. */
 export function javaSample(request: SampleRequest): string {
   const { method, path, headers, body, response } = request;
-  const needsPath = body !== null || response === 'audio';
+  const needsPath = body === 'form' || body === 'raw' || response === 'audio';
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -35,7 +35,7 @@ export function javaSample(request: SampleRequest): string {
       ? ['                .header("Content-Type", "multipart/form-data; boundary=" + boundary)']
       : []),
     ...headers.map(([name, value]) => `                .header("${name}", "${value}")`),
-    `                .method("${method}", ${publisherOf(body)})`,
+    `                .method("${method}", ${publisherOf(request)})`,
     '                .build();',
     `        var response = HttpClient.newHttpClient().send(request, ${HANDLERS[response]});`,
     '        if (response.statusCode() >= 300) throw new RuntimeException("Status " + response.statusCode());',
@@ -45,8 +45,9 @@ export function javaSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function publisherOf(body: SampleRequest['body']): string {
+function publisherOf({ body, json }: SampleRequest): string {
   if (body === 'form') return 'form';
+  if (body === 'json') return `BodyPublishers.ofString(${JSON.stringify(json)})`;
   return body === 'raw' ? `BodyPublishers.ofFile(Path.of("${SENT_FILE}"))` : 'BodyPublishers.noBody()';
 }
 

@@ -8,10 +8,10 @@ const READ: Readonly<Record<SampleRequest['response'], string>> = {
 };
 
 /** An ES module for Node.js 20 and later, without packages. */
-export function nodeSample({ method, path, headers, body, fields, response }: SampleRequest): string {
+export function nodeSample({ method, path, headers, body, json, fields, response }: SampleRequest): string {
   const more = headers.map(([name, value]) => `, '${name.toLowerCase()}': '${value}'`).join('');
   const imports = [
-    ...(body === null ? [] : ["import { openAsBlob } from 'node:fs';"]),
+    ...(body === null || body === 'json' ? [] : ["import { openAsBlob } from 'node:fs';"]),
     ...(response === 'audio' ? ["import { writeFile } from 'node:fs/promises';"] : []),
   ];
   const form = [
@@ -28,6 +28,7 @@ export function nodeSample({ method, path, headers, body, fields, response }: Sa
     `  headers: { authorization: \`Bearer \${process.env.AETHER_KEY}\`${more} },`,
     ...(body === 'form' ? ['  body: form,'] : []),
     ...(body === 'raw' ? [`  body: await openAsBlob('${SENT_FILE}'),`] : []),
+    ...(body === 'json' ? [`  body: JSON.stringify(${json}),`] : []),
     '});',
     method === 'HEAD'
       ? 'if (!response.ok) throw new Error(String(response.status));'

@@ -1,7 +1,7 @@
 import { SENT_FILE, WRITTEN_FILE, type SampleRequest } from './sample-request';
 
 /** With the extension `curl`. */
-export function phpSample({ method, path, headers, body, fields, response }: SampleRequest): string {
+export function phpSample({ method, path, headers, body, json, fields, response }: SampleRequest): string {
   const more = headers.map(([name, value]) => `, '${name}: ${value}'`).join('');
   const form = [
     ...fields.map(([name, value]) => `'${name}' => '${value}'`),
@@ -17,6 +17,7 @@ export function phpSample({ method, path, headers, body, fields, response }: Sam
     `    CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('AETHER_KEY')${more}],`,
     ...(body === 'form' ? [`    CURLOPT_POSTFIELDS => [${form}],`] : []),
     ...(body === 'raw' ? [`    CURLOPT_POSTFIELDS => file_get_contents('${SENT_FILE}'),`] : []),
+    ...(body === 'json' ? [`    CURLOPT_POSTFIELDS => '${json}',`] : []),
     ...(response === 'audio' ? [`    CURLOPT_FILE => fopen('${WRITTEN_FILE}', 'w'),`] : []),
     ...(writes ? [] : ['    CURLOPT_RETURNTRANSFER => true,']),
     '    CURLOPT_FAILONERROR => true,',

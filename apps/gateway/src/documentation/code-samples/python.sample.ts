@@ -8,7 +8,7 @@ const READ: Readonly<Record<SampleRequest['response'], readonly string[]>> = {
 };
 
 /** With the package `requests`. */
-export function pythonSample({ method, path, headers, body, fields, response }: SampleRequest): string {
+export function pythonSample({ method, path, headers, body, json, fields, response }: SampleRequest): string {
   const more = headers.map(([name, value]) => `, "${name}": "${value}"`).join('');
   const data = fields.map(([name, value]) => `"${name}": "${value}"`).join(', ');
   return [
@@ -21,6 +21,7 @@ export function pythonSample({ method, path, headers, body, fields, response }: 
     ...(data === '' ? [] : [`    data={${data}},`]),
     ...(body === 'form' ? [`    files={"file": open("${SENT_FILE}", "rb")},`] : []),
     ...(body === 'raw' ? [`    data=open("${SENT_FILE}", "rb"),`] : []),
+    ...(body === 'json' ? [`    data='${json}'.encode(),`] : []),
     ...(response === 'events' ? ['    stream=True,'] : []),
     ')',
     'response.raise_for_status()',

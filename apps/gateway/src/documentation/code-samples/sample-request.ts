@@ -8,7 +8,10 @@ export interface SampledOperation {
     readonly example?: unknown;
     readonly schema?: { readonly enum?: readonly unknown[] };
   }[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, object>> };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, { readonly example?: unknown }>>;
+  };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 
@@ -22,8 +25,9 @@ export interface SampleRequest {
   readonly path: string;
   /** Without the API key. */
   readonly headers: readonly Field[];
-  /** `form`: multipart with the file and `fields`; `raw`: the file as the body. */
-  readonly body: 'form' | 'raw' | null;
+  /** `form`: multipart with the file and `fields`; `raw`: the file as the body; `json`: the text in `json`. */
+  readonly body: 'form' | 'raw' | 'json' | null;
+  readonly json: string;
   readonly fields: readonly Field[];
   readonly response: 'json' | 'events' | 'audio' | 'status';
 }
@@ -33,6 +37,7 @@ export const SENT_FILE = 'audio.mp3';
 export const WRITTEN_FILE = 'gravacao.mp3';
 
 const FORM = 'multipart/form-data';
+const JSON_TYPE = 'application/json';
 
 /** The request of a sample: required parameters only, with their examples. */
 export function sampleRequest(method: string, template: string, operation: SampledOperation): SampleRequest {
@@ -42,15 +47,17 @@ export function sampleRequest(method: string, template: string, operation: Sampl
     String(parameter.example ?? parameter.schema?.enum?.[0]);
   const inPath = required.filter((parameter) => parameter.in === 'path');
   const types = Object.keys(requestBody?.content ?? {});
-  const isRaw = requestBody?.required === true && !types.includes(FORM);
+  const isJson = types.includes(JSON_TYPE) && !types.includes(FORM);
+  const isRaw = requestBody?.required === true && !types.includes(FORM) && !isJson;
   return {
     method: method.toUpperCase(),
     path: inPath.reduce((path, parameter) => path.replace(`{${parameter.name}}`, valueOf(parameter)), template),
     headers: [
       ...required.filter((it) => it.in === 'header').map((it): Field => [it.name, valueOf(it)]),
-      ...(isRaw ? [['Content-Type', types[0] ?? ''] as const] : []),
+      ...(isRaw || isJson ? [['Content-Type', isJson ? JSON_TYPE : (types[0] ?? '')] as const] : []),
     ],
-    body: types.includes(FORM) ? 'form' : isRaw ? 'raw' : null,
+    body: types.includes(FORM) ? 'form' : isJson ? 'json' : isRaw ? 'raw' : null,
+    json: JSON.stringify(requestBody?.content[JSON_TYPE]?.example ?? {}),
     fields: template.includes('/audio/') && types.includes(FORM) ? [['model', 'aether']] : [],
     response: responseOf(operation),
   };

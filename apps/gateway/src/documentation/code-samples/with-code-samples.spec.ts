@@ -31,6 +31,14 @@ describe('withCodeSamples', () => {
     expect(samplesOf('createCompatibleTranscription')['Python']).toContain('data={"model": "aether"}');
   });
 
+  it('sends the example of a JSON body as JSON', () => {
+    for (const [language, source] of Object.entries(samplesOf('createWebhookTest'))) {
+      expect({ language, source }).toMatchObject({ source: expect.stringContaining('application/json') as string });
+      expect(source).toContain('https://exemplo.com.br/avisos');
+      expect(source).not.toContain('audio.mp3');
+    }
+  });
+
   it('has no undefined value in any sample', () => {
     const sources = operations.flatMap(({ 'x-codeSamples': samples = [] }) => samples.map(({ source }) => source));
     expect(sources.length).toBeGreaterThan(100);
