@@ -63,7 +63,7 @@ export function ListSearch({ filter, onChange }: Props) {
             list={`${id}-tags`}
             autoComplete="off"
             maxLength={TAG_MAX}
-            placeholder="Qualquer uma"
+            placeholder="Todas"
             value={tag.text}
             onChange={({ currentTarget }) => tag.type(currentTarget.value)}
           />
