@@ -32,6 +32,7 @@ export { SchemaTooNewError } from './database/migrations/schema-too-new.error';
 export { expectSchema, prepareDatabase } from './database/migrations/prepare-database';
 export { isDuplicate } from './database/is-duplicate';
 export type { IdempotencyClaim } from './database/idempotency-claim';
+export { TranscriptRevisionRepository, type NewRevision } from './database/transcript-revision.repository';
 export { TranscriptionRepository } from './database/transcription.repository';
 export { Deployment, DEPLOYMENT_MARKS } from './database/deployment';
 export { BucketMarks, markBucket, type MarkedBucket } from './object-store/bucket-marks';

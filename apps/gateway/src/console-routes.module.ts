@@ -26,7 +26,9 @@ import { AccountParts } from './accounts/export/account-parts';
 import { AllowExport } from './accounts/export/usecases/allow-export/allow-export.usecase';
 import { ExportController } from './accounts/export/export.controller';
 import { BillingParts } from './accounts/export/billing-parts';
+import { RevisionParts } from './accounts/export/revision-parts';
 import { SignInParts } from './accounts/export/sign-in-parts';
+import { TranscriptionParts } from './accounts/export/transcription-parts';
 import { PricingController } from './billing/pricing/pricing.controller';
 import { SessionController } from './auth/session/session.controller';
 import { SessionModule } from './auth/session/session.module';
@@ -67,12 +69,14 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     ReplaceRecoveryCodes,
     RequestPasswordReset,
     ResetPassword,
+    RevisionParts,
     SecondFactorConfirmation,
     SendWebhookTest,
     SetUpSecondFactor,
     SignIn,
     SignInParts,
     SignUp,
+    TranscriptionParts,
     UserEntry,
   ],
 })

@@ -19,13 +19,20 @@ import type {
   Wallet,
   WebhookDelivery,
 } from '@aether/domain';
-import type { AudioKind, TranscriptionRecord, FormattedTranscript } from '@aether/language';
+import type {
+  AudioKind,
+  TranscriptionRecord,
+  FormattedTranscript,
+  SpeakerNames,
+  TranscriptRevision,
+} from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
   transcriptions: 'transcriptions',
   transcripts: 'transcripts',
   transcriptParts: 'transcript_parts',
+  transcriptRevisions: 'transcript_revisions',
   accounts: 'accounts',
   apiKeys: 'api_keys',
   keySpending: 'key_spending',
@@ -87,6 +94,8 @@ export type TranscriptDocument = FormattedTranscript & {
   readonly _id: string;
   /** Where the documents are that hold its long lists, which are then empty here. */
   readonly parts?: { readonly folder: string; readonly count: number };
+  /** In what the recognizer wrote, once it is corrected: the names of the speakers before. */
+  readonly speakerNames?: SpeakerNames;
 };
 
 /** A part of a transcript's long list. Its id is `<transcription>/<attempt>/<list>/<number>`. */
@@ -96,6 +105,8 @@ export interface TranscriptPartDocument {
   readonly items: readonly unknown[];
   readonly createdAt: Date;
 }
+/** Its id is `<transcription>/<revision>`, with leading zeros. */
+export type TranscriptRevisionDocument = Omit<TranscriptRevision, 'transcriptionId'> & { readonly _id: string };
 export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type LedgerEntryDocument = Stored<LedgerEntry>;

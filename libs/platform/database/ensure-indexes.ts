@@ -125,6 +125,7 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
     createCounter(database),
     // Created ahead of their first documents: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
+    db.createCollection(COLLECTIONS.transcriptRevisions).catch(ignoreExisting),
     db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),
   ]);
 }

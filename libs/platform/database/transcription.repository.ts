@@ -26,6 +26,7 @@ import type {
 } from './transcription-calls';
 import { recordIfSendable } from './sent-audio';
 import { toRecord, TranscriptionReader } from './transcription-reader';
+import { TranscriptRevisionRepository } from './transcript-revision.repository';
 import { TranscriptionTransitions } from './transcription-transitions';
 import { WalletStore } from './wallet-store';
 
@@ -45,6 +46,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   private readonly transitions: TranscriptionTransitions;
   private readonly claims: IdempotencyClaims;
   private readonly slots: ConcurrencySlots;
+  private readonly revisions: TranscriptRevisionRepository;
 
   constructor(
     private readonly db: Db,
@@ -57,6 +59,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.accounts = db.collection(COLLECTIONS.accounts);
     this.auditLog = new AuditLogRepository(db, now);
     this.transitions = new TranscriptionTransitions(db, now);
+    this.revisions = new TranscriptRevisionRepository(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
     const limited = (): AppError => new AppError('concurrency_limited', { retryAfterS: SLOT_RETRY_S });
     this.slots = new ConcurrencySlots(db, COLLECTIONS.transcriptions, limited);
@@ -207,11 +210,6 @@ export class TranscriptionRepository extends TranscriptionReader {
     });
   }
 
-  /** Replaces the speakers' names, by label. A deleted transcription stores none. */
-  async nameSpeakers(id: string, speakerNames: Readonly<Record<string, string>>): Promise<void> {
-    await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, { $set: { speakerNames } });
-  }
-
   /** Records the probed duration in seconds. */
   async setDuration(id: string, durationS: number): Promise<Transition> {
     return this.transitions.change(id, OPEN_STATUSES, { durationS });
@@ -268,6 +266,7 @@ export class TranscriptionRepository extends TranscriptionReader {
         { returnDocument: 'after', session },
       );
       await this.transcripts.delete(id, session);
+      await this.revisions.delete(id, session);
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
       if (document === null) throw new AppError('not_found');
       if (document.eventId !== undefined) await this.deliveries.deleteOne({ _id: document.eventId }, { session });

@@ -11,6 +11,8 @@ import {
 import { liveSchema, readySchema } from '../platform/health/health.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { modelSchema, modelsSchema } from '../openai-compat/models/models.schema';
+import { correctionSchema } from '../transcriptions/corrections/correction.schema';
+import { revisionListSchema, revisionSchema } from '../transcriptions/corrections/revision.schema';
 import { entitiesSchema } from '../transcriptions/entities.schema';
 import {
   endSchema,
@@ -37,6 +39,7 @@ const NAMED = {
   CompatibleDiarizedJson: compatibleDiarizedJsonSchema,
   CompatibleJson: compatibleJsonSchema,
   CompatibleVerboseJson: compatibleVerboseJsonSchema,
+  Correction: correctionSchema,
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   End: endSchema,
@@ -47,6 +50,8 @@ const NAMED = {
   Models: modelsSchema,
   Progress: progressSchema,
   Ready: readySchema,
+  Revision: revisionSchema,
+  RevisionList: revisionListSchema,
   Segment: segmentSchema,
   Segments: segmentsSchema,
   TextDelta: textDeltaSchema,

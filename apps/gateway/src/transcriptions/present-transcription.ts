@@ -26,6 +26,7 @@ import type { TranscriptionView } from './transcription-view';
 export function presentTranscription({ record, transcript, progress }: TranscriptionView): TranscriptionObject {
   return {
     ...presentSummary(record),
+    ...(transcript !== null && { revision: transcript.revision ?? 0 }),
     text: transcript?.text ?? null,
     words: transcript === null ? null : [...transcript.words],
     segments: transcript === null ? null : [...transcript.segments],

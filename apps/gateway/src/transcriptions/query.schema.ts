@@ -6,6 +6,7 @@ import { pageAfter, pageLimit } from '../platform/http/page-query';
 import { parseQuery } from '../platform/http/parse-query';
 import { once, single, wholeNumber } from '../platform/http/query-values';
 import { FORMATS, FORMATS_DESCRIBED, type Format } from './formats';
+import { MAX_REVISIONS } from './corrections/correction-limits';
 import { language } from './language.schema';
 import { OPTION_LIST } from './transcription-options';
 
@@ -52,6 +53,9 @@ export const createQuery = z.strictObject({
 export const getQuery = z.strictObject({
   wait: wholeNumber(0, 60).default(0).meta({ description: 'Espera até tantos segundos pelo fim.' }),
   formato,
+  revision: wholeNumber(0, MAX_REVISIONS).optional().meta({
+    description: 'Uma revisão do texto em vez da última; 0 é o que o reconhecimento escreveu.',
+  }),
 });
 
 export const listQuery = z.strictObject({
@@ -87,9 +91,16 @@ export function parseCreateQuery(query: unknown): CreateQuery {
   return { options, format, audioUrl, uploadId };
 }
 
-export function parseGetQuery(query: unknown): { readonly waitMs: number; readonly format: Format } {
-  const { wait, formato: format } = parseQuery(getQuery, query);
-  return { waitMs: wait * 1000, format };
+export interface GetQuery {
+  readonly waitMs: number;
+  readonly format: Format;
+  /** Null: the latest. */
+  readonly revision: number | null;
+}
+
+export function parseGetQuery(query: unknown): GetQuery {
+  const { wait, formato: format, revision = null } = parseQuery(getQuery, query);
+  return { waitMs: wait * 1000, format, revision };
 }
 
 export function parseListQuery(query: unknown): ListTranscriptions {

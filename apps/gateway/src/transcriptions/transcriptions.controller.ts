@@ -27,11 +27,16 @@ export class TranscriptionsController {
   @RequiresScope('read')
   @Get()
   async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const { waitMs, format } = parseGetQuery(request.query);
+    const { waitMs, format, revision } = parseGetQuery(request.query);
     const disconnected = clientDisconnectSignal(response);
     const record = await this.owned.find(id, accountOf(request));
     setTranscriptionHeaders(request, response, record.id);
-    const view = await this.getTranscription.execute({ record, waitMs, signal: this.waitSignal(disconnected) });
+    const view = await this.getTranscription.execute({
+      record,
+      waitMs,
+      revision,
+      signal: this.waitSignal(disconnected),
+    });
     disconnected.throwIfAborted();
     sendTranscription(response, view, format);
   }

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AdmissionControl } from '../platform/rate-limit/admission-control';
 import { UploadsModule } from '../uploads/uploads.module';
+import { CorrectionsController } from './corrections/corrections.controller';
+import { TranscriptHistory } from './corrections/transcript-history';
+import { CorrectTranscript } from './corrections/usecases/correct-transcript/correct-transcript.usecase';
 import { CreateTranscriptionController } from './create-transcription.controller';
 import { ListTranscriptionsController } from './list-transcriptions.controller';
 import { OwnedTranscriptions } from './owned-transcriptions';
@@ -23,6 +26,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
 @Module({
   imports: [UploadsModule],
   controllers: [
+    CorrectionsController,
     CreateTranscriptionController,
     ListTranscriptionsController,
     TranscriptionsController,
@@ -33,6 +37,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     AudioReceiver,
     AwaitResult,
     CancelTranscription,
+    CorrectTranscript,
     CreateTranscription,
     CreationRollback,
     DeleteTranscription,
@@ -40,12 +45,14 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     OwnedTranscriptions,
     AdmissionControl,
     SentText,
+    TranscriptHistory,
     TranscriptionSignals,
     TranscriptionViewLoader,
     TranscriptionWorkflows,
     WaitForTranscription,
   ],
   exports: [
+    CorrectTranscript,
     CreateTranscription,
     DeleteTranscription,
     OwnedTranscriptions,

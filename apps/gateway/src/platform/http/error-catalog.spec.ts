@@ -123,6 +123,19 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
   ['method_not_allowed', 405, 'invalid_request_error', 'Método não permitido nesta rota.'],
   ['deleted', 410, 'invalid_request_error', 'Foi apagado.'],
   ['already_finished', 409, 'invalid_request_error', 'A transcrição já terminou: não há o que cancelar.'],
+  ['not_completed', 409, 'invalid_request_error', 'A transcrição não tem texto para corrigir: espere que ela termine.'],
+  [
+    'revision_conflict',
+    409,
+    'invalid_request_error',
+    'O texto mudou desde a revisão informada: leia a transcrição de novo e corrija sobre a revisão mais nova.',
+  ],
+  [
+    'too_many_revisions',
+    409,
+    'invalid_request_error',
+    'O texto já tem o máximo de revisões: as correções feitas continuam valendo.',
+  ],
   [
     'erasure_unconfirmed',
     409,

@@ -1,6 +1,7 @@
 import { Get, Param, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { TranscriptionRepository } from '@aether/platform';
+import type { Operation, SpeakerNames } from '@aether/language';
+import { CorrectTranscript } from '../corrections/usecases/correct-transcript/correct-transcript.usecase';
 import { OwnedTranscriptions } from '../owned-transcriptions';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
@@ -8,12 +9,12 @@ import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import { nameSpeakersSchema, type SpeakerNamesObject } from './speaker-names.schema';
 
-/** Names that users give to the speakers of a recording; erased with the transcription. */
+/** Names that users give to the speakers of a recording: all at once, as a correction of the transcript. */
 @AppController('transcriptions/:id/speaker-names')
 export class SpeakerNamesController {
   constructor(
     private readonly owned: OwnedTranscriptions,
-    private readonly transcriptions: TranscriptionRepository,
+    private readonly correctTranscript: CorrectTranscript,
   ) {}
 
   @Get()
@@ -28,20 +29,28 @@ export class SpeakerNamesController {
 
   @Put()
   async put(
-    @CurrentUser() { account }: SignedInUser,
+    @CurrentUser() { account, actor }: SignedInUser,
     @Param('id') id: string,
     @Req() request: Request,
   ): Promise<SpeakerNamesObject> {
     parseNoQuery(request.query);
-    await this.owned.find(id, account.id);
+    const record = await this.owned.find(id, account.id);
     const { data } = await jsonBodyOf(request, nameSpeakersSchema);
-    const names = Object.fromEntries(data.map(({ speaker, name }) => [speaker, name]));
-    await this.transcriptions.nameSpeakers(id, names);
-    return present(names);
+    const operations = renames(record.speakerNames ?? {}, new Map(data.map(({ speaker, name }) => [speaker, name])));
+    if (operations.length === 0) return present(record.speakerNames);
+    const given = { record, revision: null, operations, by: actor, idempotencyKey: null };
+    return present((await this.correctTranscript.execute(given)).record.speakerNames);
   }
 }
 
-function present(names: Readonly<Record<string, string>> = {}): SpeakerNamesObject {
+/** The operations that lead from the names before to these. */
+function renames(before: SpeakerNames, names: ReadonlyMap<string, string>): readonly Operation[] {
+  return [...new Set([...Object.keys(before), ...names.keys()])]
+    .map((speaker) => ({ op: 'rename_speaker' as const, speaker, name: names.get(speaker) ?? '' }))
+    .filter(({ speaker, name }) => name !== (before[speaker] ?? ''));
+}
+
+function present(names: SpeakerNames = {}): SpeakerNamesObject {
   const data = Object.entries(names).map(([speaker, name]) => ({ speaker, name }));
   return { object: 'speaker_names', data: data.sort((one, other) => (one.speaker < other.speaker ? -1 : 1)) };
 }
