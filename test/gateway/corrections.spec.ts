@@ -7,6 +7,7 @@ import type { Answer, ConformingClient } from '../support/api/conforming-client'
 import { errorOf, statusAndCode } from '../support/api/error-of';
 import { storeTranscription } from '../support/api/stored-transcription';
 import { zipEntries } from '../support/api/zip-entries';
+import { report } from '../support/report';
 import { fundedKey } from '../support/stack/funded-account';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 
@@ -283,6 +284,39 @@ describe('correcting a transcript', () => {
     expect((await patch(id, { revision: 1, operations: [replace(0, 1, 'a')] })).status).toBe(410);
     expect((await client.get(`/v1/transcriptions/${id}/revisions`)).status).toBe(410);
   });
+
+  it('corrects four hours and 40,000 words in a few seconds, also after many revisions', async () => {
+    const sentence = 'então a gente precisa ver isso com calma porque o contrato vence amanhã cedo viu doutor e é';
+    const turns = Array.from({ length: 2_200 }, (_, at) => `spk${1 + (at % 4)}: ${sentence}`).join(' ');
+    const id = await stored(turns, { diarization: true, entities: 'spec' });
+    const words = (await read(id)).words.length;
+    expect(words).toBeGreaterThan(39_000);
+    const headers = { prefer: 'return=minimal' };
+    const times: number[] = [];
+    const before = process.memoryUsage();
+    let peak = before.rss;
+    const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
+    for (let revision = 0; revision < 12; revision++) {
+      const from = (revision * 3_571) % words;
+      const start = performance.now();
+      const operations = [replace(from, from + 1, `Quintão${revision}`)];
+      expect((await patch(id, { revision, operations }, headers)).status).toBe(200);
+      times.push(performance.now() - start);
+    }
+    clearInterval(timer);
+    const reading = performance.now();
+    expect((await read(id)).revision).toBe(12);
+    const readMs = Math.round(performance.now() - reading);
+    const sorted = [...times].sort((a, b) => a - b);
+    const saves = { firstMs: Math.round(times[0]!), medianMs: Math.round(sorted[6]!), mostMs: Math.round(sorted[11]!) };
+    report('corrections of 40,000 words', {
+      words,
+      ...saves,
+      readMs,
+      peakMiB: Math.round((peak - before.rss) / 2 ** 20),
+    });
+    expect(sorted[6]).toBeLessThan(5_000);
+  }, 120_000);
 
   describe('of a signed-in user', () => {
     let browser: AppClient;
