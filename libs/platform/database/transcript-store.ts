@@ -100,7 +100,9 @@ export class TranscriptStore {
     { revision, names, session }: Replacement,
   ): Promise<PreparedTranscript | null> {
     const latest = revision === 0 ? { _id: id, revision: { $exists: false } } : { _id: id, revision };
-    const before = await this.transcripts.findOne(latest, { session });
+    // Only the recognizer's transcript is read as a whole, to be kept.
+    const projection = revision === 0 ? {} : { parts: 1 };
+    const before = await this.transcripts.findOne(latest, { session, projection });
     if (before === null) return null;
     await this.transcripts.replaceOne(latest, head, { session });
     if (revision > 0) return { head: before };

@@ -5,7 +5,7 @@ const WORD_S = 0.5;
 
 interface Recorded {
   readonly accountId: string;
-  /** The words that are said, one each half second. `spk2:` changes the speaker. */
+  /** The words that are said, one each half second. `spk2:` changes the speaker, and `~` after a word makes it doubtful. */
   readonly said: string;
   readonly options?: TranscriptionOptions;
 }
@@ -18,7 +18,13 @@ export function recordedTranscript(said: string, options: TranscriptionOptions =
     speaker = label ?? speaker;
     return label === undefined ? [{ text, ...(speaker !== undefined && { speaker }) }] : [];
   });
-  const timed = words.map((word, at) => ({ ...word, startS: at * WORD_S, endS: at * WORD_S + 0.4, confidence: 0.8 }));
+  const timed = words.map((word, at) => ({
+    ...word,
+    text: word.text.replace(/~$/u, ''),
+    startS: at * WORD_S,
+    endS: at * WORD_S + 0.4,
+    confidence: word.text.endsWith('~') ? 0.3 : 0.8,
+  }));
   const runs = timed.reduce<(typeof timed)[]>((all, word) => {
     if (all.at(-1)?.[0]?.speaker === word.speaker && all.length > 0) all.at(-1)!.push(word);
     else all.push([word]);
@@ -51,7 +57,7 @@ export async function storeTranscription(
   const audioKey = objectKeys.original(id);
   await transcriptions.insert({ id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options });
   const transcript = recordedTranscript(said, options);
-  await transcriptions.reserve(id, { durationS: said.split(' ').length * WORD_S, surchargePerHour: 0 });
+  await transcriptions.reserve(id, { durationS: said.split(' ').length * WORD_S, surchargePerHour: 0, prepaid: false });
   await transcriptions.complete(id, { transcript, surcharged: false, engine: 'guardado', warnings: [] });
   return id;
 }

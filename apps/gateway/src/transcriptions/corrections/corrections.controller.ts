@@ -13,7 +13,7 @@ import { sendTranscription, setTranscriptionHeaders } from '../transcription-res
 import { TranscriptionViewLoader } from '../transcription-view.loader';
 import { correctionSchema } from './correction.schema';
 import { presentRevision } from './present-revision';
-import { revisionsQuery } from './revision.schema';
+import { revisionsQuery, type RevisionListObject } from './revision.schema';
 import { CorrectTranscript } from './usecases/correct-transcript/correct-transcript.usecase';
 
 /** Corrections of a transcript by its owner. */
@@ -58,6 +58,7 @@ export class CorrectionsController {
     const found = await this.revisions.list(record.id, { after, limit: limit + 1 });
     const page = found.slice(0, limit);
     const next = found.length > limit ? page.at(-1)!.revision : null;
-    response.json({ data: page.map(presentRevision), has_more: next !== null, next });
+    const list: RevisionListObject = { data: page.map(presentRevision), has_more: next !== null, next };
+    response.json(list);
   }
 }
