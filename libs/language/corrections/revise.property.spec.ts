@@ -182,7 +182,7 @@ describe('revise', () => {
       fc.property(recording, ({ recognized }) => {
         expect(deriveTranscript(recognized, readTranscript(recognized))).toEqual(recognized);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -198,7 +198,7 @@ describe('revise', () => {
         }
         expect(corrector.transcript(0)).toEqual(given.recognized);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -220,7 +220,7 @@ describe('revise', () => {
         const stored = JSON.stringify([corrector.log, corrector.transcript(corrector.log.length)]);
         expect(stored.replace(/\D/gu, '').includes(value)).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });
