@@ -1,7 +1,7 @@
 import type { Word } from '../transcript/transcript';
 import type { Change, LiteralWord, Reading, ReadWord, SpeakerRun, Splice, WrittenWord } from './reading';
 
-/** Verbatim words of a person are after those of the word before. */
+/** Verbatim words that a person inserts are after those of the word before; others have the place of those that they replace. */
 const AFTER = 0.5;
 
 /** The reading after a revision. Pure and mechanical: it only moves what the revision stored. */
@@ -17,7 +17,8 @@ function spliced(words: readonly ReadWord[], splices: readonly Splice[]): ReadWo
   let at = 0;
   for (const { from, to, words: written } of splices) {
     while (at < from) result.push(words[at++]!);
-    const order = (words[from - 1]?.literal.at(-1)?.order ?? -1) + AFTER;
+    const replaced = words.slice(from, to).find(({ literal }) => literal.length > 0);
+    const order = replaced?.literal[0]!.order ?? (words[from - 1]?.literal.at(-1)?.order ?? -1) + AFTER;
     for (const word of written) result.push(readWord(word, order));
     at = to;
   }

@@ -172,6 +172,6 @@ describe('revise', () => {
     ['one speaker', [{ op: 'merge_speakers', from: 'spk1', into: 'spk1' }], 'operations[0].into'],
     ['too many words', [replace(0, 0, 'a '.repeat(2_300))], 'operations[0].text'],
   ])('refuses %s, and names the field', (_, edits, param) => {
-    expect(() => correct(recorded('spk1: bom dia todos'), edits)).toThrow(expect.objectContaining({ param }));
+    expect(() => correct(recorded('spk1: bom dia todos'), edits)).toThrow(expect.objectContaining({ param }) as Error);
   });
 });

@@ -9,7 +9,7 @@ type Marks = Pick<Hypothesis, 'coverage' | 'voiced' | 'overlaps'>;
 interface Segmented extends Marks {
   /** Longest segment, in words; 8 by default. */
   readonly perSegment?: number;
-  /** Whether the speakers are on channels of their own, so that their segments overlap. */
+  /** Whether the speakers are on separate channels, so that their segments overlap. */
   readonly onChannels?: boolean;
 }
 
