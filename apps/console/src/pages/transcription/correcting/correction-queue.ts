@@ -38,7 +38,6 @@ export interface QueueState {
 
 interface Options {
   readonly saved: Saved;
-  readonly pending: Pending | null;
   readonly transport: Transport;
   readonly keep: (pending: Pending) => void;
   readonly newKey: () => string;
@@ -47,7 +46,7 @@ interface Options {
 
 const MOST_OPERATIONS = 100;
 /** Corrections within this time are stored together. */
-const GATHER_MS = 1_000;
+const GATHER_MS = 2_000;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 30_000;
 
@@ -59,15 +58,15 @@ export class CorrectionQueue {
   /** Revisions to return to. */
   private undoable: readonly number[] = [];
   private status: QueueState['status'] = 'saved';
+  private adopted: readonly Pending[] = [];
   private running: Promise<void> | null = null;
   private readonly listeners = new Set<() => void>();
   private current: QueueState;
 
   constructor(private readonly options: Options) {
     this.saved = options.saved;
-    this.pending = options.pending ?? { base: this.saved.revision, sending: null, queue: [] };
+    this.pending = { base: this.saved.revision, sending: null, queue: [] };
     this.current = this.compute();
-    if (this.unsaved > 0) this.start();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -80,6 +79,20 @@ export class CorrectionQueue {
   add(operation: Operation): void {
     this.update({ queue: [...this.pending.queue, operation] });
     this.start();
+  }
+
+  /** Continues what a closed tab has not stored, after this tab's corrections. */
+  adopt(pending: Pending): void {
+    this.adopted = [...this.adopted, pending];
+    this.adoptNext();
+    if (this.unsaved > 0) this.start();
+  }
+
+  private adoptNext(): void {
+    const [next, ...rest] = this.adopted;
+    if (next === undefined || this.unsaved > 0) return;
+    this.adopted = rest;
+    this.update(next);
   }
 
   dismiss(): void {
@@ -106,6 +119,7 @@ export class CorrectionQueue {
   private start(): void {
     this.running ??= this.run().finally(() => {
       this.running = null;
+      this.adoptNext();
       if (this.unsaved > 0) this.start();
     });
   }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError, isApiError, isTransient, messageOf } from '../../../api/api-error';
 import { api } from '../../../api/clients';
 import { transcriptionQuery, type Transcription } from '../../../api/queries';
 import { unwrapResponse } from '../../../api/unwrap-response';
 import { CorrectionQueue, type QueueState, type Saved, type Sent, type Transport } from './correction-queue';
 import type { Operation, Revision } from './operations';
-import { readPending, writePending } from './pending-store';
+import { randomName, takePending, writePending } from './pending-store';
 
 interface Correction {
   readonly queue: CorrectionQueue;
@@ -29,14 +29,16 @@ export function useCorrection(transcription: Transcription): Correction {
     () =>
       new CorrectionQueue({
         saved: savedOf(queries.getQueryData(transcriptionQuery(id).queryKey)!),
-        pending: readPending(id),
         transport,
         keep: (pending) => writePending(id, pending),
-        newKey: () => crypto.randomUUID(),
+        newKey: randomName,
         wait,
       }),
     [id, queries, transport],
   );
+  useEffect(() => {
+    void takePending(id).then((left) => left.forEach((pending) => queue.adopt(pending)));
+  }, [id, queue]);
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const isOutdated = state.status === 'saved' && state.revision > (transcription.revision ?? 0);
   const refresh = useCallback(() => {
