@@ -25,6 +25,7 @@ interface Revision {
   readonly keyterms: readonly string[];
 }
 
+const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
 const CPF = '529.982.247-25';
 const replace = (from: number, to: number, text: string): Operation => ({ op: 'replace_words', from, to, text });
 
@@ -293,29 +294,38 @@ describe('correcting a transcript', () => {
     expect(words).toBeGreaterThan(39_000);
     const headers = { prefer: 'return=minimal' };
     const times: number[] = [];
+    /** Of gateway and client, because other programs on the machine do not count. */
+    const cpu: number[] = [];
     const before = process.memoryUsage();
     let peak = before.rss;
     const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
     for (let revision = 0; revision < 5; revision++) {
       const from = (revision * 3_571) % words;
-      const start = performance.now();
+      const [start, used] = [performance.now(), process.cpuUsage()];
       const operations = [replace(from, from + 1, `Quintão${revision}`)];
       expect((await patch(id, { revision, operations }, headers)).status).toBe(200);
       times.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(used);
+      cpu.push((user + system) / 1000);
     }
     clearInterval(timer);
     const reading = performance.now();
     expect((await read(id)).revision).toBe(5);
     const readMs = Math.round(performance.now() - reading);
     const sorted = [...times].sort((a, b) => a - b);
-    const saves = { firstMs: Math.round(times[0]!), medianMs: Math.round(sorted[2]!), mostMs: Math.round(sorted[4]!) };
+    const saves = {
+      firstMs: Math.round(times[0]!),
+      medianMs: Math.round(middle(times)),
+      mostMs: Math.round(sorted[4]!),
+      cpuMs: Math.round(middle(cpu)),
+    };
     report('corrections of 40,000 words', {
       words,
       ...saves,
       readMs,
       peakMiB: Math.round((peak - before.rss) / 2 ** 20),
     });
-    expect(sorted[2]).toBeLessThan(10_000);
+    expect(middle(cpu)).toBeLessThan(3_000);
   }, 300_000);
 
   describe('of a signed-in user', () => {
