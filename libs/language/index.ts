@@ -1,3 +1,9 @@
+export { deriveTranscript } from './corrections/derive-transcript';
+export { OperationRefused, type Edit, type Operation, type Restore } from './corrections/operation';
+export type { Change, Reading, SpeakerRun, Splice, WrittenWord } from './corrections/reading';
+export { readTranscript } from './corrections/read-transcript';
+export { replay, revise } from './corrections/revise';
+export { changesUpTo, type TranscriptRevision } from './corrections/transcript-revision';
 export { DOUBTS, type Doubt } from './entities/confidence/doubts';
 export { doubtfulNumbers, type DoubtfulNumber } from './entities/doubtful-numbers';
 export { repairedWords, type NumberForm, type NumberHypothesis, type NumberSearch } from './entities/repaired-number';

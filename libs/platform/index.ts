@@ -35,6 +35,7 @@ export { ShareRepository } from './database/share.repository';
 export { inBatches } from './database/in-batches';
 export { isDuplicate } from './database/is-duplicate';
 export type { IdempotencyClaim } from './database/idempotency-claim';
+export { TranscriptRevisionRepository, type NewRevision } from './database/transcript-revision.repository';
 export { TranscriptionRepository } from './database/transcription.repository';
 export { Deployment, DEPLOYMENT_MARKS } from './database/deployment';
 export { BucketMarks, markBucket, type MarkedBucket } from './object-store/bucket-marks';

@@ -1,4 +1,4 @@
-import { newId, TranscriptionRepository } from '@aether/platform';
+import { newId, TranscriptionRepository, TranscriptRevisionRepository } from '@aether/platform';
 import { objectKeys, type FormattedTranscript, type Segment } from '@aether/language';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 
@@ -79,11 +79,26 @@ describe('the search index in a real MongoDB', () => {
     const id = await stored(['Nada.'], 'pedido-5531');
     expect((await search('pedido-5531')).ids).toEqual([id]);
     await transcriptions.label(id, { title: 'Reunião do condomínio', tags: ['síndico'] });
-    await transcriptions.nameSpeakers(id, { spk1: 'Dona Célia' });
-    for (const words of ['reuniões', 'sindico', 'celia']) expect((await search(words)).ids).toEqual([id]);
+    for (const words of ['reuniões', 'sindico']) expect((await search(words)).ids).toEqual([id]);
     await transcriptions.label(id, { title: null });
     expect((await search('condomínio')).ids).toEqual([]);
     expect((await transcriptions.require(id)).tags).toEqual(['síndico']);
+  });
+
+  it('finds what was corrected, and no longer what it replaced', async () => {
+    const id = await stored(['O contato venceu.']);
+    expect((await search('contato')).ids).toEqual([id]);
+    const revision = { revision: 1, operations: [], change: null, restored: 0, keyterms: [] };
+    const names = { spk1: 'Dona Célia' };
+    const corrected = {
+      revision,
+      transcript: transcriptOf('O contrato venceu.'),
+      names,
+      by: { kind: 'person', id: null } as const,
+    };
+    await new TranscriptRevisionRepository(mongodb.db).append(await transcriptions.require(id), corrected);
+    for (const words of ['contratos', 'celia']) expect((await search(words)).ids).toEqual([id]);
+    expect((await search('contato')).ids).toEqual([]);
   });
 
   it('pages through what it finds, beside other filters', async () => {

@@ -16,6 +16,7 @@ import { Mailbox } from '../support/mail/mailbox';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import { AppClient } from '../support/api/app-client';
 import { createSignedInUser, PASSWORD, signIn, signUp } from '../support/api/app-users';
+import { storeTranscription } from '../support/api/stored-transcription';
 import type { Answer } from '../support/api/conforming-client';
 import { zipEntries } from '../support/api/zip-entries';
 
@@ -174,11 +175,9 @@ describe('the account in the web application', () => {
   });
 
   it('stores names of speakers until the transcription is deleted, and rejects invalid ones', async () => {
-    const id = newId('transcription');
     const { accountId } = person;
     const transcriptions = new TranscriptionRepository(stack.db);
-    const given = { accountId, createdAt: new Date(), audioKey: objectKeys.original(id), originalBytes: 1 };
-    await transcriptions.insert({ id, ...given, options: {} });
+    const id = await storeTranscription(stack, { accountId, said: 'spk1: bom dia spk2: bom dia' });
     const path = `transcriptions/${id}/speaker-names`;
     const put = (data: unknown): Promise<Answer> => page.call('PUT', path, { body: { data } });
     expect((await page.get(path)).json).toEqual({ object: 'speaker_names', data: [] });

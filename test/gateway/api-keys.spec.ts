@@ -24,6 +24,8 @@ const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'delete /v1/transcriptions/{id}': 'manage',
   'post /v1/transcriptions/{id}/cancel': 'transcribe',
   'get /v1/transcriptions/{id}/events': 'read',
+  'get /v1/transcriptions/{id}/revisions': 'read',
+  'patch /v1/transcriptions/{id}/transcript': 'manage',
   'get /v1/transcriptions/{id}/audio': 'read',
   'delete /v1/transcriptions/{id}/audio': 'manage',
   'get /v1/transcriptions/{id}/shares': 'read',

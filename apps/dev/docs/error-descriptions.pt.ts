@@ -107,11 +107,24 @@ export const ERROR_DESCRIPTIONS_PT: Readonly<Record<ErrorCode, ErrorDescription>
   },
   text_unavailable: {
     when: '`formato` pede um texto, e a transcrição ainda não terminou, falhou ou foi cancelada.',
-    remedy: 'Se não terminou, peça de novo depois de `Retry-After`, ou com `wait`. Senão, leia o objeto, sem `formato`.',
+    remedy:
+      'Se não terminou, peça de novo depois de `Retry-After`, ou com `wait`. Senão, leia o objeto, sem `formato`.',
   },
   already_finished: {
     when: 'A transcrição a cancelar já terminou.',
     remedy: 'Leia o resultado, ou apague-a.',
+  },
+  not_completed: {
+    when: 'A correção é de uma transcrição que não tem texto, porque não terminou bem.',
+    remedy: 'Espere até o `status` dela ser `completed`.',
+  },
+  revision_conflict: {
+    when: 'A correção é de uma revisão que não é a última: outra pessoa corrigiu o texto desde então.',
+    remedy: 'Leia a transcrição de novo e corrija a última revisão.',
+  },
+  too_many_revisions: {
+    when: 'O texto já tem 10.000 revisões.',
+    remedy: 'Mande várias operações em cada correção.',
   },
   erasure_unconfirmed: {
     when: 'No painel: um prazo menor apagaria o áudio de gravações que existem, e o pedido não confirma isso.',

@@ -111,6 +111,18 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     when: 'The transcription to cancel has ended.',
     remedy: 'Read its result, or delete it.',
   },
+  not_completed: {
+    when: 'A correction names a transcription that has no text, because it has not completed.',
+    remedy: 'Wait until its status is `completed`.',
+  },
+  revision_conflict: {
+    when: 'A correction names a revision that is not the latest: someone else has corrected the transcript since.',
+    remedy: 'Read the transcription again, and correct its latest revision.',
+  },
+  too_many_revisions: {
+    when: 'The transcript has 10,000 revisions.',
+    remedy: 'Send several operations in each correction.',
+  },
   erasure_unconfirmed: {
     when: 'A shorter retention period would erase the audio of recordings that exist, and the request does not confirm it.',
     remedy: 'Send `confirm_erase` with the number in `message`, or a longer period.',

@@ -25,7 +25,9 @@ import { AccountParts } from './accounts/export/account-parts';
 import { AllowExport } from './accounts/export/usecases/allow-export/allow-export.usecase';
 import { ExportController } from './accounts/export/export.controller';
 import { BillingParts } from './accounts/export/billing-parts';
+import { RevisionParts } from './accounts/export/revision-parts';
 import { SignInParts } from './accounts/export/sign-in-parts';
+import { TranscriptionParts } from './accounts/export/transcription-parts';
 import { PricingController } from './billing/pricing/pricing.controller';
 import { SessionController } from './auth/session/session.controller';
 import { SessionModule } from './auth/session/session.module';
@@ -75,6 +77,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     ReplaceRecoveryCodes,
     RequestPasswordReset,
     ResetPassword,
+    RevisionParts,
     SecondFactorConfirmation,
     SetUpSecondFactor,
     ShareCookie,
@@ -82,6 +85,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     SignIn,
     SignInParts,
     SignUp,
+    TranscriptionParts,
     UserEntry,
   ],
 })

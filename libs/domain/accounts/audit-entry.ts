@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'signed_in',
   'signed_out',
   'tier.changed',
+  'transcription.corrected',
   'transcription.deleted',
   'webhook_secret.rotated',
 ] as const;

@@ -45,16 +45,27 @@ function marker(tokens: number, spans: readonly { readonly from: number; readonl
   return taken;
 }
 
-/** All spans whose displayed form differs from the spoken words, in order. */
-function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: readonly SpanText[] | null): SpanText[] {
-  const size = passage.tokens.length;
-  const hidden = marker(size, masks ?? []);
+type Masks = readonly SpanText[] | null;
+type Spans = (passage: Passage, chosen: readonly Candidate[], masks: Masks) => SpanText[];
+
+/** The spans of masks and data, in order. */
+function dataSpans(passage: Passage, chosen: readonly Candidate[], masks: Masks): SpanText[] {
+  const hidden = marker(passage.tokens.length, masks ?? []);
   const free = (from: number, to: number): boolean => !hidden.subarray(from, to).includes(1);
   const data = chosen
     .filter(({ shown, from, to }) => shown !== null && free(from, to))
     .map(({ from, to, shown }) => ({ from, to, text: shown ?? '' }));
-  const inner = chosen.flatMap((candidate) => candidate.inner ?? []).filter(({ from, to }) => free(from, to));
-  const first = [...(masks ?? []), ...data, ...inner];
+  return [...(masks ?? []), ...data].sort((a, b) => a.from - b.from);
+}
+
+/** All spans whose displayed form differs from the spoken words, in order. */
+function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: Masks): SpanText[] {
+  const size = passage.tokens.length;
+  const hidden = marker(size, masks ?? []);
+  const inner = chosen
+    .flatMap((candidate) => candidate.inner ?? [])
+    .filter(({ from, to }) => !hidden.subarray(from, to).includes(1));
+  const first = [...dataSpans(passage, chosen, masks), ...inner];
   // Names keep their words.
   const taken = marker(size, [...first, ...chosen.filter(({ kind }) => kind !== 'names')]);
   const fixed = fixedForms(passage, (at) => taken[at] === 1);
@@ -70,11 +81,20 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
  * @param words the recognizer's words, in order of time.
  */
 export function normalizeTranscript(words: readonly SpokenWord[], options: FormatOptions = {}): FormattedSpeech {
+  return format(words, options, formattedSpans);
+}
+
+/** As `normalizeTranscript`, for words that a person wrote: only data are formatted and masked, and numbers stay as typed. */
+export function normalizeData(words: readonly SpokenWord[], options: FormatOptions): FormattedSpeech {
+  return format(words, options, dataSpans);
+}
+
+function format(words: readonly SpokenWord[], options: FormatOptions, spansOf: Spans): FormattedSpeech {
   const passage = readPassage(words);
   const chosen = chosenValues(passage);
   const redaction = options.redact || options.redactAudio ? redact(passage, chosen, options.redact ?? 'all') : null;
   const masking = options.redact ? redaction : null;
-  const spans = formattedSpans(passage, chosen, masking?.spans ?? null);
+  const spans = spansOf(passage, chosen, masking?.spans ?? null);
   const result = {
     words: replaceSpans(words, passage.tokens, spans),
     literalWords: replaceSpans(words, passage.tokens, masking?.spans ?? []),

@@ -1,5 +1,5 @@
-import { countSyllables } from '../portuguese/count-syllables';
 import type { Gender } from '../portuguese/say-number';
+import { shareBySyllables } from '../portuguese/share-by-syllables';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { currencyAfterScale, isScale, signOfCurrency } from './amount-readings';
 import { codeReadings } from './code-readings';
@@ -126,16 +126,11 @@ function withoutBrackets({ opening, closing, ...rest }: NumeralWord): NumeralWor
 type Span = Pick<NumeralWord, 'opening' | 'closing' | 'first' | 'last'>;
 
 function inWords(words: readonly SpokenWord[], { opening, closing, first, last }: Span, reading: string): SpokenWord[] {
-  const [from, { endS: untilS }] = [words[first]!, words[last]!];
+  const [from, { endS }] = [words[first]!, words[last]!];
   const texts = reading.split(' ');
-  const syllables = texts.map(countSyllables);
-  const eachS = (untilS - from.startS) / syllables.reduce((sum, count) => sum + count, 0);
-  let startS = from.startS;
+  const times = shareBySyllables({ texts, startS: from.startS, endS });
   return texts.map((text, index) => {
     const isLast = index === texts.length - 1;
-    const endS = isLast ? untilS : Math.min(untilS, startS + syllables[index]! * eachS);
-    const part = { ...from, text: (index === 0 ? opening : '') + text + (isLast ? closing : ''), startS, endS };
-    startS = endS;
-    return part;
+    return { ...from, text: (index === 0 ? opening : '') + text + (isLast ? closing : ''), ...times[index]! };
   });
 }

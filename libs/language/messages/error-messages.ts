@@ -41,6 +41,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   text_unavailable:
     'A transcrição ainda não terminou e não tem texto: peça de novo depois do tempo de `Retry-After`, ou espere com `wait=60`.',
   already_finished: 'A transcrição já terminou: não há o que cancelar.',
+  not_completed: 'A transcrição não tem texto para corrigir: espere que ela termine.',
+  revision_conflict:
+    'O texto mudou desde a revisão informada: leia a transcrição de novo e corrija sobre a revisão mais nova.',
+  too_many_revisions: 'O texto já tem o máximo de revisões: as correções feitas continuam valendo.',
   erasure_unconfirmed:
     'Guardar o áudio por menos dias apaga o áudio de gravações já feitas: confirme em `confirm_erase` quantas.',
   upload_incomplete: 'O envio ainda não está completo: mande o resto dos bytes antes de usar o `upload_id`.',

@@ -35,12 +35,16 @@ export function describeSentiment(words: readonly PassageWord[], model: Sentimen
     const { tone, confidence } = model.classify(passage.text);
     return { ...passage, tone, confidence: rounded(confidence) };
   });
+  return { segments, summary: summarizeSentiment(segments) };
+}
+
+export function summarizeSentiment(segments: readonly SentimentSegment[]): Sentiment['summary'] {
   const speakers = [...new Set(segments.map(({ speaker }) => speaker))].filter((speaker) => speaker !== undefined);
   const ofSpeaker = (speaker: string): SpeakerSentiment => {
     const own = segments.filter((segment) => segment.speaker === speaker);
     return { speaker, ...summarize(own) };
   };
-  return { segments, summary: { overall: summarize(segments), speakers: speakers.map(ofSpeaker) } };
+  return { overall: summarize(segments), speakers: speakers.map(ofSpeaker) };
 }
 
 function summarize(segments: readonly SentimentSegment[]): OverallSentiment {

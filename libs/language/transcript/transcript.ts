@@ -36,6 +36,8 @@ export interface Transcript extends TimedText {
 
 /** The source of every output format. Under redaction all of it is masked. */
 export interface FormattedTranscript extends Transcript {
+  /** Number of its last correction. Absent: the recognizer's transcript, which is revision 0. */
+  readonly revision?: number;
   /** The verbatim text. */
   readonly literal: TimedText;
   /** Present on request. */

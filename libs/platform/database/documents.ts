@@ -20,7 +20,14 @@ import type {
   Wallet,
   WebhookDelivery,
 } from '@aether/domain';
-import type { AudioKind, TranscriptionRecord, FormattedTranscript, SearchableTranscript } from '@aether/language';
+import type {
+  AudioKind,
+  TranscriptionRecord,
+  FormattedTranscript,
+  SearchableTranscript,
+  SpeakerNames,
+  TranscriptRevision,
+} from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
@@ -29,6 +36,7 @@ export const COLLECTIONS = {
   transcriptParts: 'transcript_parts',
   searchIndex: 'search_index',
   shares: 'shares',
+  transcriptRevisions: 'transcript_revisions',
   accounts: 'accounts',
   apiKeys: 'api_keys',
   keySpending: 'key_spending',
@@ -94,6 +102,8 @@ export type TranscriptDocument = FormattedTranscript & {
   readonly _id: string;
   /** Where the documents are that hold its long lists, which are then empty here. */
   readonly parts?: { readonly folder: string; readonly count: number };
+  /** In what the recognizer wrote, once it is corrected: the names of the speakers before. */
+  readonly speakerNames?: SpeakerNames;
 };
 
 /** A part of a transcript's long list. Its id is `<transcription>/<attempt>/<list>/<number>`. */
@@ -107,6 +117,8 @@ export interface TranscriptPartDocument {
 export type ShareDocument = Stored<Share> & { readonly tokenHash: string };
 /** The searched copy of a transcription, under its id. */
 export type SearchDocument = SearchableTranscript & { readonly _id: string; readonly accountId: string };
+/** Its id is `<transcription>/<revision>`, with leading zeros. */
+export type TranscriptRevisionDocument = Omit<TranscriptRevision, 'transcriptionId'> & { readonly _id: string };
 export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type LedgerEntryDocument = Stored<LedgerEntry>;

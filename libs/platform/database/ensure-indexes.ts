@@ -147,6 +147,7 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
     ]),
     db.collection(COLLECTIONS.searchIndex).createIndexes([{ key: { accountId: 1, terms: 1, _id: -1 }, name: 'terms' }]),
+    db.createCollection(COLLECTIONS.transcriptRevisions).catch(ignoreExisting),
     db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),
   ]);
 }

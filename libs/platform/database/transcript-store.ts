@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FormattedTranscript, SegmentDecoding } from '@aether/language';
+import type { FormattedTranscript, SegmentDecoding, SpeakerNames } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, type TranscriptDocument, type TranscriptPartDocument } from './documents';
 
@@ -41,6 +41,21 @@ type ListName = keyof typeof LONG_LISTS;
 
 const NAMES = Object.keys(LONG_LISTS) as readonly ListName[];
 
+interface Replacement {
+  /** The revision before. */
+  readonly revision: number;
+  /** The names of the speakers before it. */
+  readonly names: SpeakerNames;
+  readonly session: ClientSession;
+}
+
+/** What the recognizer wrote. */
+export interface RecognizedTranscript {
+  readonly transcript: FormattedTranscript;
+  /** The names that the speakers had before the first correction; null if there was none. */
+  readonly names: SpeakerNames | null;
+}
+
 /** A transcript whose parts are stored already. */
 export interface PreparedTranscript {
   readonly head: Omit<TranscriptDocument, '_id'>;
@@ -78,6 +93,24 @@ export class TranscriptStore {
     await this.transcripts.replaceOne({ _id: id }, head, { upsert: true, session });
   }
 
+  /** Puts the next revision in place of `revision`. Null if that is no longer the latest; otherwise what must be discarded after the transaction. */
+  async replace(
+    id: string,
+    { head }: PreparedTranscript,
+    { revision, names, session }: Replacement,
+  ): Promise<PreparedTranscript | null> {
+    const latest = revision === 0 ? { _id: id, revision: { $exists: false } } : { _id: id, revision };
+    // Only the recognizer's transcript is read as a whole, to be kept.
+    const projection = revision === 0 ? {} : { parts: 1 };
+    const before = await this.transcripts.findOne(latest, { session, projection });
+    if (before === null) return null;
+    await this.transcripts.replaceOne(latest, head, { session });
+    if (revision > 0) return { head: before };
+    // The recognizer's transcript keeps its parts.
+    await this.transcripts.insertOne({ ...before, _id: recognizedId(id), speakerNames: names }, { session });
+    return { head };
+  }
+
   /** Deletes the parts of a transcript that was not put. */
   async discard({ head: { parts } }: PreparedTranscript): Promise<void> {
     if (parts !== undefined) await this.parts.deleteMany(below(parts.folder));
@@ -86,9 +119,40 @@ export class TranscriptStore {
   /** Without its decoding details. Null when there is none, or it is being deleted. */
   async find(id: string, session?: ClientSession): Promise<FormattedTranscript | null> {
     const reading = session === undefined ? {} : { session };
-    const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 0 }, ...reading });
-    if (document === null) return null;
-    const { _id, parts: stored, ...head } = document;
+    for (let folder: string | null = null; ;) {
+      const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 0 }, ...reading });
+      if (document === null) return null;
+      const found = await this.withParts(document, reading);
+      if (found !== null || document.parts?.folder === folder) return found;
+      // A correction may have replaced the parts since.
+      folder = document.parts?.folder ?? null;
+    }
+  }
+
+  /** With its decoding details. Null when there is none, or it is being deleted. */
+  async findRecognized(id: string): Promise<RecognizedTranscript | null> {
+    const kept = await this.transcripts.findOne({ _id: recognizedId(id) }, { projection: { speakerNames: 1 } });
+    const from = kept?._id ?? id;
+    const [transcript, decoding] = [await this.find(from), await this.findDecoding(from)];
+    if (transcript === null) return null;
+    // The first correction may have been stored since.
+    if (transcript.revision !== undefined) return this.findRecognized(id);
+    const whole = decoding.length === 0 ? transcript : { ...transcript, decoding };
+    return { transcript: whole, names: kept?.speakerNames ?? null };
+  }
+
+  /** The number of the revision; null when there is no transcript. */
+  async revisionOf(id: string): Promise<number | null> {
+    const document = await this.transcripts.findOne({ _id: id }, { projection: { revision: 1 } });
+    return document && (document.revision ?? 0);
+  }
+
+  /** Null when parts are missing. */
+  private async withParts(
+    document: TranscriptDocument,
+    reading: { readonly session?: ClientSession },
+  ): Promise<FormattedTranscript | null> {
+    const { _id, parts: stored, speakerNames: _, ...head } = document;
     if (stored === undefined) return head;
     const parts = await this.parts.find(below(stored.folder), reading).sort({ _id: 1 }).toArray();
     if (parts.length !== stored.count) return null;
@@ -110,7 +174,7 @@ export class TranscriptStore {
   }
 
   async delete(id: string, session: ClientSession): Promise<void> {
-    await this.transcripts.deleteOne({ _id: id }, { session });
+    await this.transcripts.deleteMany({ _id: { $in: [id, recognizedId(id)] } }, { session });
     await this.parts.deleteMany(below(id), { session });
   }
 
@@ -120,12 +184,16 @@ export class TranscriptStore {
     const old = this.parts.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } }).hint(PARTS_INDEX);
     const folders = new Set((await old.toArray()).map(({ _id }) => _id.split('/').slice(0, 2).join('/')));
     const ids = [...new Set([...folders].map(transcriptionOf))];
-    const owners = this.transcripts.find({ _id: { $in: ids } }, { projection: { parts: 1 } });
+    const owning = [...ids, ...ids.map(recognizedId)];
+    const owners = this.transcripts.find({ _id: { $in: owning } }, { projection: { parts: 1 } });
     for await (const { parts } of owners) folders.delete(parts?.folder ?? '');
     for (const folder of folders) await this.parts.deleteMany(below(folder));
     return [...folders].map(transcriptionOf);
   }
 }
+
+/** Id of the document that keeps what the recognizer wrote, once it is corrected. */
+const recognizedId = (id: string): string => `${id}/0`;
 
 const transcriptionOf = (folder: string): string => folder.split('/', 1)[0]!;
 

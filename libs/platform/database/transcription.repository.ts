@@ -1,5 +1,5 @@
 import { AppError, billedSeconds, reserveCredit, reserveOnGrant, type Actor, type AuditAction } from '@aether/domain';
-import type { TranscriptionFailure, TranscriptionRecord } from '@aether/language';
+import type { SpeakerNames, TranscriptionFailure, TranscriptionRecord } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
 import { ConcurrencySlots } from './concurrency-slots';
@@ -29,6 +29,7 @@ import type {
 import { ShareRepository } from './share.repository';
 import { recordIfSendable } from './sent-audio';
 import { toRecord, TranscriptionReader } from './transcription-reader';
+import { TranscriptRevisionRepository } from './transcript-revision.repository';
 import { TranscriptionTransitions } from './transcription-transitions';
 import { WalletStore } from './wallet-store';
 
@@ -49,6 +50,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   private readonly claims: IdempotencyClaims;
   private readonly slots: ConcurrencySlots;
   private readonly shares: ShareRepository;
+  private readonly revisions: TranscriptRevisionRepository;
 
   constructor(
     private readonly db: Db,
@@ -62,6 +64,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.auditLog = new AuditLogRepository(db, now);
     this.transitions = new TranscriptionTransitions(db, now);
     this.shares = new ShareRepository(db, now);
+    this.revisions = new TranscriptRevisionRepository(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
     const limited = (): AppError => new AppError('concurrency_limited', { retryAfterS: SLOT_RETRY_S });
     this.slots = new ConcurrencySlots(db, COLLECTIONS.transcriptions, limited);
@@ -225,12 +228,9 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, update);
   }
 
-  /** Replaces the speakers' names, by label. A deleted transcription stores none. */
-  async nameSpeakers(id: string, speakerNames: Readonly<Record<string, string>>): Promise<void> {
-    await this.records.updateOne(
-      { _id: id, deletedAt: { $exists: false } },
-      { $set: { speakerNames }, $unset: { indexed: '' } },
-    );
+  /** Names the speakers of a transcription in progress, by label. Later names are corrections of its transcript. */
+  async nameSpeakers(id: string, speakerNames: SpeakerNames): Promise<void> {
+    await this.records.updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: { speakerNames } });
   }
 
   /** Records the duration in seconds and the hash of the probed original. */
@@ -300,6 +300,7 @@ export class TranscriptionRepository extends TranscriptionReader {
       await this.transcripts.delete(id, session);
       await this.search.delete(id, session);
       await this.shares.deleteAll(id, session);
+      await this.revisions.delete(id, session);
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
       if (document === null) throw new AppError('not_found');
       if (document.eventId !== undefined) await this.deliveries.deleteOne({ _id: document.eventId }, { session });

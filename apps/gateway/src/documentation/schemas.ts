@@ -11,6 +11,8 @@ import {
 import { liveSchema, readySchema } from '../platform/health/health.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { modelSchema, modelsSchema } from '../openai-compat/models/models.schema';
+import { correctionSchema } from '../transcriptions/corrections/correction.schema';
+import { revisionListSchema, revisionSchema } from '../transcriptions/corrections/revision.schema';
 import { entitiesSchema } from '../transcriptions/entities.schema';
 import { newShareSchema, shareListSchema, shareSchema } from '../transcriptions/shares/share.schema';
 import { labelsSchema } from '../transcriptions/labels/labels.schema';
@@ -40,6 +42,7 @@ const NAMED = {
   CompatibleDiarizedJson: compatibleDiarizedJsonSchema,
   CompatibleJson: compatibleJsonSchema,
   CompatibleVerboseJson: compatibleVerboseJsonSchema,
+  Correction: correctionSchema,
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   End: endSchema,
@@ -52,6 +55,8 @@ const NAMED = {
   NewWebhookTest: newWebhookTestSchema,
   Progress: progressSchema,
   Ready: readySchema,
+  Revision: revisionSchema,
+  RevisionList: revisionListSchema,
   Segment: segmentSchema,
   Segments: segmentsSchema,
   Share: shareSchema,

@@ -29,6 +29,7 @@ import type { ListedTranscription } from './usecases/list-transcriptions/list-tr
 export function presentTranscription({ record, transcript, progress }: TranscriptionView): TranscriptionObject {
   return {
     ...presentSummary(record),
+    ...(transcript !== null && { revision: transcript.revision ?? 0 }),
     text: transcript?.text ?? null,
     words: transcript === null ? null : [...transcript.words],
     segments: transcript === null ? null : [...transcript.segments],

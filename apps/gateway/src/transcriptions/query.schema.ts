@@ -2,7 +2,8 @@ import { AppError } from '@aether/domain';
 import type { TranscriptionOptions } from '@aether/language';
 import { z } from 'zod';
 import { parseQuery } from '../platform/http/parse-query';
-import { oneOf, single, wholeNumber } from '../platform/http/query-values';
+import { single, wholeNumber } from '../platform/http/query-values';
+import { MAX_REVISIONS } from './corrections/correction-limits';
 import { language } from './language.schema';
 import { checkRendering, renderingOf, renderingParameters, type Rendering } from './rendering';
 import { OPTION_LIST } from './transcription-options';
@@ -41,6 +42,9 @@ export const createQuery = z.strictObject({
 export const getQuery = z.strictObject({
   wait: wholeNumber(0, 60).default(0).meta({ description: 'Espera até tantos segundos pelo fim.' }),
   ...renderingParameters,
+  revision: wholeNumber(0, MAX_REVISIONS).optional().meta({
+    description: 'Uma revisão do texto em vez da última; 0 é o que o reconhecimento escreveu.',
+  }),
 });
 
 export interface CreateQuery {
@@ -74,9 +78,16 @@ export function parseCreateQuery(query: unknown): CreateQuery {
   return { options, rendering, audioUrl, uploadId };
 }
 
-export function parseGetQuery(query: unknown): { readonly waitMs: number; readonly rendering: Rendering } {
-  const { wait, ...parameters } = parseQuery(getQuery, query);
+export interface GetQuery {
+  readonly waitMs: number;
+  readonly rendering: Rendering;
+  /** Null: the latest. */
+  readonly revision: number | null;
+}
+
+export function parseGetQuery(query: unknown): GetQuery {
+  const { wait, revision = null, ...parameters } = parseQuery(getQuery, query);
   const rendering = renderingOf(parameters);
   checkRendering(rendering);
-  return { waitMs: wait * 1000, rendering };
+  return { waitMs: wait * 1000, rendering, revision };
 }

@@ -38,6 +38,7 @@ export const EXAMPLE_TRANSCRIPTION = {
   created_at: '2026-03-02T14:05:10.120Z',
   completed_at: '2026-03-02T14:05:14.480Z',
   duration_s: 5.28,
+  revision: 0,
   ...transcriptWith('529.982.247-25'),
   entities: { cpfs: [{ value: '529.982.247-25', ...CPF, valid: true }], ...NOTHING_ELSE },
   uncertain_entities: [],

@@ -5,6 +5,16 @@ import { schemaRef } from '../platform/openapi/schema-ref';
 import { documentContents, textContents } from './text-contents';
 import { EXAMPLE_REDACTED, EXAMPLE_TRANSCRIPTION } from './transcription-examples';
 
+/** The path parameter of the routes of one transcription. */
+export const transcriptionId = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'O `id` da transcrição.',
+  schema: { type: 'string' },
+  example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
+};
+
 export const TRANSCRIPTION_ID = { 'x-transcription-id': header('O `id` da transcrição.') };
 
 /** A transcription in every response format. */

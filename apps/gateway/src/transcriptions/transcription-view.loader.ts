@@ -3,6 +3,7 @@ import { isTerminal } from '@aether/domain';
 import { type ProgressState, type TranscriptionRecord } from '@aether/language';
 import { PROGRESS_LOG, TranscriptionRepository, type Logger, type ProgressLog } from '@aether/platform';
 import { LOGGER } from '../platform/tokens';
+import { TranscriptHistory } from './corrections/transcript-history';
 import { deleted } from './owned-transcriptions';
 import type { TranscriptionView } from './transcription-view';
 
@@ -14,15 +15,23 @@ const INITIAL_PROGRESS = { stage: 'receiving', fraction: 0, audio_s: 0, pieces: 
 export class TranscriptionViewLoader {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
+    private readonly history: TranscriptHistory,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Rejects with `deleted`, as the transcription may have been deleted during a wait. */
-  async load(record: TranscriptionRecord): Promise<TranscriptionView> {
+  /**
+   * With the latest transcript, or with that of an earlier revision. Rejects with `deleted`, as the transcription may have been deleted during a wait,
+   * and with `not_found` without such a revision.
+   */
+  async load(record: TranscriptionRecord, revision: number | null = null): Promise<TranscriptionView> {
     if (record.deletedAt !== undefined) throw deleted();
     if (!isTerminal(record.status)) {
       return { record, transcript: null, progress: await this.progress(record.id) };
+    }
+    if (record.status === 'completed' && revision !== null) {
+      const { transcript, names } = await this.history.at(record, revision);
+      return { record: { ...record, speakerNames: names }, transcript, progress: null };
     }
     const transcript = record.status === 'completed' ? await this.transcriptions.findTranscript(record.id) : null;
     return { record, transcript, progress: null };

@@ -85,6 +85,11 @@ export const transcriptionSchema = z.strictObject({
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
   duration_s: seconds.nullable().describe('Duração do áudio; conhecida logo depois do envio.'),
+  revision: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Número da última correção do texto; 0 é o que o reconhecimento escreveu. Presente com o texto.'),
   text: z.string().nullable().describe('Com dados ditados formatados; com `redact=all`, mascarados.'),
   words: z.array(wordSchema).nullable(),
   segments: z.array(segmentSchema).nullable(),
@@ -140,6 +145,7 @@ const hitSchema = z.strictObject({
 /** A transcription in a list: like `GET /v1/transcriptions/{id}`, with the beginning of its transcript, and without progress. */
 export const transcriptionSummarySchema = transcriptionSchema
   .omit({
+    revision: true,
     text: true,
     words: true,
     segments: true,

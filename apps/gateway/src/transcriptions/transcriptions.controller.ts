@@ -27,11 +27,16 @@ export class TranscriptionsController {
   @RequiresScope('read')
   @Get()
   async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const { waitMs, rendering } = parseGetQuery(request.query);
+    const { waitMs, rendering, revision } = parseGetQuery(request.query);
     const disconnected = clientDisconnectSignal(response);
     const record = await this.owned.find(id, accountOf(request));
     setTranscriptionHeaders(request, response, record.id);
-    const view = await this.getTranscription.execute({ record, waitMs, signal: this.waitSignal(disconnected) });
+    const view = await this.getTranscription.execute({
+      record,
+      waitMs,
+      revision,
+      signal: this.waitSignal(disconnected),
+    });
     disconnected.throwIfAborted();
     await sendTranscription(response, view, { rendering, disconnected });
   }

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AdmissionControl } from '../platform/rate-limit/admission-control';
 import { UploadsModule } from '../uploads/uploads.module';
+import { CorrectionsController } from './corrections/corrections.controller';
+import { TranscriptHistory } from './corrections/transcript-history';
+import { CorrectTranscript } from './corrections/usecases/correct-transcript/correct-transcript.usecase';
 import { CreateTranscriptionController } from './create-transcription.controller';
 import { AudioResponder } from './audio-responder';
 import { LabelsController } from './labels/labels.controller';
@@ -27,6 +30,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
 @Module({
   imports: [UploadsModule],
   controllers: [
+    CorrectionsController,
     CreateTranscriptionController,
     ListTranscriptionsController,
     TranscriptionsController,
@@ -40,6 +44,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     AudioResponder,
     AwaitResult,
     CancelTranscription,
+    CorrectTranscript,
     CreateTranscription,
     CreationRollback,
     DeleteTranscription,
@@ -48,6 +53,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     OwnedTranscriptions,
     AdmissionControl,
     SentText,
+    TranscriptHistory,
     TranscriptionSignals,
     TranscriptionViewLoader,
     TranscriptionWorkflows,
@@ -55,6 +61,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
   ],
   exports: [
     AudioResponder,
+    CorrectTranscript,
     CreateTranscription,
     DeleteTranscription,
     OwnedTranscriptions,

@@ -1,5 +1,6 @@
 import { AUDIO_MEDIA_TYPES } from './audio-media-type';
 import { EXAMPLE_TRANSCRIPTION } from './transcription-examples';
+import { correctionsPaths } from './corrections/corrections.openapi';
 import { AUDIO_FORM } from './audio-form.openapi';
 import { CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
 import { queryParameters } from '../platform/openapi/query-parameters';
@@ -9,18 +10,10 @@ import { errorResponses, jsonResponse, REQUEST_ID, RETRY_AFTER } from '../platfo
 import {
   AUDIO_REQUEST_ERRORS,
   eventStreamResponse,
+  transcriptionId as id,
   TRANSCRIPTION_ID,
   transcriptionResponse,
 } from './transcription-responses.openapi';
-
-export const id = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: 'O `id` da transcrição.',
-  schema: { type: 'string' },
-  example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
-};
 
 export const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -118,6 +111,7 @@ const get = {
 };
 
 const {
+  revision: _revision,
   text: preview,
   words: _words,
   segments: _segments,
@@ -263,4 +257,5 @@ export const transcriptionsPaths = {
   '/v1/transcriptions/{id}/audio': { get: getAudio, delete: removeAudio },
   '/v1/transcriptions/{id}/events': { get: events },
   '/v1/transcriptions/{id}/cancel': { post: cancel },
+  ...correctionsPaths,
 };

@@ -36,6 +36,7 @@ export function SharedText({ shared }: { readonly shared: SharedTranscription })
             found={found}
             current={search.current}
             onPlay={playFrom}
+            editing={null}
           />
         )}
       </div>

@@ -45,6 +45,25 @@ export function placeWords(segments: readonly Segment[], words: readonly Word[])
   return passages;
 }
 
+/** Whether two passages look the same. */
+export function isSamePassage(one: Passage, other: Passage): boolean {
+  if (one.segment !== other.segment || one.words.length !== other.words.length) return false;
+  return one.words.every(({ index, word }, at) => index === other.words[at]!.index && word === other.words[at]!.word);
+}
+
+/** The words `from` … `to` (exclusive) of the passage of a word, as far as they follow each other. */
+export function rangeAround(
+  passages: readonly Passage[],
+  index: number,
+): { readonly from: number; readonly to: number } {
+  const own = passages.find(({ words }) => words.some((placed) => placed.index === index));
+  const indexes = new Set(own?.words.map((placed) => placed.index));
+  let [from, to] = [index, index + 1];
+  while (indexes.has(from - 1)) from--;
+  while (indexes.has(to)) to++;
+  return { from, to };
+}
+
 /** Index of the word at a second: the last one that started, unless it ended more than `HIGHLIGHT_GAP_S` before. -1: none. */
 export function wordAt(words: readonly Word[], second: number): number {
   let [low, high] = [0, words.length];

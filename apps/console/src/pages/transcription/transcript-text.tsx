@@ -2,7 +2,10 @@ import { Fragment, memo, type MouseEvent, type RefObject } from 'react';
 import { formatClock } from '../../format/format';
 import type { TextMatch } from './find-text';
 import type { Word } from '../../api/queries';
-import type { Passage } from './place-words';
+import { isDoubtful } from './correcting/doubtful-words';
+import type { Editing } from './correcting/use-editing';
+import { WordEditor } from './correcting/word-editor';
+import { isSamePassage, type Passage, type PlacedWord } from './place-words';
 import { isMask } from './is-mask';
 import { speakerClass, speakerName, type SpeakerNames } from './speaker-name';
 import { useMatchHighlights } from './use-match-highlights';
@@ -17,15 +20,22 @@ interface Props {
   readonly current: number;
   /** Null: there is no audio. */
   readonly onPlay: ((second: number) => void) | null;
+  /** Null: the text is only read. */
+  readonly editing: Editing | null;
 }
 
 /** Passages rendered at once; the rest of a long transcript follows in steps, so that the page stays responsive. */
 const STEP = 60;
 
-export function TranscriptText({ ref, passages, names, found, current, onPlay }: Props) {
+export function TranscriptText({ ref, passages, names, found, current, onPlay, editing }: Props) {
   const shown = useProgressiveCount(passages.length, STEP);
   useMatchHighlights({ text: ref, found, current, shown });
   const playWord = ({ target }: MouseEvent): void => {
+    const word = target instanceof Element ? target.closest<HTMLElement>('[data-word]')?.dataset['word'] : undefined;
+    if (editing !== null && word !== undefined) {
+      editing.select(Number(word));
+      return;
+    }
     const start = target instanceof Element ? target.closest<HTMLElement>('[data-start]')?.dataset['start'] : undefined;
     // Selecting text must not start playback.
     if (start !== undefined && window.getSelection()?.isCollapsed !== false) onPlay?.(Number(start));
@@ -34,11 +44,17 @@ export function TranscriptText({ ref, passages, names, found, current, onPlay }:
     // Keyboard users have a button per passage; with a pointer, each word is clickable.
     <div ref={ref} className={onPlay === null ? 'transcript' : 'transcript transcript-playable'} onClick={playWord}>
       <p className="hint">
-        {onPlay !== null && 'Clique em uma palavra para ouvi-la. '}
+        {editing !== null && 'Clique em uma palavra para corrigi-la. '}
+        {editing === null && onPlay !== null && 'Clique em uma palavra para ouvi-la. '}
         Vale conferir as palavras <span className="unsure">sublinhadas</span>.
       </p>
       {passages.slice(0, shown).map((passage, index) => (
-        <PassageView key={passage.segment.id} passage={passage} speaker={speakerShown(passages, index, names)} />
+        <PassageView
+          key={passage.segment.id}
+          passage={passage}
+          speaker={speakerShown(passages, index, names)}
+          editing={editing !== null && contains(passage, editing.selection.from) ? editing : null}
+        />
       ))}
     </div>
   );
@@ -55,9 +71,18 @@ interface PassageProps {
   readonly passage: Passage;
   /** Null: the same speaker continues, or there is no diarization. */
   readonly speaker: string | null;
+  /** Null: none of its words is being corrected. */
+  readonly editing: Editing | null;
 }
 
-const PassageView = memo(function PassageView({ passage, speaker }: PassageProps) {
+function contains({ words }: Passage, index: number): boolean {
+  const [first, last] = [words[0], words.at(-1)];
+  return (
+    first !== undefined && first.index <= index && index <= last!.index && words.some((word) => word.index === index)
+  );
+}
+
+const PassageView = memo(function PassageView({ passage, speaker, editing }: PassageProps) {
   const { segment, words } = passage;
   const { start_s } = segment;
   return (
@@ -78,20 +103,30 @@ const PassageView = memo(function PassageView({ passage, speaker }: PassageProps
           ? segment.text
           : words.map(({ index, word }) => (
               <Fragment key={index}>
-                <span data-word={index} data-start={word.start_s} className={classOf(word)}>
-                  {word.text}
-                </span>{' '}
+                <WordView index={index} word={word} editing={editing} />{' '}
               </Fragment>
             ))}
       </p>
     </div>
   );
-});
+}, isSameView);
 
-/** Words with a confidence below this are marked as uncertain. */
-const UNSURE = 0.5;
+function isSameView(one: PassageProps, other: PassageProps): boolean {
+  return one.speaker === other.speaker && one.editing === other.editing && isSamePassage(one.passage, other.passage);
+}
 
-function classOf({ text, confidence }: Word): string | undefined {
-  if (isMask(text)) return 'mask';
-  return confidence < UNSURE ? 'unsure' : undefined;
+function WordView({ index, word, editing }: PlacedWord & Pick<PassageProps, 'editing'>) {
+  const { from, to } = editing?.selection ?? { from: -1, to: -1 };
+  if (editing !== null && index === from) return <WordEditor key={editing.key} editing={editing} />;
+  if (from < index && index < to) return null;
+  return (
+    <span data-word={index} data-start={word.start_s} className={classOf(word)}>
+      {word.text}
+    </span>
+  );
+}
+
+function classOf(word: Word): string | undefined {
+  if (isMask(word.text)) return 'mask';
+  return isDoubtful(word) ? 'unsure' : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Passage } from './place-words';
 
@@ -18,8 +18,10 @@ interface Options {
 export function useMoment({ audio: audioRef, text: textRef, passages, isReady }: Options): void {
   const [address] = useSearchParams();
   const second = secondOf(address.get('t'));
+  const shownSecond = useRef<number | null>(null);
   useEffect(() => {
-    if (second === null || !isReady) return;
+    // Corrections change the passages; the player then goes on.
+    if (second === null || !isReady || shownSecond.current === second) return;
     if (audioRef.current !== null) audioRef.current.currentTime = second;
     const index = passageAt(passages, second);
     if (index === -1) return;
@@ -29,6 +31,7 @@ export function useMoment({ audio: audioRef, text: textRef, passages, isReady }:
       if (element === undefined) return;
       clearInterval(timer);
       shown = element;
+      shownSecond.current = second;
       element.setAttribute('data-moment', '');
       element.querySelector('button')?.focus({ preventScroll: true });
       element.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Segment, Word } from '../../api/queries';
 import type { TextMatch } from './find-text';
 import { placeWords, type Passage } from './place-words';
@@ -37,12 +37,12 @@ export function useReading({ segments, words, hasAudio }: Read): Reading {
   const found = useTextMatches(passages, searched);
   useActiveWord({ audio, text, words, isOn: hasAudio });
 
-  const playFrom = (second: number): void => {
+  const playFrom = useCallback((second: number): void => {
     if (audio.current === null) return;
     audio.current.currentTime = second;
     // A browser may block this; the player's play button still works.
     audio.current.play().catch(() => undefined);
-  };
+  }, []);
   const onSearch = (next: string): void => {
     setSearched(next);
     setCurrent(0);

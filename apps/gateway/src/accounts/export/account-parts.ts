@@ -1,30 +1,26 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { accountSettings, type AuditEntry, type UploadRecord } from '@aether/domain';
-import { playableAudio, type TranscriptionRecord } from '@aether/language';
 import {
   ApiKeyRepository,
   AuditLogRepository,
-  getBytes,
   OBJECT_STORE,
-  ObjectNotFoundError,
-  TranscriptionRepository,
   UploadRepository,
   WebhookDeliveryRepository,
   type ObjectStore,
 } from '@aether/platform';
 import { presentAccount } from '../../auth/session/present-account';
-import { audioMediaType, MAGIC_BYTES } from '../../transcriptions/audio-media-type';
-import { presentTranscription } from '../../transcriptions/present-transcription';
 import { presentDelivery } from '../../webhooks/present-delivery';
 import { presentApiKey } from '../api-keys/present-api-key';
 import { presentAuditEntry } from '../audit-log/present-audit-entry';
 import type { SignedInUser } from '../../auth/session/current-user';
 import type { ArchivePart } from '../../platform/archive/archive-part';
 import { jsonList } from './json-list';
+import { ifErased } from './if-erased';
 import { jsonPart } from './json-part';
 import { BillingParts } from './billing-parts';
 import { SignInParts } from './sign-in-parts';
+import { TranscriptionParts } from './transcription-parts';
 
 const PAGE = 100;
 
@@ -41,7 +37,8 @@ recibos.json          o que foi pago, com o número de cada recibo
 avisos-de-teste.json  os testes dos seus webhooks, dos últimos 30 dias
 envios.json           arquivos enviados em partes que ainda não venceram
 envios/<id>/arquivo   o que já chegou de cada um
-transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e, enquanto guardado, o áudio
+transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e, enquanto guardado, o áudio; se foi corrigida, também
+                      texto-original.txt e revisoes.json
 
 Senhas e segredos não vão neste arquivo.
 `;
@@ -54,7 +51,7 @@ export class AccountParts {
     private readonly signIn: SignInParts,
     private readonly auditLog: AuditLogRepository,
     private readonly billing: BillingParts,
-    private readonly transcriptions: TranscriptionRepository,
+    private readonly transcriptions: TranscriptionParts,
     private readonly uploads: UploadRepository,
     private readonly deliveries: WebhookDeliveryRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
@@ -83,7 +80,7 @@ export class AccountParts {
       const open = async (): Promise<Readable> => Readable.from(this.bytesOf(upload), { objectMode: false });
       yield { path: `envios/${upload.id}/arquivo`, compressed: true, open };
     }
-    yield* this.transcriptionParts(account.id);
+    yield* this.transcriptions.of(account.id);
   }
 
   private async *bytesOf({ chunks }: UploadRecord): AsyncGenerator<Buffer> {
@@ -91,58 +88,6 @@ export class AccountParts {
       const stored: AsyncIterable<Buffer> = await this.objects.get(key).catch(ifErased(Readable.from([])));
       yield* stored;
     }
-  }
-
-  private async *transcriptionParts(accountId: string): AsyncGenerator<ArchivePart> {
-    for (let after: string | null | undefined; after !== null;) {
-      const page = { limit: PAGE, ...(after !== undefined && { after }) };
-      const { records, next } = await this.transcriptions.listForAccount(accountId, page);
-      for (const record of records) yield* this.partsOf(record);
-      after = next;
-    }
-  }
-
-  private async *partsOf(record: TranscriptionRecord): AsyncGenerator<ArchivePart> {
-    const { id } = record;
-    const audioKey = playableAudio(record);
-    yield jsonPart(`transcricoes/${id}/transcricao.json`, () => this.transcription(id));
-    if (record.status === 'completed') {
-      yield { path: `transcricoes/${id}/texto.txt`, open: async () => Readable.from([await this.text(id)]) };
-    }
-    const extension = audioKey === null ? null : await this.audioExtension(audioKey).catch(ifErased(null));
-    if (audioKey === null || extension === null) return;
-    const open = (): Promise<Readable> => this.objects.get(audioKey).catch(ifErased(Readable.from([])));
-    yield { path: `transcricoes/${id}/audio.${extension}`, compressed: true, open };
-  }
-
-  /** Read when the archive reaches it, as it may have been deleted since the listing. */
-  private async transcription(id: string): Promise<unknown> {
-    const record = await this.transcriptions.findById(id);
-    if (record === null || record.deletedAt !== undefined) return { id, deleted: true };
-    const transcript = await this.transcriptions.findTranscript(id);
-    const { webhookUrl } = record.options;
-    const delivery = record.eventId === undefined ? null : await this.deliveries.find(record.eventId);
-    return {
-      ...presentTranscription({ record, transcript, progress: null }),
-      api_key_id: record.apiKeyId ?? null,
-      literal: transcript?.literal ?? null,
-      speaker_names: record.speakerNames ?? {},
-      webhook_url: webhookUrl ?? null,
-      delivery: delivery && presentDelivery(delivery, webhookUrl ?? ''),
-    };
-  }
-
-  private async text(id: string): Promise<string> {
-    return (await this.transcriptions.findTranscript(id))?.text ?? '';
-  }
-
-  /** Null when there is no audio. */
-  private async audioExtension(key: string): Promise<string | null> {
-    const stat = await this.objects.stat(key);
-    if (stat === null || stat.bytes === 0) return null;
-    const range = { start: 0, end: Math.min(MAGIC_BYTES, stat.bytes) - 1 };
-    const type = audioMediaType(await getBytes(this.objects, key, { range }));
-    return type === 'application/octet-stream' ? 'bin' : type.replace('audio/', '');
   }
 
   private async *auditEntries(accountId: string): AsyncGenerator<object> {
@@ -156,14 +101,6 @@ export class AccountParts {
       after = next;
     }
   }
-}
-
-/** An archive of years takes hours, and data erased in the meantime must not abort it. */
-function ifErased<T>(fallback: T): (error: unknown) => T {
-  return (error) => {
-    if (error instanceof ObjectNotFoundError) return fallback;
-    throw error;
-  };
 }
 
 /** Object keys are internal and not exported. */

@@ -28,6 +28,22 @@ export function parseQuery<Schema extends z.ZodType>(
   });
 }
 
+/** As `parseQuery`, for a body with nested fields, which the error names by their path, such as `operations[2].to`. */
+export function parseNested<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const path = issue?.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : (issue?.path ?? []);
+  const param = pathOf(path).slice(0, 100);
+  const message = issue?.code === 'unrecognized_keys' ? 'ele não existe aqui' : (issue?.message ?? 'confira o valor');
+  throw new ApiError('invalid_parameter', { param, message: `O campo \`${param}\` não é válido: ${message}.` });
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  const names = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
+  return names.join('').replace(/^\./u, '');
+}
+
 const noQuery = z.strictObject({});
 
 /** For routes without parameters. */

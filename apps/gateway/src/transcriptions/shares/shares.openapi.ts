@@ -2,8 +2,8 @@ import { appOperation, appResponse } from '../../platform/openapi/console-operat
 import { errorResponses, jsonResponse, REQUEST_ID } from '../../platform/openapi/responses';
 import { schemaRef } from '../../platform/openapi/schema-ref';
 import { EXAMPLE_TRANSCRIPTION } from '../transcription-examples';
-import { TRANSCRIPTION_ID } from '../transcription-responses.openapi';
-import { AUDIO_CONTENT, id, RANGE_HEADERS } from '../transcriptions.openapi';
+import { transcriptionId as id, TRANSCRIPTION_ID } from '../transcription-responses.openapi';
+import { AUDIO_CONTENT, RANGE_HEADERS } from '../transcriptions.openapi';
 
 const TOKEN = 'Q3VpZGFkbyBjb20gcXVlbSBsw6ogZXhlbXBsb3MgZGU';
 

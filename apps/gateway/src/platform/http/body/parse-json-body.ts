@@ -8,10 +8,11 @@ import { parseQuery } from '../parse-query';
 export async function jsonBodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  parse: (schema: Schema, body: unknown) => z.output<Schema> = parseQuery,
 ): Promise<z.output<Schema>> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError('unsupported_media_type', { message: 'Envie o corpo como `application/json`.' });
   }
-  return parseQuery(schema, await readJsonObject(request));
+  return parse(schema, await readJsonObject(request));
 }

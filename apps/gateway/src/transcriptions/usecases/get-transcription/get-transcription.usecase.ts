@@ -9,6 +9,8 @@ interface GetTranscriptionCommand {
   readonly record: TranscriptionRecord;
   /** How long to wait for the end; 0: not at all. */
   readonly waitMs: number;
+  /** Of the transcript; null: the latest. */
+  readonly revision: number | null;
   readonly signal: AbortSignal;
 }
 
@@ -20,8 +22,8 @@ export class GetTranscription {
     private readonly views: TranscriptionViewLoader,
   ) {}
 
-  async execute({ record, waitMs, signal }: GetTranscriptionCommand): Promise<TranscriptionView> {
+  async execute({ record, waitMs, revision, signal }: GetTranscriptionCommand): Promise<TranscriptionView> {
     const until = ({ status }: typeof record): boolean => isTerminal(status);
-    return this.views.load(await this.waitFor.execute({ record, until, maxMs: waitMs, signal }));
+    return this.views.load(await this.waitFor.execute({ record, until, maxMs: waitMs, signal }), revision);
   }
 }

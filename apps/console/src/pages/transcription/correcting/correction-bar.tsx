@@ -1,0 +1,74 @@
+import { Alert } from '../../../components/alert';
+import { Button } from '../../../components/button';
+import type { CorrectionQueue, QueueState } from './correction-queue';
+import type { Editing } from './use-editing';
+
+interface Props {
+  readonly queue: CorrectionQueue;
+  readonly state: QueueState;
+  readonly doubtful: number;
+  /** Null: the text is only read. */
+  readonly editing: Editing | null;
+  readonly onStart: () => void;
+}
+
+/** Starts and ends correcting; shows what is stored, what the keys do, and conflicts. */
+export function CorrectionBar({ queue, state, doubtful, editing, onStart }: Props) {
+  return (
+    <div className="correction-bar">
+      <div className="row">
+        {editing === null ? (
+          <Button onPress={onStart}>Corrigir o texto</Button>
+        ) : (
+          <>
+            <Button onPress={editing.play}>Ouvir a palavra</Button>
+            <Button onPress={editing.undo} isDisabled={!state.canUndo}>
+              Desfazer
+            </Button>
+            <Button onPress={editing.close}>Terminar</Button>
+          </>
+        )}
+        <span className="hint" role="status">
+          {statusText(state, editing === null)}
+        </span>
+        {editing !== null && <span className="hint">{doubtfulText(doubtful)}</span>}
+      </div>
+      {editing !== null && (
+        <p id="correcting-keys" className="hint">
+          <kbd>Enter</kbd> guarda e vai à próxima dúvida · <kbd>Shift+Enter</kbd> à anterior · <kbd>Alt+→</kbd>{' '}
+          <kbd>Alt+←</kbd> palavra vizinha · <kbd>Alt+Shift+→</kbd> junta a próxima · <kbd>Alt+P</kbd> ouve ·{' '}
+          <kbd>Alt+1</kbd> a <kbd>Alt+4</kbd> quem falou o trecho · <kbd>Ctrl+Z</kbd> desfaz · <kbd>Esc</kbd> sai. Sem
+          texto, a palavra sai.
+        </p>
+      )}
+      {state.problems.length > 0 && (
+        <Alert kind="warning">
+          <ul>
+            {state.problems.map((problem, index) => (
+              <li key={index}>{problem}</li>
+            ))}
+          </ul>
+          <Button onPress={() => queue.dismiss()}>Entendi</Button>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function statusText({ status, unsaved }: QueueState, isReading: boolean): string {
+  const count = unsaved === 1 ? '1 correção' : `${unsaved} correções`;
+  switch (status) {
+    case 'saved':
+      return isReading ? '' : 'Tudo guardado.';
+    case 'offline':
+      return `Sem conexão: ${count} neste navegador, guardadas assim que ela voltar.`;
+    case 'saving':
+    case 'waiting':
+      return 'Guardando…';
+  }
+}
+
+function doubtfulText(doubtful: number): string {
+  if (doubtful === 0) return 'Nenhuma palavra em dúvida.';
+  return doubtful === 1 ? '1 palavra em dúvida.' : `${doubtful} palavras em dúvida.`;
+}

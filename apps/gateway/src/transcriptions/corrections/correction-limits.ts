@@ -1,0 +1,8 @@
+/** A request that applies more would block the gateway for longer than a second. */
+export const MAX_OPERATIONS = 100;
+/** Characters of one operation. */
+export const MAX_TEXT = 2_000;
+/** Characters of one word: longer ones do not fit into a line of subtitles. */
+export const MAX_WORD = 200;
+/** The whole log is read for each correction. */
+export const MAX_REVISIONS = 10_000;

@@ -1,0 +1,131 @@
+import { AppError, type Actor } from '@aether/domain';
+import type { FormattedTranscript, SpeakerNames, TranscriptionRecord, TranscriptRevision } from '@aether/language';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import { AuditLogRepository } from './audit-log.repository';
+import { COLLECTIONS, type TranscriptionDocument, type TranscriptRevisionDocument } from './documents';
+import { inTransaction } from './in-transaction';
+import { isDuplicate } from './is-duplicate';
+import { TranscriptStore, type RecognizedTranscript } from './transcript-store';
+
+/** One entry in the audit log stands for all corrections by one actor without a longer pause: a page saves every few seconds. */
+const AUDIT_PAUSE_MS = 3_600_000;
+
+export interface NewRevision {
+  readonly revision: Omit<TranscriptRevision, 'transcriptionId' | 'at' | 'by'>;
+  /** The transcript with it. */
+  readonly transcript: FormattedTranscript;
+  readonly names: SpeakerNames;
+  readonly by: Actor;
+}
+
+interface ListRevisions {
+  /** The page starts after this revision. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** The corrections of transcripts: a log for each, and the latest transcript with all of them. */
+export class TranscriptRevisionRepository {
+  private readonly revisions: Collection<TranscriptRevisionDocument>;
+  private readonly records: Collection<TranscriptionDocument>;
+  private readonly transcripts: TranscriptStore;
+  private readonly auditLog: AuditLogRepository;
+
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.revisions = db.collection(COLLECTIONS.transcriptRevisions);
+    this.records = db.collection(COLLECTIONS.transcriptions);
+    this.transcripts = new TranscriptStore(db, now);
+    this.auditLog = new AuditLogRepository(db, now);
+  }
+
+  /** What the recognizer wrote. Null when there is no transcript, or it is being deleted. */
+  findRecognized(id: string): Promise<RecognizedTranscript | null> {
+    return this.transcripts.findRecognized(id);
+  }
+
+  /** The number of the latest revision; null when there is no transcript. */
+  latest(id: string): Promise<number | null> {
+    return this.transcripts.revisionOf(id);
+  }
+
+  async find(id: string, revision: number): Promise<TranscriptRevision | null> {
+    const document = await this.revisions.findOne({ _id: revisionId(id, revision) });
+    return document && toRevision(document);
+  }
+
+  /** In order of their numbers. */
+  async list(id: string, { after, limit }: ListRevisions): Promise<readonly TranscriptRevision[]> {
+    const documents = await this.revisions
+      .find({ _id: { $gt: revisionId(id, after), $lt: endOf(id) } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
+    return documents.map(toRevision);
+  }
+
+  /**
+   * Stores a revision, the transcript with it, and the names of the speakers, all or nothing. Rejects with `revision_conflict` when it does not follow
+   * the latest one, and with `deleted` when there is no transcript.
+   */
+  async append(
+    record: TranscriptionRecord,
+    { revision, transcript, names, by }: NewRevision,
+  ): Promise<TranscriptRevision> {
+    const { id } = record;
+    const { kind, id: actorId } = by;
+    const stored = { ...revision, at: this.now(), by: { kind, id: actorId } };
+    const prepared = await this.transcripts.prepare(id, { ...transcript, revision: revision.revision });
+    try {
+      const replaced = await inTransaction(this.db, async (session) => {
+        const latest = { revision: revision.revision - 1, names: record.speakerNames ?? {}, session };
+        const before = await this.transcripts.replace(id, prepared, latest);
+        if (before === null)
+          throw (await this.latest(id)) === null ? new AppError('deleted', { param: 'id' }) : conflict();
+        await this.revisions.insertOne({ _id: revisionId(id, revision.revision), ...stored }, { session });
+        const change = { $set: { speakerNames: names }, $unset: { indexed: '' as const } };
+        await this.records.updateOne({ _id: id }, change, { session });
+        await this.note(record, by, { revision: revision.revision, session });
+        return before;
+      });
+      if (replaced.head.parts?.folder !== prepared.head.parts?.folder) await this.transcripts.discard(replaced);
+      return { transcriptionId: id, ...stored };
+    } catch (error) {
+      await this.transcripts.discard(prepared);
+      throw isDuplicate(error, '_id') ? conflict() : error;
+    }
+  }
+
+  async delete(id: string, session: ClientSession): Promise<void> {
+    await this.revisions.deleteMany({ _id: { $gte: revisionId(id, 0), $lt: endOf(id) } }, { session });
+  }
+
+  private async note(
+    { id: subject, accountId }: TranscriptionRecord,
+    by: Actor,
+    { revision, session }: { readonly revision: number; readonly session: ClientSession },
+  ): Promise<void> {
+    const before = await this.revisions.findOne({ _id: revisionId(subject, revision - 1) }, { session });
+    const isSame = before?.by.kind === by.kind && before.by.id === by.id;
+    if (isSame && this.now().getTime() - before.at.getTime() < AUDIT_PAUSE_MS) return;
+    await this.auditLog.append({ accountId, action: 'transcription.corrected', actor: by, subject }, session);
+  }
+}
+
+const conflict = (): AppError => new AppError('revision_conflict', { param: 'revision' });
+
+/** Ids sort in the order of the numbers. */
+function revisionId(id: string, revision: number): string {
+  return `${id}/${String(revision).padStart(8, '0')}`;
+}
+
+/** `0` is the character after `/`. */
+function endOf(id: string): string {
+  return `${id}0`;
+}
+
+function toRevision({ _id, ...document }: TranscriptRevisionDocument): TranscriptRevision {
+  return { transcriptionId: _id.split('/', 1)[0]!, ...document };
+}

@@ -1,0 +1,183 @@
+/** Correcting a transcript in Chromium: by keyboard alone, in two tabs, without a connection, and after a reload. */
+import type { Browser, Page } from 'playwright-core';
+import { objectKeys } from '@aether/language';
+import { loadConfig, openObjectStore } from '@aether/platform';
+import { storeTranscription } from '../support/api/stored-transcription';
+import { findChromium, openChromium } from '../support/console/chromium';
+import { signVisitorIn } from '../support/console/sign-in';
+import { longestTask } from '../support/console/longest-task';
+import { Visit } from '../support/console/visit';
+import { Visitor } from '../support/console/visitor';
+import { report } from '../support/report';
+import { wavFile } from '../support/measure/wav-file';
+import { Stack } from '../support/stack/stack';
+
+const CHROMIUM = findChromium();
+const RATE = 16_000;
+
+(CHROMIUM === null ? describe.skip : describe)('correcting a transcript in the browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let visitor: Visitor;
+  let visit: Visit;
+  let accountId: string;
+  let page: Page;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.shared({ engine: 'scripted' }), openChromium(CHROMIUM!)]);
+    visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
+    ({ accountId } = await signVisitorIn(visitor, stack));
+    visit = new Visit(stack, visitor);
+    ({ page } = visitor);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  async function store(said: string): Promise<string> {
+    const id = await storeTranscription(stack, { accountId, said, options: { diarization: true, entities: 'spec' } });
+    const silence = wavFile(1, new Int16Array(Math.min(60, said.split(' ').length) * RATE));
+    await (await openObjectStore(loadConfig(stack.env).s3)).put(objectKeys.original(id), silence);
+    return id;
+  }
+
+  const read = async (id: string, query = ''): Promise<string> =>
+    (await page.request.get(`/v1/transcriptions/${id}${query}`)).text();
+  const textOf = (id: string): Promise<string> => read(id, '?formato=texto');
+  const field = (on = page) => on.getByLabel('Corrigir a palavra');
+  const isStored = (on = page) => on.getByText('Tudo guardado.').waitFor();
+  /** Opens a transcript and starts to correct it, with the keyboard. */
+  async function open(id: string, on = page): Promise<void> {
+    await on.goto(`/transcricoes/${id}`);
+    await on.getByRole('button', { name: 'Corrigir o texto' }).press('Enter');
+    await field(on).waitFor();
+  }
+
+  it('corrects words, speakers and data by keyboard alone, and every format follows', async () => {
+    const id = await store('spk1: a parte altora~ pede o cepê~ efe spk2: está bem~ assim');
+    await open(id);
+    expect(await field().inputValue()).toBe('altora');
+    await visit.checkLayout('corrigir');
+    await page.keyboard.type('autora');
+    await page.keyboard.press('Enter');
+    expect(await field().inputValue()).toBe('cepê');
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    expect(await field().inputValue()).toBe('cepê efe');
+    await page.keyboard.type('CPF 52998224725');
+    await page.keyboard.press('Enter');
+    // A confirmed word is no longer in doubt.
+    expect(await field().inputValue()).toBe('bem');
+    await page.keyboard.press('Alt+1');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nenhuma palavra em dúvida.').waitFor();
+    await isStored();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Corrigir o texto' }).waitFor();
+    const text = 'a parte autora pede o CPF 529.982.247-25 está bem assim';
+    expect(await textOf(id)).toBe(text);
+    const { entities, words } = JSON.parse(await read(id)) as {
+      entities: { cpfs: { value: string }[] };
+      words: { speaker: string }[];
+    };
+    expect(entities.cpfs.map(({ value }) => value)).toEqual(['529.982.247-25']);
+    expect(new Set(words.map(({ speaker }) => speaker))).toEqual(new Set(['spk1']));
+    for (const format of ['srt', 'vtt']) expect(await read(id, `?formato=${format}`)).toContain('autora');
+    await page.locator('.transcript').getByText('529.982.247-25').waitFor();
+  });
+
+  it('keeps what is typed through a lost connection and a reload', async () => {
+    const id = await store('spk1: um erro~ e outro~ erro~ aqui');
+    await open(id);
+    const route = '**/v1/transcriptions/*/transcript';
+    await page.route(route, (request) => request.abort());
+    await page.keyboard.type('acerto');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Sem conexão: 1 correção neste navegador/).waitFor();
+    expect(await visitor.storage()).toContain('acerto');
+    await page.reload();
+    await page.locator('.transcript').getByText('acerto').waitFor();
+    expect(await textOf(id)).toBe('um erro e outro erro aqui');
+    await page.getByRole('button', { name: 'Corrigir o texto' }).press('Enter');
+    expect(await field().inputValue()).toBe('outro');
+    await page.keyboard.type('mais um');
+    await page.keyboard.press('Enter');
+    await page.unroute(route);
+    await isStored();
+    expect(await textOf(id)).toBe('um acerto e mais um erro aqui');
+    expect(await visitor.storage()).not.toContain('acerto');
+  });
+
+  it('loses nothing in two tabs, and shows what was typed where both changed the same words', async () => {
+    const id = await store('spk1: primeiro~ segundo~ terceiro~ quarto~');
+    const other = await visitor.context.newPage();
+    await Promise.all([open(id), open(id, other)]);
+    await other.keyboard.type('primeira coisa');
+    await other.keyboard.press('Enter');
+    await isStored(other);
+    await page.bringToFront();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.type('segunda');
+    await page.keyboard.press('Enter');
+    await isStored();
+    expect(await textOf(id)).toBe('primeira coisa segunda terceiro quarto');
+    expect(await page.getByText('Outra pessoa mudou este trecho antes').count()).toBe(0);
+    await other.bringToFront();
+    // This tab still shows "segundo".
+    await other.keyboard.press('Escape');
+    await other.getByRole('button', { name: 'Corrigir o texto' }).press('Enter');
+    await other.keyboard.type('segundo lugar');
+    await other.keyboard.press('Enter');
+    await other.getByText('O que você escreveu: “segundo lugar”.').waitFor();
+    expect(await textOf(id)).toBe('primeira coisa segunda terceiro quarto');
+    await other.close();
+  });
+
+  it('undoes a stored correction', async () => {
+    const id = await store('spk1: certo~ mesmo');
+    await open(id);
+    await page.keyboard.type('errado');
+    await page.keyboard.press('Enter');
+    await isStored();
+    expect(await textOf(id)).toBe('errado mesmo');
+    await page.keyboard.press('Control+z');
+    await page.locator('.transcript').getByText('certo').waitFor();
+    await isStored();
+    expect(await textOf(id)).toBe('certo mesmo');
+  });
+
+  it('corrects 200 words of four hours by keyboard alone, and every format agrees', async () => {
+    const sentence = 'então a gente precisa ver isso com calma porque o contrato vence amanhã~ cedo viu doutor e é';
+    const id = await store(Array.from({ length: 2_200 }, (_, at) => `spk${1 + (at % 4)}: ${sentence}`).join(' '));
+    await open(id);
+    const typing = await longestTask(page, async () => {
+      await page.keyboard.type('quarta-feira', { delay: 20 });
+    });
+    const storing = await longestTask(page, async () => {
+      await page.keyboard.press('Enter');
+      await visit.holds('document.querySelector(".word-editor").value === "amanhã"');
+    });
+    const start = performance.now();
+    for (let done = 1; done < 200; done++) {
+      await page.keyboard.type('quarta-feira');
+      await page.keyboard.press('Enter');
+      await visit.holds('document.querySelector(".word-editor").value === "amanhã"');
+    }
+    const msEach = Math.round((performance.now() - start) / 199);
+    await visit.holds('/Tudo guardado/.test(document.querySelector(".correction-bar [role=status]").textContent)');
+    report('correcting 40,000 words', { typingMs: typing, storingMs: storing, msEach });
+    expect(typing).toBeLessThan(100);
+    const count = (text: string): number => text.replace(/<[^>]*>/gu, '').split('quarta-feira').length - 1;
+    for (const format of ['texto', 'literal', 'srt', 'vtt'])
+      expect(count(await read(id, `?formato=${format}`))).toBe(200);
+    const { words, segments } = JSON.parse(await read(id)) as Record<'words' | 'segments', { text: string }[]>;
+    for (const list of [words, segments]) expect(count(list.map(({ text }) => text).join(' '))).toBe(200);
+    expect(await textOf(id)).toBe(words.map(({ text }) => text).join(' '));
+    expect(count(await read(id, '?revision=0&formato=texto'))).toBe(0);
+  }, 420_000);
+
+  it('has no accessibility violation, and violates no policy', () => {
+    expect(visit.violations).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  newId,
+  OPERATOR,
+  TranscriptionRepository,
+  TranscriptRevisionRepository,
+  type NewRevision,
+} from '@aether/platform';
+import { objectKeys, type FormattedTranscript, type TranscriptionRecord, type Word } from '@aether/language';
+import { MongodbUnderTest } from '../support/mongodb-under-test';
+
+jest.setTimeout(60_000);
+
+/** More than one document holds. */
+const WORDS = 30_000;
+
+function transcriptOf(first: string): FormattedTranscript {
+  const words = Array.from({ length: WORDS }, (_, at): Word => ({
+    text: at === 0 ? first : `palavra${at}`,
+    start_s: at * 0.36,
+    end_s: at * 0.36 + 0.3,
+    confidence: 0.9,
+  }));
+  const text = words.map((word) => word.text).join(' ');
+  return { text, words, literal: { text, words }, segments: [] };
+}
+
+const revisionOf = (revision: number, first: string): NewRevision => ({
+  revision: { revision, operations: [], change: { splices: [], speakers: [] }, keyterms: [] },
+  transcript: transcriptOf(first),
+  names: { spk1: first },
+  by: OPERATOR,
+});
+
+describe('revisions of a long transcript in a real MongoDB', () => {
+  let mongodb: MongodbUnderTest;
+  let transcriptions: TranscriptionRepository;
+  let revisions: TranscriptRevisionRepository;
+  let record: TranscriptionRecord;
+
+  beforeAll(async () => {
+    mongodb = await MongodbUnderTest.shared();
+    transcriptions = new TranscriptionRepository(mongodb.db);
+    revisions = new TranscriptRevisionRepository(mongodb.db);
+  });
+  beforeEach(async () => {
+    const id = newId('transcription');
+    const accountId = newId('account');
+    const audioKey = objectKeys.original(id);
+    await transcriptions.insert({ id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options: {} });
+    await transcriptions.reserve(id, { durationS: 1, surchargePerHour: 0, prepaid: false });
+    const transcript = transcriptOf('original');
+    await transcriptions.complete(id, { transcript, surcharged: false, engine: 'e', warnings: [] });
+    record = await transcriptions.require(id);
+  });
+  afterAll(() => mongodb?.dispose());
+
+  const partsOf = async (): Promise<number> =>
+    mongodb.db.collection<{ _id: string }>('transcript_parts').countDocuments({ _id: { $regex: `^${record.id}/` } });
+  const firstWord = async (): Promise<string | undefined> =>
+    (await transcriptions.findTranscript(record.id))?.words[0]?.text;
+
+  it('keeps the parts of the first and of the latest one only, and erases all with the transcription', async () => {
+    const { id } = record;
+    expect(await partsOf()).toBe(4);
+    for (const revision of [1, 2, 3]) {
+      await revisions.append(record, revisionOf(revision, `revisão${revision}`));
+      expect([await partsOf(), await firstWord()]).toEqual([8, `revisão${revision}`]);
+    }
+    expect((await revisions.findRecognized(id))?.transcript.words[0]?.text).toBe('original');
+    expect((await transcriptions.require(id)).speakerNames).toEqual({ spk1: 'revisão3' });
+    expect(await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1_000))).not.toContain(id);
+    expect(await partsOf()).toBe(8);
+    await transcriptions.markDeleted(id);
+    expect([await partsOf(), await firstWord(), await revisions.latest(id)]).toEqual([0, undefined, null]);
+    await expect(revisions.append(record, revisionOf(4, 'tarde'))).rejects.toMatchObject({ code: 'deleted' });
+    expect(await partsOf()).toBe(0);
+  });
+
+  it('stores one of several at once, and nothing of the others', async () => {
+    const writers = ['a', 'b', 'c', 'd'];
+    const settled = await Promise.allSettled(writers.map((first) => revisions.append(record, revisionOf(1, first))));
+    const stored = writers.filter((_, at) => settled[at]!.status === 'fulfilled');
+    expect(stored).toHaveLength(1);
+    for (const result of settled)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'revision_conflict' });
+    expect([await firstWord(), await partsOf()]).toEqual([stored[0], 8]);
+    expect(await revisions.list(record.id, { after: 0, limit: 10 })).toHaveLength(1);
+  });
+
+  it('returns a whole transcript to readers while it is corrected', async () => {
+    const lengths = new Set<number | undefined>();
+    let isDone = false;
+    const reading = (async () => {
+      while (!isDone) lengths.add((await transcriptions.findTranscript(record.id))?.words.length);
+    })();
+    for (const revision of [1, 2, 3, 4, 5]) await revisions.append(record, revisionOf(revision, 'x'));
+    isDone = true;
+    await reading;
+    expect([...lengths]).toEqual([WORDS]);
+  });
+});
