@@ -4,6 +4,7 @@ import { servicePaths } from './service.openapi';
 import { transcriptionsPaths } from '../transcriptions/transcriptions.openapi';
 import { uploadsPaths } from '../uploads/uploads.openapi';
 import { webhooksPaths } from '../webhooks/webhooks.openapi';
+import { documentedTags, withAsciiTags } from '../platform/openapi/ascii-tags';
 import { withQuotaHeaders } from '../platform/openapi/responses';
 import { componentSchemas } from './schemas';
 import { SECURITY_SCHEMES, withSecurityRequirements } from '../platform/openapi/security-requirements';
@@ -16,6 +17,8 @@ export interface OpenApiDocument {
   readonly webhooks: Readonly<Record<string, object>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
+
+const TAGS = ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'];
 
 let document: OpenApiDocument | null = null;
 
@@ -33,16 +36,18 @@ function assemble(): OpenApiDocument {
     info: { title: 'Aether', version: '1.0.0', description },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
-    tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'].map((name) => ({ name })),
-    paths: withQuotaHeaders(
-      withSecurityRequirements({
-        ...transcriptionsPaths,
-        ...uploadsPaths,
-        ...openAiCompatPaths,
-        ...webhooksPaths,
-        ...accountPaths,
-        ...servicePaths,
-      }),
+    tags: documentedTags(TAGS),
+    paths: withAsciiTags(
+      withQuotaHeaders(
+        withSecurityRequirements({
+          ...transcriptionsPaths,
+          ...uploadsPaths,
+          ...openAiCompatPaths,
+          ...webhooksPaths,
+          ...accountPaths,
+          ...servicePaths,
+        }),
+      ),
     ),
     webhooks: webhookEvents,
     components: {
