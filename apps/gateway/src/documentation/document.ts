@@ -6,6 +6,7 @@ import { sharesPaths } from '../transcriptions/shares/shares.openapi';
 import { uploadsPaths } from '../uploads/uploads.openapi';
 import { webhookTestsPaths } from '../webhooks/webhook-tests.openapi';
 import { webhooksPaths } from '../webhooks/webhooks.openapi';
+import { documentedTags, withAsciiTags } from '../platform/openapi/ascii-tags';
 import { withQuotaHeaders } from '../platform/openapi/responses';
 import { withExamplesDescribed } from './optional-examples';
 import { componentSchemas } from './schemas';
@@ -19,6 +20,8 @@ export interface OpenApiDocument {
   readonly webhooks: Readonly<Record<string, object>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
+
+const TAGS = ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'];
 
 let document: OpenApiDocument | null = null;
 
@@ -36,19 +39,21 @@ function assemble(): OpenApiDocument {
     info: { title: 'Aether', version: '1.0.0', description },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
-    tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'].map((name) => ({ name })),
-    paths: withExamplesDescribed(
-      withQuotaHeaders(
-        withSecurityRequirements({
-          ...transcriptionsPaths,
-          ...sharesPaths,
-          ...uploadsPaths,
-          ...openAiCompatPaths,
-          ...webhooksPaths,
-          ...webhookTestsPaths,
-          ...accountPaths,
-          ...servicePaths,
-        }),
+    tags: documentedTags(TAGS),
+    paths: withAsciiTags(
+      withExamplesDescribed(
+        withQuotaHeaders(
+          withSecurityRequirements({
+            ...transcriptionsPaths,
+            ...sharesPaths,
+            ...uploadsPaths,
+            ...openAiCompatPaths,
+            ...webhooksPaths,
+            ...webhookTestsPaths,
+            ...accountPaths,
+            ...servicePaths,
+          }),
+        ),
       ),
     ),
     webhooks: webhookEvents,

@@ -35,6 +35,7 @@ import {
 } from '../webhooks/delivery.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 import type { SchemaName } from '../platform/openapi/schema-ref';
+import { withOpenObjects } from '../platform/openapi/open-schemas';
 import { toComponents } from '../platform/openapi/to-components';
 
 const NAMED = {
@@ -76,5 +77,5 @@ const NAMED = {
 } satisfies Record<SchemaName, z.ZodType>;
 
 export function componentSchemas(): Record<string, object> {
-  return toComponents(NAMED);
+  return withOpenObjects(toComponents(NAMED));
 }

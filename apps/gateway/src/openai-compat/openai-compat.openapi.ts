@@ -51,7 +51,8 @@ const create = {
       content: {
         'application/json': {
           schema: {
-            oneOf: [
+            // The first one for clients that take the first that fits: only `response_format` distinguishes them.
+            anyOf: [
               schemaRef('CompatibleJson'),
               schemaRef('CompatibleVerboseJson'),
               schemaRef('CompatibleDiarizedJson'),

@@ -1,6 +1,7 @@
-import { ERROR_CODES, TRANSCRIPTION_STATUSES, type ErrorCode } from '@aether/domain';
+import { TRANSCRIPTION_STATUSES } from '@aether/domain';
 import { STAGES } from '@aether/language';
 import { z } from 'zod';
+import { errorCode } from '../platform/http/error-code.schema';
 import { ECHO_SHAPE } from './echoed-options';
 import { entitiesSchema, uncertainEntitiesSchema } from './entities.schema';
 import { REFERENCE_MAX } from './reference.schema';
@@ -70,7 +71,7 @@ export const progressSchema = z.strictObject({
 });
 
 const failureSchema = z.strictObject({
-  code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
+  code: errorCode,
   message: z.string(),
 });
 

@@ -69,7 +69,7 @@ const create = {
         schema: { type: 'object', additionalProperties: false, properties: CREATION_OPTION_PROPERTIES },
         example: { audio_url: 'https://exemplo.com.br/gravacao.mp3', entities: true },
       },
-      'application/octet-stream': { schema: {} },
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
     },
   },
   responses: {

@@ -72,6 +72,8 @@ export class UploadsController {
     parseNoQuery(request.query);
     // Without method override, the authorized method is the executed one.
     delete request.headers['x-http-method-override'];
+    // tuspy sends it empty without metadata.
+    if (request.headers['upload-metadata'] === '') delete request.headers['upload-metadata'];
     if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
     await this.tus.handle(request, response);
   }

@@ -1,12 +1,6 @@
-import {
-  DELIVERY_FAILURES,
-  DELIVERY_STATUSES,
-  ERROR_CODES,
-  TRANSCRIPTION_EVENT_TYPES,
-  WEBHOOK_EVENT_TYPES,
-  type ErrorCode,
-} from '@aether/domain';
+import { DELIVERY_FAILURES, DELIVERY_STATUSES, TRANSCRIPTION_EVENT_TYPES, WEBHOOK_EVENT_TYPES } from '@aether/domain';
 import { z } from 'zod';
+import { errorCode } from '../platform/http/error-code.schema';
 import { REFERENCE_MAX } from '../transcriptions/reference.schema';
 
 const eventId = z.string().regex(/^evt_[0-9a-z]{26}$/);
@@ -50,9 +44,7 @@ export const webhookEventSchema = z.strictObject({
     status: z.enum(['completed', 'failed']),
     reference: z.string().max(REFERENCE_MAX).optional(),
     duration_s: z.number().min(0).nullable(),
-    error: z
-      .strictObject({ code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
-      .optional(),
+    error: z.strictObject({ code: errorCode, message: z.string() }).optional(),
     url: z.string().describe('Onde ler a transcrição; o texto nunca vem no evento.'),
   }),
 });

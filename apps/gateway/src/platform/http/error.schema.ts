@@ -1,10 +1,10 @@
-import { ERROR_CODES, type ErrorCode } from '@aether/domain';
 import { z } from 'zod';
+import { errorCode } from './error-code.schema';
 
 /** The format of every error. */
 export const errorSchema = z.strictObject({
   error: z.strictObject({
-    code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
+    code: errorCode,
     message: z.string().describe('Em português; diz o que está errado e o que fazer.'),
     request_id: z.string().regex(/^req_/).describe('Informe ao suporte.'),
     type: z.string(),

@@ -1,0 +1,41 @@
+"""Calls the service with LiteLLM and tuspy: address, key, file, file that is no audio. Writes JSON to stdout."""
+
+import json
+import os
+import sys
+
+# It would ask a server for prices.
+os.environ["LITELLM_LOCAL_MODEL_COST_MAP"] = "True"
+
+import litellm
+from tusclient import client as tus
+
+_, base_url, key, path, junk = sys.argv
+OPENAI = {"api_base": base_url + "/v1", "api_key": key, "max_retries": 0}
+
+
+def transcribed(file, **options):
+    with open(file, "rb") as audio:
+        return litellm.transcription(file=audio, **OPENAI, **options)
+
+
+def error_of(call):
+    try:
+        call()
+    except Exception as error:
+        return [type(error).__name__, getattr(error, "status_code", None)]
+    return None
+
+
+models = ["whisper-1", "gpt-4o-transcribe", "gpt-4o-mini-transcribe", "aether"]
+uploader = tus.TusClient(base_url + "/v1/uploads", {"authorization": "Bearer " + key}).uploader(path, chunk_size=32768)
+uploader.upload()
+json.dump(
+    {
+        "litellm": {model: transcribed(path, model="openai/" + model).text for model in models},
+        "refused language": error_of(lambda: transcribed(path, model="openai/aether", language="en")),
+        "no audio": error_of(lambda: transcribed(junk, model="openai/aether")),
+        "upload": uploader.url.rsplit("/", 1)[1],
+    },
+    sys.stdout,
+)
