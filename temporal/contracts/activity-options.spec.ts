@@ -54,6 +54,7 @@ const NON_RETRYABLE = [
   'not_found',
   'method_not_allowed',
   'deleted',
+  'text_unavailable',
   'already_finished',
   'not_completed',
   'revision_conflict',

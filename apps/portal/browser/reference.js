@@ -66,8 +66,9 @@
   };
 
   /** The list of routes of narrow windows, where the viewer shows none. */
-  const listRoutes = ({ paths }) => {
+  const listRoutes = ({ paths, tags }) => {
     const { route } = form.elements;
+    const titles = new Map(tags.map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
     const groups = new Map();
     for (const [path, item] of Object.entries(paths))
       for (const [
@@ -77,7 +78,8 @@
           tags: [tag],
         },
       ] of Object.entries(item)) {
-        if (!groups.has(tag)) groups.set(tag, Object.assign(document.createElement('optgroup'), { label: tag }));
+        if (!groups.has(tag))
+          groups.set(tag, Object.assign(document.createElement('optgroup'), { label: titles.get(tag) }));
         // As the viewer forms the ids of operations.
         const id = `${method}-${path.replace(/[\s#:?&={}]/g, '-')}`;
         groups.get(tag).append(new Option(`${method.toUpperCase()} ${summary}`, id, false, `#${id}` === location.hash));
