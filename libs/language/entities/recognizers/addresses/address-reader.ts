@@ -55,6 +55,7 @@ const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'aqui'
 const CENTRES = new Set(['historico', 'civico', 'antigo', 'novo', 'velho', 'comercial']);
 const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
 const MOST_LINKS = 3;
+const MOST_DISTRICT_WORDS = 4;
 
 /** Reads addresses from the word that starts one. */
 export class AddressReader {
@@ -210,9 +211,10 @@ export class AddressReader {
     const hasDistrict = parts.some(({ kind }) => kind === 'district');
     return (
       (hasDistrict ? null : this.namedDistrict(start)) ??
-      this.town(at, start, hasDistrict) ??
+      this.town(at, start, parts) ??
       this.state(start) ??
-      (hasDistrict ? null : (this.lowerDistrict(start) ?? this.capitalDistrict(at, start, parts)))
+      (hasDistrict ? null : (this.lowerDistrict(start) ?? this.capitalDistrict(at, start, parts))) ??
+      this.closingPlace(at, parts)
     );
   }
 
@@ -244,7 +246,7 @@ export class AddressReader {
     return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
   }
 
-  private town(at: number, start: number, hasDistrict: boolean): Part | null {
+  private town(at: number, start: number, parts: readonly Part[]): Part | null {
     const { tokens } = this;
     const isNamed =
       /^(?:cidade|municipio|comarca)$/u.test(foldedAt(tokens, start)) && foldedAt(tokens, start + 1) === 'de';
@@ -257,14 +259,16 @@ export class AddressReader {
       (!this.letters.isCased && (start > at || end > from + 1 || this.state(end) !== null));
     const afterSign = !this.letters.isCased && tokens[at - 1]?.kind === 'symbol';
     const isLarge = !this.letters.isCased && LARGE_TOWNS.has(foldedAt(tokens, from));
-    // "alphaville barueri"
+    // "alphaville barueri", "dezenove guaxupé"
     const isUsual = surnameUse(foldedAt(tokens, from)) !== null || firstNameUse(foldedAt(tokens, from)) !== null;
-    const afterDistrict =
-      !this.letters.isCased && hasDistrict && !isUsual && end - from === 1 && foldedAt(tokens, from).length > 5;
-    if (!isSure && !afterSign && !isLarge && !afterDistrict) return null;
-    // "Rebouças, Curitiba": a district with the name of a town.
-    const isDistrict =
-      !isNamed && tokens[end]?.text === ',' && townEnd(tokens, end + 1) !== null && !this.isStateAt(end + 1);
+    const isPlaced = parts.some(({ kind }) => kind === 'district' || kind === 'number');
+    const isLong = end - from > 1 || foldedAt(tokens, from).length > 5;
+    const afterPart = !this.letters.isCased && isPlaced && !isUsual && isLong;
+    if (!isSure && !afterSign && !isLarge && !afterPart) return null;
+    // "Rebouças, Curitiba", "santo antônio recife": a district with the name of a town.
+    const next = tokens[end]?.text === ',' ? end + 1 : end;
+    const isFollowed = (next > end || !this.letters.isCased) && townEnd(tokens, next) !== null;
+    const isDistrict = !isNamed && isFollowed && !this.isStateAt(next) && !speakerChanges(this.passage, end);
     return { kind: isDistrict ? 'district' : 'town', text: withoutSpace(tokens, from, end), to: end };
   }
 
@@ -297,6 +301,30 @@ export class AddressReader {
     const name = this.names.words(start);
     if (name === null || tokens[name.to]?.text !== ',' || townEnd(tokens, name.to + 1) === null) return null;
     return { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
+  }
+
+  /** "… 74, sobrado gamboa rio de janeiro": what ends a turn or a clause in a town, after a number, in speech without capitals. */
+  private closingPlace(at: number, parts: readonly Part[]): Part | null {
+    if (this.letters.isCased || !parts.some(({ kind }) => kind === 'number')) return null;
+    const { tokens } = this;
+    const end = this.clauseEnd(at);
+    for (let town = at; town < end && town - at <= MOST_DISTRICT_WORDS; town += 1) {
+      if (townEnd(tokens, town) === end) {
+        const kind = town === at ? 'town' : 'district';
+        const to = town === at ? end : town;
+        return { kind, text: withoutSpace(tokens, at, to), to };
+      }
+      if (!this.names.continuesPlace(town)) return null;
+    }
+    return null;
+  }
+
+  /** The end of the words from a token on that neither a sign nor another speaker ends. */
+  private clauseEnd(at: number): number {
+    const { tokens } = this;
+    let end = at;
+    while (tokens[end]?.kind === 'word' && (end === at || !speakerChanges(this.passage, end))) end += 1;
+    return end;
   }
 
   /** ", Pinheiros" and "no Tatuapé" after a number: a district that no list has. */

@@ -15,6 +15,10 @@ const ENDING = wordSet(
 );
 /** "A rua é …": a statement about the street. The letter E is a street's name, too. */
 const VERBS = new Set(['é', 'era', 'foi', 'fica', 'está', 'tá', 'ficou', 'tem', 'tinha']);
+/** Function words that no name of a place has. */
+const OUTSIDE = wordSet(
+  'pela pelo pelas pelos com pra pro para por que se um uma ao aos as os meu minha seu sua e ou mas quando onde',
+);
 /** Words that are part of a proper name with the next one: "São Cristóvão", "Boa Vista". */
 const OPENINGS = wordSet(
   'sao santo santa nossa boa bom bela belo alto monte novo nova vila jardim parque morro dom padre general marechal coronel capitao almirante ' +
@@ -50,6 +54,13 @@ export class PlaceNameReader {
     if (capitals !== null) return { from: at, to: capitals, isProper: true };
     const to = this.lowerCase(at);
     return to === null ? null : { from: at, to, isProper: false };
+  }
+
+  /** Whether a word may be inside the name of a place, or join two words of it. */
+  continuesPlace(at: number): boolean {
+    const { folded = '', lower = '', numeral = false } = this.tokens[at] ?? {};
+    if (PARTICLES.has(folded)) return true;
+    return !numeral && folded.length > 1 && !VERBS.has(lower) && !OUTSIDE.has(folded) && this.isNameWord(at);
   }
 
   /** "Quinze de Novembro", "25 de Março", "7". */

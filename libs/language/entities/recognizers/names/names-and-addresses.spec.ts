@@ -114,6 +114,12 @@ describe('addresses', () => {
     ],
     ['Entrega na rua Projetada, sem número, terceiro andar.', 'Rua Projetada, s/n, 3º andar'],
     ['Moro na rua das Flores, 42, CEP 01310-100.', 'Rua das Flores, 42'],
+    // Speech without commas: a town ends the clause, or follows the number.
+    ['é avenida beira rio noventa bloco três centro resende', 'Avenida Beira Rio, 90, bloco 3, Centro, Resende'],
+    ['rua do livramento doze são benedito uberaba', 'Rua do Livramento, 12, São Benedito, Uberaba'],
+    ['rua do sol dez segundo andar santo antônio recife', 'Rua do Sol, 10, 2º andar, Santo Antônio, Recife'],
+    ['rua do cruzeiro dezenove guaxupé logo depois da venda', 'Rua do Cruzeiro, 19, Guaxupé'],
+    ['rua quintino dez altos pergunta pela jurema', 'Rua Quintino, 10, altos'],
   ])('have a written form: %s', (text, value) => {
     expect(listed(text).addresses!.map((address) => address.value)).toEqual([value]);
   });
