@@ -21,6 +21,7 @@ import {
   STREET_TYPES,
 } from './address-words';
 import { readHouseNumber, readUnit, type AddressNumber } from './house-number';
+import { readClosingPlace } from './closing-place';
 import { PlaceNameReader } from './street-name';
 import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
@@ -55,7 +56,6 @@ const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'aqui'
 const CENTRES = new Set(['historico', 'civico', 'antigo', 'novo', 'velho', 'comercial']);
 const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
 const MOST_LINKS = 3;
-const MOST_DISTRICT_WORDS = 4;
 
 /** Reads addresses from the word that starts one. */
 export class AddressReader {
@@ -209,12 +209,13 @@ export class AddressReader {
     let start = at;
     while (start - at < MOST_LINKS && IN.has(foldedAt(this.tokens, start))) start += 1;
     const hasDistrict = parts.some(({ kind }) => kind === 'district');
+    const hasNumber = parts.some(({ kind }) => kind === 'number');
     return (
       (hasDistrict ? null : this.namedDistrict(start)) ??
       this.town(at, start, parts) ??
       this.state(start) ??
       (hasDistrict ? null : (this.lowerDistrict(start) ?? this.capitalDistrict(at, start, parts))) ??
-      this.closingPlace(at, parts)
+      (hasNumber && !this.letters.isCased ? readClosingPlace(this.passage, this.names, at) : null)
     );
   }
 
@@ -301,30 +302,6 @@ export class AddressReader {
     const name = this.names.words(start);
     if (name === null || tokens[name.to]?.text !== ',' || townEnd(tokens, name.to + 1) === null) return null;
     return { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
-  }
-
-  /** "… 74, sobrado gamboa rio de janeiro": what ends a turn or a clause in a town, after a number, in speech without capitals. */
-  private closingPlace(at: number, parts: readonly Part[]): Part | null {
-    if (this.letters.isCased || !parts.some(({ kind }) => kind === 'number')) return null;
-    const { tokens } = this;
-    const end = this.clauseEnd(at);
-    for (let town = at; town < end && town - at <= MOST_DISTRICT_WORDS; town += 1) {
-      if (townEnd(tokens, town) === end) {
-        const kind = town === at ? 'town' : 'district';
-        const to = town === at ? end : town;
-        return { kind, text: withoutSpace(tokens, at, to), to };
-      }
-      if (!this.names.continuesPlace(town)) return null;
-    }
-    return null;
-  }
-
-  /** The end of the words from a token on that neither a sign nor another speaker ends. */
-  private clauseEnd(at: number): number {
-    const { tokens } = this;
-    let end = at;
-    while (tokens[end]?.kind === 'word' && (end === at || !speakerChanges(this.passage, end))) end += 1;
-    return end;
   }
 
   /** ", Pinheiros" and "no Tatuapé" after a number: a district that no list has. */

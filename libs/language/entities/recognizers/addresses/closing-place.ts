@@ -1,0 +1,34 @@
+import type { Passage } from '../../passage';
+import { speakerChanges } from '../names/letter-case';
+import type { PlaceNameReader } from './street-name';
+import { townEnd } from './town-names';
+import { writtenPlace } from './written-place';
+
+const MOST_DISTRICT_WORDS = 4;
+
+interface ClosingPlace {
+  readonly kind: 'district' | 'town';
+  readonly text: string;
+  readonly to: number;
+}
+
+/** "… doze, sobrado, gamboa rio de janeiro" without the commas: words that end a turn or a clause in a town, and before it the district. */
+export function readClosingPlace(passage: Passage, names: PlaceNameReader, at: number): ClosingPlace | null {
+  const { tokens } = passage;
+  const end = clauseEnd(passage, at);
+  for (let town = at; town < end && town - at <= MOST_DISTRICT_WORDS; town += 1) {
+    if (townEnd(tokens, town) === end) {
+      const to = town === at ? end : town;
+      return { kind: town === at ? 'town' : 'district', text: writtenPlace(tokens.slice(at, to)), to };
+    }
+    if (!names.continuesPlace(town)) return null;
+  }
+  return null;
+}
+
+/** The end of the words from a token on, before a sign or another speaker. */
+function clauseEnd(passage: Passage, at: number): number {
+  let end = at;
+  while (passage.tokens[end]?.kind === 'word' && (end === at || !speakerChanges(passage, end))) end += 1;
+  return end;
+}
