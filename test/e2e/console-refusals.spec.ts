@@ -12,6 +12,7 @@ import {
   PaymentRepository,
   SandboxProvider,
   SessionRepository,
+  ShareRepository,
   TranscriptionRepository,
   UploadRepository,
 } from '@aether/platform';
@@ -42,6 +43,11 @@ function seen({ status, headers, json }: Answer): object {
   const shown = names.map((name) => [name, name === 'content-length' ? null : headers.get(name)]);
   const { error } = (json ?? {}) as { error?: Record<string, unknown> };
   return { status, headers: shown, error: error && { ...error, request_id: null } };
+}
+
+/** An example body with the caller's own transcription. */
+function withOwnIds(body: unknown, { tr }: Readonly<Record<string, string>>): unknown {
+  return body === undefined ? body : JSON.parse(JSON.stringify(body).replace(/tr_[0-9a-z]{26}/g, tr ?? ''));
 }
 
 describe('a refusal of the web application', () => {
@@ -211,7 +217,8 @@ describe('a refusal of the web application', () => {
       const user = await createSignedInUser(stack.db, client);
       await new AccountRepository(stack.db).setTier(user.accountId, 'paid');
       const own = await createResources(user);
-      const { method, body } = operation;
+      const { method } = operation;
+      const body = withOwnIds(operation.body, own);
       const answer = await client.call(method, below(operation.path(own)), body === undefined ? {} : { body });
       expect({ operation: operation.name, refused: answer.status === 401 || answer.status === 404 }).toEqual({
         operation: operation.name,
@@ -222,13 +229,17 @@ describe('a refusal of the web application', () => {
 
   describe('of the API with a session', () => {
     let api: readonly DocumentedOperation[];
-    let things: { readonly tr: string; readonly up: string; readonly evt: string };
+    let things: { readonly tr: string; readonly up: string; readonly evt: string; readonly shr: string };
 
     beforeAll(async () => {
       const all = await documentedOperations(visitor.baseUrl, '/v1/openapi.json');
       api = all.filter(({ open }) => !open);
       const { accountId } = person;
-      things = { ...(await canceled(accountId)), up: newId('upload') };
+      const { tr, evt } = await canceled(accountId);
+      const expiresAt = new Date(Date.now() + DAY_MS);
+      const given = { accountId, transcriptionId: tr, expiresAt, passwordHash: null, audio: false };
+      const { share } = await new ShareRepository(stack.db).create(given, { kind: 'person', id: person.id });
+      things = { tr, evt, up: newId('upload'), shr: share.id };
       await new UploadRepository(stack.db).create({ id: things.up, accountId, size: 4, metadata: {} });
     });
 
@@ -236,6 +247,8 @@ describe('a refusal of the web application', () => {
     async function expectUnchanged(): Promise<void> {
       const client = stack.client.withSession(owner.credentials);
       expect((await client.get(`/v1/transcriptions/${things.tr}`)).json).toMatchObject({ status: 'canceled' });
+      const shares = await client.get(`/v1/transcriptions/${things.tr}/shares`);
+      expect(shares.json).toMatchObject({ data: [{ id: things.shr }] });
       const upload = { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } };
       expect((await client.call(`/v1/uploads/${things.up}`, upload)).headers.get('upload-offset')).toBe('0');
     }
@@ -285,7 +298,12 @@ describe('a refusal of the web application', () => {
       const stranger = visitor.another();
       await createSignedInUser(stack.db, stranger);
       const client = stack.client.withSession(stranger.credentials);
-      const unknown = { tr: newId('transcription'), up: newId('upload'), evt: newId('event') };
+      const unknown = {
+        tr: newId('transcription'),
+        up: newId('upload'),
+        evt: newId('event'),
+        shr: newId('share'),
+      };
       for (const { name, method, headers, body, path } of await idTakingRequests(stack.client.baseUrl)) {
         const asked = { method, headers: { ...headers }, ...(body !== undefined && { body }) };
         const [theirs, nobodys] = [await client.call(path(things), asked), await client.call(path(unknown), asked)];
