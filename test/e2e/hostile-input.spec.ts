@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfig, newId, openObjectStore } from '@aether/platform';
+import { loadConfig, newId, openObjectStore, ShareRepository, TranscriptionRepository } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { playlists, wav } from '../support/made-files';
 import { SHORT } from '../support/stack/own-recordings';
@@ -171,7 +171,12 @@ describe('hostile input', () => {
     let stranger: ConformingClient;
     /** Ids of the account's resources, in several states. */
     let theirs: readonly Ids[];
-    const madeUp: Ids = { tr: newId('transcription'), up: newId('upload'), evt: newId('event') };
+    const madeUp: Ids = {
+      tr: newId('transcription'),
+      up: newId('upload'),
+      evt: newId('event'),
+      shr: newId('share'),
+    };
 
     const acceptedId = ({ status, json }: Answer): string => {
       expect([200, 202]).toContain(status);
@@ -187,12 +192,16 @@ describe('hostile input', () => {
       return id;
     };
 
-    /** Creates a failed transcription with a webhook that cannot be delivered. Returns it and its event. */
+    /** Creates a failed transcription with a webhook that cannot be delivered, and a link. Returns it, its event and the link. */
     const withEvent = async (): Promise<Ids> => {
       const answer = await client.postRaw(`${ROUTE}?webhook_url=https://receptor.example/`, 'no sound at all');
       const tr = answer.headers.get('x-transcription-id') ?? '';
       const deliveries = (await client.get(`${ROUTE}/${tr}/deliveries`)).json as { data: { id: string }[] };
-      return { tr, evt: deliveries.data[0]?.id ?? '' };
+      const { accountId } = await new TranscriptionRepository(stack.db).require(tr);
+      const expiresAt = new Date(Date.now() + 3_600_000);
+      const given = { accountId, transcriptionId: tr, expiresAt, passwordHash: null, audio: false };
+      const { share } = await new ShareRepository(stack.db).create(given, { kind: 'service', id: null });
+      return { tr, evt: deliveries.data[0]?.id ?? '', shr: share.id };
     };
 
     beforeAll(async () => {
@@ -237,7 +246,7 @@ describe('hostile input', () => {
     it('return the same response as unknown ids in a request with an own id', async () => {
       const mine = acceptedId(await stranger.postRaw(ROUTE, clip));
       const nested = requests.filter(({ takes }) => takes.length > 1);
-      expect(nested.map(({ name }) => name)).toEqual(['redeliverEvent: id, evt']);
+      expect(nested.map(({ name }) => name)).toEqual(['endShare: id, share', 'redeliverEvent: id, evt']);
       for (const request of nested) {
         const unknown = await ask(request, { ...madeUp, tr: mine });
         for (const ids of theirs) expect(await ask(request, { ...ids, tr: mine })).toEqual(unknown);
