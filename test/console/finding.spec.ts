@@ -11,6 +11,7 @@ import { signVisitorIn } from '../support/console/sign-in';
 import { Visit } from '../support/console/visit';
 import { HACKED, Visitor } from '../support/console/visitor';
 import { wavFile } from '../support/measure/wav-file';
+import { eventually } from '../support/eventually';
 import { Stack } from '../support/stack/stack';
 import { SENTENCE_S, storeRecording } from '../support/stack/store-recording';
 
@@ -27,6 +28,7 @@ RENT[AT] = 'Os contratos de aluguel da imobiliária vencem em março, e o fiador
 
 /** More rows than anyone pages through, and the limit for a task of the page. */
 const [MANY, LIMIT_MS] = [2_000, 200];
+const CLICK_MS = 15_000;
 
 // The tests are steps of one visit, each starting where the previous one ended.
 const it = inOrder();
@@ -289,8 +291,17 @@ const it = inOrder();
     const more = page.getByRole('button', { name: 'Mostrar mais' });
     const paging = await longestTask(page, async () => {
       for (let shown = 100; shown < MANY; shown += 50) {
-        await more.click();
-        await page.getByText(new RegExp(`^${shown} transcrições`)).waitFor();
+        // A busy machine may lose the click of a page that is just being rendered.
+        await eventually(
+          `${shown} rows`,
+          async () => {
+            const rows = page.getByText(new RegExp(`^${shown} transcrições`));
+            if (!(await rows.isVisible())) await more.click();
+            await rows.waitFor({ timeout: CLICK_MS });
+            return true;
+          },
+          { timeoutMs: PAGE_TIMEOUT_MS },
+        );
       }
     });
     // Simple expressions, because Playwright's locators would search thousands of rows and so add work to the page.
