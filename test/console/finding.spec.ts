@@ -9,7 +9,7 @@ import { inOrder } from '../support/console/in-order';
 import { longestTask } from '../support/console/longest-task';
 import { signVisitorIn } from '../support/console/sign-in';
 import { Visit } from '../support/console/visit';
-import { HACKED, Visitor } from '../support/console/visitor';
+import { HACKED, PAGE_TIMEOUT_MS, Visitor } from '../support/console/visitor';
 import { wavFile } from '../support/measure/wav-file';
 import { eventually } from '../support/eventually';
 import { Stack } from '../support/stack/stack';
