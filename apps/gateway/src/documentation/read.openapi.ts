@@ -100,7 +100,7 @@ export const readPaths = {
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
         },
       },
-      errors: ['not_found', 'concurrency_limited'],
+      errors: ['not_found', 'text_unavailable', 'concurrency_limited'],
     }),
   },
   '/v1/app/transcriptions/{id}/speaker-names': {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pageAfter, pageLimit } from '../platform/http/page-query';
 import { ApiError } from '../platform/http/api-error';
 import { parseQuery } from '../platform/http/parse-query';
-import { once, oneOf, single } from '../platform/http/query-values';
+import { oneOf, single } from '../platform/http/query-values';
 import { reference } from './reference.schema';
 
 const SEARCH_MAX = 200;
@@ -17,9 +17,12 @@ const BRASILIA = '-03:00';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const momentOrDay = z.union(
-  [z.iso.date(), z.iso.datetime({ offset: true })],
-  once('use um dia como `2026-03-31`, ou um momento como `2026-03-31T14:05:00-03:00`'),
+const DAY_OR_MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/** Documented as a text: generated clients do not compile a choice of two formats. */
+const momentOrDay = single.refine(
+  (value) => DAY_OR_MOMENT.safeParse(value).success,
+  'use um dia como `2026-03-31`, ou um momento como `2026-03-31T14:05:00-03:00`',
 );
 
 export const listQuery = z.strictObject({

@@ -14,5 +14,8 @@ export function textContents(formats: readonly (typeof FORMATS)[TextFormat][]): 
 /** Responses in the formats that are files. */
 export function documentContents(): Record<string, object> {
   const documents = Object.values(FORMATS).filter(({ kind }) => kind === 'document');
-  return Object.fromEntries(documents.map(({ contentType }) => [contentType, { schema: {} }]));
+  // `format` is of OpenAPI 3.0, which client generators still read.
+  return Object.fromEntries(
+    documents.map(({ contentType }) => [contentType, { schema: { type: 'string', format: 'binary' } }]),
+  );
 }

@@ -22,14 +22,15 @@ interface Rendering {
 export class ArchiveTexts {
   constructor(private readonly transcriptions: TranscriptionRepository) {}
 
-  /** The transcriptions in this order. Rejects with `not_found` unless all of them are the account's and have a text. */
+  /** The transcriptions in this order. Rejects with `not_found` unless all are the account's, and with `text_unavailable` unless all have a text. */
   async find({ accountId, ids }: ArchiveRequest): Promise<readonly TranscriptionRecord[]> {
     const found = await this.transcriptions.findByIds(ids);
     const own = found.filter((record) => record.accountId === accountId && record.deletedAt === undefined);
-    const byId = new Map(own.filter(({ status }) => status === 'completed').map((record) => [record.id, record]));
+    const byId = new Map(own.map((record) => [record.id, record]));
     return [...new Set(ids)].map((id) => {
       const record = byId.get(id);
       if (record === undefined) throw missing();
+      if (record.status !== 'completed') throw withoutText();
       return record;
     });
   }
@@ -47,8 +48,13 @@ export class ArchiveTexts {
 }
 
 function missing(): ApiError {
-  const message = 'Uma das transcrições escolhidas foi apagada ou não tem texto: carregue a lista de novo.';
+  const message = 'Uma das transcrições escolhidas foi apagada: carregue a lista de novo.';
   return new ApiError('not_found', { param: 'ids', message });
+}
+
+function withoutText(): ApiError {
+  const message = 'Uma das transcrições escolhidas ainda não tem texto, ou não vai ter: tire-a da escolha.';
+  return new ApiError('text_unavailable', { param: 'ids', message });
 }
 
 /** A name that is taken gets a number. File systems compare without regard to case. */
