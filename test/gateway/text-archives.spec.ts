@@ -50,19 +50,15 @@ describe('an archive of texts', () => {
     expect(subtitles['reunião.srt']).toMatch(/^1\r?\n00:00:00,000 --> /);
   });
 
-  it('is refused as a whole for an id that is missing, deleted, unfinished or another account’s', async () => {
+  it('is refused as a whole for an id that is missing, deleted or another account’s', async () => {
     const transcriptions = new TranscriptionRepository(gateway.db);
     const own = await store('minha.mp3', ['Minha.']);
     const other = await createSignedInUser(gateway.db, browser.another());
     const foreign = await store('alheia.mp3', ['Alheia.'], other.accountId);
     const deleted = await store('apagada.mp3', ['Apagada.']);
     await transcriptions.markDeleted(deleted);
-    const canceled = await store('cancelada.mp3', ['x.']);
-    await gateway.db
-      .collection<{ _id: string }>('transcriptions')
-      .updateOne({ _id: canceled }, { $set: { status: 'canceled' } });
     const refusals = [];
-    for (const id of [foreign, deleted, canceled, 'tr_00000000000000000000000000']) {
+    for (const id of [foreign, deleted, 'tr_00000000000000000000000000']) {
       const { status, json } = await archive([own, id]);
       const { code, param, message } = (json as { error: Record<string, string> }).error;
       refusals.push({ status, code, param, message });
@@ -70,6 +66,18 @@ describe('an archive of texts', () => {
     expect(refusals[0]).toMatchObject({ status: 404, code: 'not_found', param: 'ids' });
     // They are indistinguishable.
     for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
+  });
+
+  it('is refused as a whole for one without a text', async () => {
+    const canceled = await store('cancelada.mp3', ['x.']);
+    await gateway.db
+      .collection<{ _id: string }>('transcriptions')
+      .updateOne({ _id: canceled }, { $set: { status: 'canceled' } });
+    const { status, json } = await archive([await store('minha.mp3', ['Minha.']), canceled]);
+    expect([status, (json as { error: object }).error]).toMatchObject([
+      409,
+      { code: 'text_unavailable', param: 'ids' },
+    ]);
   });
 
   it.each([

@@ -38,12 +38,19 @@ import type { SchemaName } from '../platform/openapi/schema-ref';
 import { withOpenObjects } from '../platform/openapi/open-schemas';
 import { toComponents } from '../platform/openapi/to-components';
 
-const NAMED = {
+/** Bodies of requests: another field is an error. */
+const REQUESTS = {
+  Correction: correctionSchema,
+  NewShare: newShareSchema,
+  NewWebhookTest: newWebhookTestSchema,
+  TranscriptionLabels: labelsSchema,
+} satisfies Partial<Record<SchemaName, z.ZodType>>;
+
+const RESPONSES = {
   Account: accountWithBalanceSchema,
   CompatibleDiarizedJson: compatibleDiarizedJsonSchema,
   CompatibleJson: compatibleJsonSchema,
   CompatibleVerboseJson: compatibleVerboseJsonSchema,
-  Correction: correctionSchema,
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   End: endSchema,
@@ -52,8 +59,6 @@ const NAMED = {
   Live: liveSchema,
   Model: modelSchema,
   Models: modelsSchema,
-  NewShare: newShareSchema,
-  NewWebhookTest: newWebhookTestSchema,
   Progress: progressSchema,
   Ready: readySchema,
   Revision: revisionSchema,
@@ -66,7 +71,6 @@ const NAMED = {
   TextDone: textDoneSchema,
   TextSegment: textSegmentSchema,
   Transcription: transcriptionSchema,
-  TranscriptionLabels: labelsSchema,
   TranscriptionList: transcriptionListSchema,
   TranscriptionSummary: transcriptionSummarySchema,
   WebhookEvent: webhookEventSchema,
@@ -74,8 +78,8 @@ const NAMED = {
   WebhookTestEvent: webhookTestEventSchema,
   Usage: usageSchema,
   Word: wordSchema,
-} satisfies Record<SchemaName, z.ZodType>;
+} satisfies Record<Exclude<SchemaName, keyof typeof REQUESTS>, z.ZodType>;
 
 export function componentSchemas(): Record<string, object> {
-  return withOpenObjects(toComponents(NAMED));
+  return { ...withOpenObjects(toComponents(RESPONSES)), ...toComponents(REQUESTS) };
 }
