@@ -17,8 +17,12 @@ export function TranscriptionsPage() {
   const filter = useMemo(() => filterOf(address), [address]);
   const query = useInfiniteQuery({ ...transcriptionsQuery(filter), placeholderData: keepPreviousData });
   const change = useCallback(
-    (changed: object): void => setAddress(addressOf({ ...filter, ...changed }), { replace: true }),
-    [filter, setAddress],
+    (changed: object): void => {
+      // Two changes may come before the next render, so the present address counts, not the rendered one.
+      const present = filterOf(new URLSearchParams(window.location.search));
+      setAddress(addressOf({ ...present, ...changed }), { replace: true });
+    },
+    [setAddress],
   );
   const showTag = useCallback((tag: string): void => change({ tag }), [change]);
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
