@@ -101,6 +101,15 @@ describe('the search index in a real MongoDB', () => {
     expect((await search('contato')).ids).toEqual([]);
   });
 
+  it('finds what was said in a transcript whose segments are stored in parts', async () => {
+    const many = Array.from({ length: 20_001 }, () => 'Sim.');
+    const id = await stored([...many, 'O contrato venceu.']);
+    expect((await search('contratos')).ids).toEqual([id]);
+    expect((await transcriptions.search.passages([id], 'contrato', HITS)).get(id)).toMatchObject([
+      { start_s: many.length * 4, text: 'O contrato venceu.' },
+    ]);
+  });
+
   it('pages through what it finds, beside other filters', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) ids.unshift(await stored([`Pagamento número ${index}.`]));

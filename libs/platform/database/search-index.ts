@@ -59,7 +59,7 @@ export class SearchIndex {
     await inTransaction(this.db, async (session) => {
       const record = await this.records.findOneAndUpdate({ _id: id }, { $set: { indexed: true } }, { session });
       if (record === null || record.deletedAt !== undefined) return;
-      const transcript = await this.transcripts.find(id, session);
+      const transcript = await this.transcripts.findSpoken(id, session);
       if (transcript === null) return;
       const document = { accountId: record.accountId, ...searchableTranscript(transcript, namesOf(record)) };
       await this.documents.replaceOne({ _id: id }, document, { upsert: true, session });

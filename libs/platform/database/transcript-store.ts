@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FormattedTranscript, SegmentDecoding, SpeakerNames } from '@aether/language';
+import type { FormattedTranscript, Segment, SegmentDecoding, SpeakerNames } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, type TranscriptDocument, type TranscriptPartDocument } from './documents';
 
@@ -117,12 +117,11 @@ export class TranscriptStore {
   }
 
   /** Without its decoding details. Null when there is none, or it is being deleted. */
-  async find(id: string, session?: ClientSession): Promise<FormattedTranscript | null> {
-    const reading = session === undefined ? {} : { session };
+  async find(id: string): Promise<FormattedTranscript | null> {
     for (let folder: string | null = null; ;) {
-      const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 0 }, ...reading });
+      const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 0 } });
       if (document === null) return null;
-      const found = await this.withParts(document, reading);
+      const found = await this.withParts(document);
       if (found !== null || document.parts?.folder === folder) return found;
       // A correction may have replaced the parts since.
       folder = document.parts?.folder ?? null;
@@ -148,29 +147,48 @@ export class TranscriptStore {
   }
 
   /** Null when parts are missing. */
-  private async withParts(
-    document: TranscriptDocument,
-    reading: { readonly session?: ClientSession },
-  ): Promise<FormattedTranscript | null> {
+  private async withParts(document: TranscriptDocument): Promise<FormattedTranscript | null> {
     const { _id, parts: stored, speakerNames: _, ...head } = document;
     if (stored === undefined) return head;
-    const parts = await this.parts.find(below(stored.folder), reading).sort({ _id: 1 }).toArray();
+    const parts = await this.parts.find(below(stored.folder)).sort({ _id: 1 }).toArray();
     if (parts.length !== stored.count) return null;
     const listed = (name: ListName): unknown[] => parts.flatMap(({ list, items }) => (list === name ? items : []));
     const names = NAMES.filter((name) => name !== 'decoding' && parts.some(({ list }) => list === name));
     return names.reduce<FormattedTranscript>((rest, name) => LONG_LISTS[name].set(rest, listed(name)), head);
   }
 
+  /** What a search reads, without the words. Null when there is none. */
+  async findSpoken(
+    id: string,
+    session: ClientSession,
+  ): Promise<Pick<FormattedTranscript, 'segments' | 'speakers'> | null> {
+    const projection = { segments: 1, speakers: 1, parts: 1 };
+    const document = await this.transcripts.findOne({ _id: id }, { projection, session });
+    if (document === null) return null;
+    const { segments, speakers, parts } = document;
+    const long = parts && segments.length === 0 ? await this.longList(parts.folder, 'segments', { session }) : segments;
+    return { segments: long as readonly Segment[], ...(speakers && { speakers }) };
+  }
+
   /** Empty when decoding details were not requested. */
   async findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
     const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 1, parts: 1 } });
-    const { decoding = [], parts: stored } = document ?? {};
-    if (decoding.length > 0 || stored === undefined) return decoding;
+    const { decoding = [], parts } = document ?? {};
+    if (decoding.length > 0 || parts === undefined) return decoding;
+    return (await this.longList(parts.folder, 'decoding')) as readonly SegmentDecoding[];
+  }
+
+  /** A list that is stored in parts. */
+  private async longList(
+    folder: string,
+    list: ListName,
+    options: { readonly session?: ClientSession } = {},
+  ): Promise<readonly unknown[]> {
     const parts = await this.parts
-      .find(below(`${stored.folder}/decoding`))
+      .find(below(`${folder}/${list}`), options)
       .sort({ _id: 1 })
       .toArray();
-    return parts.flatMap(({ items }) => items as SegmentDecoding[]);
+    return parts.flatMap(({ items }) => items);
   }
 
   async delete(id: string, session: ClientSession): Promise<void> {
