@@ -87,6 +87,17 @@ describe('revisions of a long transcript in a real MongoDB', () => {
     expect(await revisions.list(record.id, { after: 0, limit: 10 })).toHaveLength(1);
   });
 
+  it('keeps a stored revision although what it replaced cannot be erased at once', async () => {
+    await revisions.append(record, revisionOf(1, 'um'));
+    const store = Reflect.get(revisions, 'transcripts') as { discard: () => Promise<void> };
+    const discard = jest.spyOn(store, 'discard').mockRejectedValueOnce(new Error('connection refused'));
+    await revisions.append(record, revisionOf(2, 'dois'));
+    discard.mockRestore();
+    expect([await firstWord(), await partsOf()]).toEqual(['dois', 12]);
+    await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1_000));
+    expect([await firstWord(), await partsOf()]).toEqual(['dois', 8]);
+  });
+
   it('returns a whole transcript to readers while it is corrected', async () => {
     const lengths = new Set<number | undefined>();
     let isDone = false;

@@ -1,4 +1,4 @@
-import { AppError, type Actor } from '@aether/domain';
+import { AppError, type Actor, type ErrorCode } from '@aether/domain';
 import type { FormattedTranscript, SpeakerNames, TranscriptionRecord, TranscriptRevision } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
@@ -78,24 +78,24 @@ export class TranscriptRevisionRepository {
     const { kind, id: actorId } = by;
     const stored = { ...revision, at: this.now(), by: { kind, id: actorId } };
     const prepared = await this.transcripts.prepare(id, { ...transcript, revision: revision.revision });
-    try {
-      const replaced = await inTransaction(this.db, async (session) => {
-        const latest = { revision: revision.revision - 1, names: record.speakerNames ?? {}, session };
-        const before = await this.transcripts.replace(id, prepared, latest);
-        if (before === null)
-          throw (await this.latest(id)) === null ? new AppError('deleted', { param: 'id' }) : conflict();
-        await this.revisions.insertOne({ _id: revisionId(id, revision.revision), ...stored }, { session });
-        const change = { $set: { speakerNames: names }, $unset: { indexed: '' as const } };
-        await this.records.updateOne({ _id: id }, change, { session });
-        await this.note(record, by, { revision: revision.revision, session });
-        return before;
-      });
-      if (replaced.head.parts?.folder !== prepared.head.parts?.folder) await this.transcripts.discard(replaced);
-      return { transcriptionId: id, ...stored };
-    } catch (error) {
-      await this.transcripts.discard(prepared);
-      throw isDuplicate(error, '_id') ? conflict() : error;
-    }
+    const { obsolete } = await inTransaction(this.db, async (session) => {
+      const latest = { revision: revision.revision - 1, names: record.speakerNames ?? {}, session };
+      const replaced = await this.transcripts.replace(id, prepared, latest);
+      if (replaced === null) throw (await this.latest(id)) === null ? deleted() : conflict();
+      await this.revisions.insertOne({ _id: revisionId(id, revision.revision), ...stored }, { session });
+      const change = { $set: { speakerNames: names }, $unset: { indexed: '' as const } };
+      await this.records.updateOne({ _id: id }, change, { session });
+      await this.note(record, by, { revision: revision.revision, session });
+      return replaced;
+    }).catch(async (error: unknown) => {
+      const refusal = isDuplicate(error, '_id') ? conflict() : error;
+      // After any other error the transaction may have been committed.
+      if (refusal instanceof AppError && REFUSALS.includes(refusal.code)) await this.transcripts.discard(prepared);
+      throw refusal;
+    });
+    // What stays is orphaned, and the reconciliation erases it.
+    if (obsolete !== null) await this.transcripts.discard(obsolete).catch(() => undefined);
+    return { transcriptionId: id, ...stored };
   }
 
   async delete(id: string, session: ClientSession): Promise<void> {
@@ -113,6 +113,11 @@ export class TranscriptRevisionRepository {
     await this.auditLog.append({ accountId, action: 'transcription.corrected', actor: by, subject }, session);
   }
 }
+
+/** Nothing was stored. */
+const REFUSALS: readonly ErrorCode[] = ['deleted', 'revision_conflict'];
+
+const deleted = (): AppError => new AppError('deleted', { param: 'id' });
 
 const conflict = (): AppError => new AppError('revision_conflict', { param: 'revision' });
 

@@ -49,6 +49,11 @@ interface Replacement {
   readonly session: ClientSession;
 }
 
+/** The transcript before, whose parts must be discarded after the transaction; null if they are kept. */
+interface Replaced {
+  readonly obsolete: PreparedTranscript | null;
+}
+
 /** What the recognizer wrote. */
 export interface RecognizedTranscript {
   readonly transcript: FormattedTranscript;
@@ -93,25 +98,25 @@ export class TranscriptStore {
     await this.transcripts.replaceOne({ _id: id }, head, { upsert: true, session });
   }
 
-  /** Puts the next revision in place of `revision`. Null if that is no longer the latest; otherwise what must be discarded after the transaction. */
+  /** Puts the next revision in place of `revision`. Null if that is no longer the latest. */
   async replace(
     id: string,
     { head }: PreparedTranscript,
     { revision, names, session }: Replacement,
-  ): Promise<PreparedTranscript | null> {
+  ): Promise<Replaced | null> {
     const latest = revision === 0 ? { _id: id, revision: { $exists: false } } : { _id: id, revision };
     // Only the recognizer's transcript is read as a whole, to be kept.
     const projection = revision === 0 ? {} : { parts: 1 };
     const before = await this.transcripts.findOne(latest, { session, projection });
     if (before === null) return null;
     await this.transcripts.replaceOne(latest, head, { session });
-    if (revision > 0) return { head: before };
+    if (revision > 0) return { obsolete: { head: before } };
     // The recognizer's transcript keeps its parts.
     await this.transcripts.insertOne({ ...before, _id: recognizedId(id), speakerNames: names }, { session });
-    return { head };
+    return { obsolete: null };
   }
 
-  /** Deletes the parts of a transcript that was not put. */
+  /** Deletes the parts of a transcript that is not the latest. */
   async discard({ head: { parts } }: PreparedTranscript): Promise<void> {
     if (parts !== undefined) await this.parts.deleteMany(below(parts.folder));
   }
