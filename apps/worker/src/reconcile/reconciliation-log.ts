@@ -26,8 +26,8 @@ export class ReconciliationLog {
     this.metrics.count('aether_healing_failures_total', {});
   }
 
-  /** Logs only the name of the error, because its message may hold anything. */
-  noteFailure(subject: Subject, error: unknown): void {
+  /** Logs only the name of the error, because its message may hold anything. @param subject null: no single one */
+  noteFailure(subject: Subject | null, error: unknown): void {
     const name = error instanceof Error ? error.name : typeof error;
     this.logger.error({ event: 'repair-failed', error: name, ...subject }, 'could not repair an inconsistency');
     this.metrics.count('aether_healing_failures_total', {});

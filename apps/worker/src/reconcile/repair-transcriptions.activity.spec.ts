@@ -19,13 +19,20 @@ type Workflow = 'missing' | 'open' | number | Error;
 /** `ended`: the transcription that its own activity ends at the last moment. */
 function setUp(
   workflows: Readonly<Record<string, Workflow>>,
-  { ended, ...change }: Partial<TranscriptionRecord> & { readonly ended?: string } = {},
+  {
+    ended,
+    catchUp = async () => 0,
+    ...change
+  }: Partial<TranscriptionRecord> & {
+    readonly ended?: string;
+    readonly catchUp?: () => Promise<number>;
+  } = {},
 ) {
   const none = { options: {}, completedAt: null };
   const open = new Map(Object.keys(workflows).map((id) => [id, { id, ...none, ...change } as TranscriptionRecord]));
   const did: string[] = [];
   const transcriptions = {
-    search: { catchUp: async () => 0 } as unknown as SearchIndex,
+    search: { catchUp } as unknown as SearchIndex,
     listOpen: async ({ after, limit }) => [...open.values()].filter(({ id }) => id > (after ?? '')).slice(0, limit),
     fail: async (id) => {
       const record = open.get(id);
@@ -112,6 +119,14 @@ describe('RepairTranscriptions', () => {
     expect(did).toEqual(['start tr_1', 'start tr_3']);
     expect(logged).toEqual([{ event: 'repair-failed', error: 'TypeError', transcriptionId: 'tr_2' }]);
     expect(counted).toEqual(['aether_healings_total', 'aether_healing_failures_total', 'aether_healings_total']);
+  });
+
+  it('repairs although texts cannot be indexed, and logs that without the message of the error', async () => {
+    const catchUp = async (): Promise<number> => Promise.reject(new TypeError('palavra secreta'));
+    const { run, did, logged } = setUp({ tr_1: 'missing' }, { catchUp });
+    expect(await run()).toEqual({ ...NONE, started: 1 });
+    expect(did).toEqual(['start tr_1']);
+    expect(logged).toEqual([{ event: 'repair-failed', error: 'TypeError' }]);
   });
 
   it('repairs any number of records page by page, each once', async () => {

@@ -38,7 +38,6 @@ export class RepairTranscriptions {
 
   execute({ after }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating(async ({ signal }) => {
-      if (after === null) await this.index(signal);
       const before = new Date(Date.now() - this.config.reconcile.graceS * 1000);
       const page = await this.transcriptions.listOpen({ createdBefore: before, after, limit: PAGE });
       const pendingEvents: EventRef[] = [];
@@ -52,15 +51,22 @@ export class RepairTranscriptions {
         failed += 1;
         if (record.eventId !== undefined) pendingEvents.push({ transcriptionId: record.id, eventId: record.eventId });
       }
+      // The repairs come first, and do not depend on it.
+      if (after === null) await this.index(signal);
       const next = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
       return { started, failed, unhealed, owed: pendingEvents, next };
     });
   }
 
   private async index(signal: AbortSignal): Promise<void> {
-    for (let indexed = 0; indexed < MOST_INDEXED; indexed += PAGE) {
+    try {
+      for (let indexed = 0; indexed < MOST_INDEXED; indexed += PAGE) {
+        signal.throwIfAborted();
+        if ((await this.transcriptions.search.catchUp(null, PAGE)) < PAGE) return;
+      }
+    } catch (error) {
       signal.throwIfAborted();
-      if ((await this.transcriptions.search.catchUp(null, PAGE)) < PAGE) return;
+      this.log.noteFailure(null, error);
     }
   }
 
