@@ -79,14 +79,14 @@ const STYLES =
   '</w:styles>';
 
 /** Everything but the document itself, by path. */
-export function fixedParts({ title, pageHeader, createdAt }: DocumentContent): ReadonlyMap<string, string> {
+export function fixedParts({ pageHeader, createdAt }: DocumentContent): ReadonlyMap<string, string> {
   const root = (name: string, content: string): string =>
     `${XML_DECLARATION}<w:${name} xmlns:w="${MAIN}">${content}</w:${name}>`;
   const page = run('Página ') + field('PAGE') + run(' de ') + field('NUMPAGES');
   return new Map([
     ['[Content_Types].xml', TYPES],
     ['_rels/.rels', PACKAGE_RELATIONS],
-    ['docProps/core.xml', coreProperties(title === pageHeader ? title : pageHeader, createdAt)],
+    ['docProps/core.xml', coreProperties(pageHeader, createdAt)],
     ['word/_rels/document.xml.rels', DOCUMENT_RELATIONS],
     ['word/styles.xml', STYLES],
     ['word/header1.xml', root('hdr', paragraph(run(pageHeader), 'Header'))],

@@ -27,13 +27,9 @@ export async function downloadTo(
   try {
     // The pipeline closes the object, so an abort also ends the wait for its next bytes.
     const withTimeout = (bytes: Readable) => withIdleTimeout(bytes, idleTimeoutMs);
-    const hashed = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-      for await (const chunk of bytes) {
-        hash?.update(chunk);
-        yield chunk;
-      }
-    };
-    await pipeline(object, withTimeout, hashed, file, { ...(signal && { signal }) });
+    const options = { ...(signal && { signal }) };
+    if (hash === undefined) await pipeline(object, withTimeout, file, options);
+    else await pipeline(object, withTimeout, (bytes) => hashing(bytes, hash), file, options);
     await rename(partial, path);
   } catch (error) {
     // A file that was still being opened when the pipeline failed would reappear after its removal.
@@ -44,5 +40,12 @@ export async function downloadTo(
     }
     await rm(partial, { force: true });
     throw error;
+  }
+}
+
+async function* hashing(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
   }
 }

@@ -15,7 +15,7 @@ export const AUDIO_MEDIA_TYPES = [
   'audio/aac',
   UNKNOWN,
 ] as const;
-type AudioMediaType = (typeof AUDIO_MEDIA_TYPES)[number];
+export type AudioMediaType = (typeof AUDIO_MEDIA_TYPES)[number];
 
 const starts = (head: Buffer, text: string, at = 0): boolean => head.toString('latin1', at, at + text.length) === text;
 

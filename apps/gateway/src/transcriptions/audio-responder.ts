@@ -1,13 +1,12 @@
-import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
 import { playableAudio, type TranscriptionRecord } from '@aether/language';
-import { getBytes, OBJECT_STORE, type ObjectStore } from '@aether/platform';
+import { OBJECT_STORE, type ObjectStore } from '@aether/platform';
 import { ApiError } from '../platform/http/api-error';
 import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
-import { ClientDisconnectedError } from '../platform/http/client-disconnect';
-import { audioMediaType, MAGIC_BYTES } from './audio-media-type';
+import { pipeToClient } from '../platform/http/client-disconnect';
+import { storedMediaType } from './stored-media-type';
 
 const audioDeleted = (): AppError => new ApiError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
 
@@ -27,9 +26,7 @@ export class AudioResponder {
     if (range !== null) response.setHeader('content-range', `bytes ${start}-${end}/${bytes}`);
     if (request.method === 'HEAD') return void response.end();
     const audio = await this.objects.get(key, { range: { start, end } });
-    await pipeline(audio, response).catch((error: unknown) => {
-      throw response.closed ? new ClientDisconnectedError() : error;
-    });
+    await pipeToClient(audio, response);
   }
 
   /** Sets the headers common to all responses with audio, and returns the object key and the requested byte range. */
@@ -54,12 +51,7 @@ export class AudioResponder {
     response
       .setHeader('accept-ranges', 'bytes')
       .setHeader('etag', etag)
-      .setHeader('content-type', await this.type(key, bytes));
+      .setHeader('content-type', await storedMediaType(this.objects, key, bytes));
     return { key, range, bytes };
-  }
-
-  private async type(key: string, bytes: number): Promise<string> {
-    const range = { start: 0, end: Math.min(MAGIC_BYTES, bytes) - 1 };
-    return audioMediaType(await getBytes(this.objects, key, { range }));
   }
 }

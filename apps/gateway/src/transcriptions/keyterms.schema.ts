@@ -1,13 +1,11 @@
 import { type AppError } from '@aether/domain';
 import { z } from 'zod';
 import { ApiError } from '../platform/http/api-error';
+import { NO_TEXT } from './no-text';
 
 export const MAX_TERMS = 200;
 /** In Unicode code points, after NFC normalization. */
 export const MAX_TERM_LENGTH = 60;
-
-/** Control characters, the replacement character (invalid UTF-8) and lone surrogates. */
-const NO_TEXT = /[\p{Cc}\ufffd\p{Cs}]/u;
 
 /** The text of a JSON list, whose brackets and quotes would become part of the terms. */
 const JSON_LIST = /^\s*\[\s*"/;

@@ -1,9 +1,7 @@
 import { single } from '../platform/http/query-values';
+import { NO_TEXT } from './no-text';
 
 export const REFERENCE_MAX = 200;
-
-/** Control characters, the replacement character (invalid UTF-8) and lone surrogates. */
-const NO_TEXT = /[\p{Cc}\ufffd\p{Cs}]/u;
 
 /** The caller's own reference text, limited in Unicode code points. */
 export const reference = single

@@ -5,8 +5,9 @@ import { EXAMPLE_TRANSCRIPT } from './transcription-examples';
 export function textContents(formats: readonly (typeof FORMATS)[TextFormat][]): Record<string, object> {
   const byType = new Map<string, object>();
   for (const { contentType, pieces } of formats) {
+    if (byType.has(contentType)) continue;
     const example = [...pieces({ transcript: EXAMPLE_TRANSCRIPT, names: {}, options: {} })].join('');
-    if (!byType.has(contentType)) byType.set(contentType, { schema: { type: 'string' }, example });
+    byType.set(contentType, { schema: { type: 'string' }, example });
   }
   return Object.fromEntries(byType);
 }

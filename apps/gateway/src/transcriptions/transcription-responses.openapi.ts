@@ -17,6 +17,12 @@ export const transcriptionId = {
 
 export const TRANSCRIPTION_ID = { 'x-transcription-id': header('O `id` da transcrição.') };
 
+/** A response whose headers name the transcription. */
+export function aboutTranscription(response: object): object {
+  const { headers = {} } = response as { headers?: object };
+  return { ...response, headers: { ...headers, ...TRANSCRIPTION_ID } };
+}
+
 /** A transcription in every response format. */
 export function transcriptionResponse(description: string, headers: object = {}): object {
   return {

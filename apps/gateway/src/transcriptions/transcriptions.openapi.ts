@@ -6,6 +6,7 @@ import { CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { listQuery } from './list-query.schema';
 import { getQuery } from './query.schema';
+import { schemaRef } from '../platform/openapi/schema-ref';
 import { errorResponses, jsonResponse, REQUEST_ID, RETRY_AFTER } from '../platform/openapi/responses';
 import {
   AUDIO_REQUEST_ERRORS,
@@ -162,7 +163,7 @@ const label = {
     required: true,
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/TranscriptionLabels' },
+        schema: schemaRef('TranscriptionLabels'),
         example: { title: 'Ligação com a imobiliária', tags: ['cobrança', 'março'] },
       },
     },

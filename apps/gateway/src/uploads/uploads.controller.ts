@@ -37,8 +37,6 @@ export class UploadsController {
         message: `O cabeçalho \`Upload-Metadata\` passa de ${METADATA_MAX / 1024} KB: envie menos dados.`,
       });
     }
-    // The Python client sends an empty header when it has no metadata, which the protocol library refuses.
-    if (request.get('upload-metadata') === '') delete request.headers['upload-metadata'];
     await this.bodies.during(request, () => this.handle(request, response));
   }
 
@@ -72,7 +70,7 @@ export class UploadsController {
     parseNoQuery(request.query);
     // Without method override, the authorized method is the executed one.
     delete request.headers['x-http-method-override'];
-    // tuspy sends it empty without metadata.
+    // The Python client sends it empty without metadata, which the protocol library refuses.
     if (request.headers['upload-metadata'] === '') delete request.headers['upload-metadata'];
     if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
     await this.tus.handle(request, response);

@@ -1,16 +1,6 @@
-import { EXAMPLE_TRANSCRIPTION } from '../transcriptions/transcription-examples';
 import { errorResponses, jsonResponse } from '../platform/openapi/responses';
-import { TRANSCRIPTION_ID } from '../transcriptions/transcription-responses.openapi';
+import { aboutTranscription, transcriptionId as id } from '../transcriptions/transcription-responses.openapi';
 import { EXAMPLE_EVENTS } from './webhook-events.openapi';
-
-const id = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: 'O `id` da transcrição.',
-  schema: { type: 'string' },
-  example: EXAMPLE_TRANSCRIPTION.id,
-};
 
 const { completed } = EXAMPLE_EVENTS;
 
@@ -37,7 +27,9 @@ const listDeliveries = {
   parameters: [id],
   responses: {
     '200': {
-      ...about(jsonResponse('O evento, com as suas tentativas.', 'DeliveryList', { data: [EXAMPLE_DELIVERY] })),
+      ...aboutTranscription(
+        jsonResponse('O evento, com as suas tentativas.', 'DeliveryList', { data: [EXAMPLE_DELIVERY] }),
+      ),
       links: {
         redeliverEvent: {
           operationId: 'redeliverEvent',
@@ -67,7 +59,7 @@ const redeliver = {
     },
   ],
   responses: {
-    '202': about(
+    '202': aboutTranscription(
       jsonResponse('Será enviado.', 'Delivery', {
         ...EXAMPLE_DELIVERY,
         status: 'pending',
@@ -77,11 +69,6 @@ const redeliver = {
     ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
   },
 };
-
-function about(response: object): object {
-  const { headers = {} } = response as { headers?: object };
-  return { ...response, headers: { ...headers, ...TRANSCRIPTION_ID } };
-}
 
 const EXAMPLE_SECRET = {
   object: 'webhook_secret',

@@ -1,10 +1,9 @@
-import { pipeline } from 'node:stream/promises';
 import { Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AuditLogRepository, SessionRepository } from '@aether/platform';
 import { ApiError } from '../../platform/http/api-error';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
-import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
+import { pipeToClient } from '../../platform/http/client-disconnect';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import { Uses } from '../../platform/rate-limit/uses';
 import { AppController } from '../../auth/session/console-controller';
@@ -65,9 +64,7 @@ export class ExportController {
       if (!(await this.sessions.takeExport(session.id))) throw notAllowed();
       await this.auditLog.append({ accountId: account.id, action: 'account.exported', actor });
       setHeaders();
-      await pipeline(zipArchive(this.parts.of(signedIn)), response).catch((error: unknown) => {
-        throw response.closed ? new ClientDisconnectedError() : error;
-      });
+      await pipeToClient(zipArchive(this.parts.of(signedIn)), response);
     } finally {
       end();
     }

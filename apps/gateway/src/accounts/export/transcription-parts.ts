@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { playableAudio, type TranscriptionRecord } from '@aether/language';
-import {
-  getBytes,
-  OBJECT_STORE,
-  TranscriptionRepository,
-  WebhookDeliveryRepository,
-  type ObjectStore,
-} from '@aether/platform';
-import { audioMediaType, MAGIC_BYTES } from '../../transcriptions/audio-media-type';
+import { OBJECT_STORE, TranscriptionRepository, WebhookDeliveryRepository, type ObjectStore } from '@aether/platform';
+import { storedMediaType } from '../../transcriptions/stored-media-type';
 import { presentTranscription } from '../../transcriptions/present-transcription';
 import { presentDelivery } from '../../webhooks/present-delivery';
 import type { ArchivePart } from '../../platform/archive/archive-part';
@@ -76,8 +70,7 @@ export class TranscriptionParts {
   private async audioExtension(key: string): Promise<string | null> {
     const stat = await this.objects.stat(key);
     if (stat === null || stat.bytes === 0) return null;
-    const range = { start: 0, end: Math.min(MAGIC_BYTES, stat.bytes) - 1 };
-    const type = audioMediaType(await getBytes(this.objects, key, { range }));
+    const type = await storedMediaType(this.objects, key, stat.bytes);
     return type === 'application/octet-stream' ? 'bin' : type.replace('audio/', '');
   }
 }

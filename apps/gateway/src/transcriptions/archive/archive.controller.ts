@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppController } from '../../auth/session/console-controller';
@@ -6,7 +5,7 @@ import { CurrentUser, type SignedInUser } from '../../auth/session/current-user'
 import { zipArchive } from '../../platform/archive/zip-archive';
 import { ApiError } from '../../platform/http/api-error';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
-import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
+import { clientDisconnectSignal, pipeToClient } from '../../platform/http/client-disconnect';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import { Uses } from '../../platform/rate-limit/uses';
 import { archiveSchema } from './archive.schema';
@@ -39,14 +38,9 @@ export class ArchiveController {
     const end = this.running.begin(account.id);
     try {
       const records = await this.texts.find({ accountId: account.id, ids });
-      const stopped = new AbortController();
-      const archive = zipArchive(this.texts.parts(records, { format, signal: stopped.signal }));
+      const signal = clientDisconnectSignal(response);
       response.setHeader('content-type', 'application/zip');
-      await pipeline(archive, response).catch((error: unknown) => {
-        const reason = response.closed ? new ClientDisconnectedError() : error;
-        stopped.abort(reason);
-        throw reason;
-      });
+      await pipeToClient(zipArchive(this.texts.parts(records, { format, signal })), response);
     } finally {
       end();
     }

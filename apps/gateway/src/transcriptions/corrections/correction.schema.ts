@@ -1,5 +1,6 @@
 import { MAX_SPEAKERS, type Operation } from '@aether/language';
 import { z } from 'zod';
+import { NO_TEXT } from '../no-text';
 import { speakerName } from '../speaker-names/speaker-name.schema';
 import { MAX_OPERATIONS, MAX_REVISIONS, MAX_TEXT, MAX_WORD } from './correction-limits';
 
@@ -20,7 +21,7 @@ const typedText = z
   .string({ error: 'envie as palavras em texto; vazio apaga as que havia' })
   .normalize('NFC')
   .max(MAX_TEXT, `use até ${MAX_TEXT} caracteres por operação`)
-  .refine((text) => !/[\p{Cc}\p{Cs}\ufffd]/u.test(text.replace(/\s/gu, '')), 'use texto sem caracteres de controle')
+  .refine((text) => !NO_TEXT.test(text.replace(/\s/gu, '')), 'use texto sem caracteres de controle')
   .refine(
     (text) => text.split(/\s+/u).every((word) => word.length <= MAX_WORD),
     `use palavras de até ${MAX_WORD} caracteres`,

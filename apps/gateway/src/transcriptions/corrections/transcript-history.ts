@@ -49,16 +49,12 @@ export class TranscriptHistory {
       const message = `A transcrição não tem a revisão ${revision}: a última é a ${history.log.length}.`;
       throw new ApiError('not_found', { param: 'revision', message });
     }
-    const { names } = readingAt(history, revision);
-    return { transcript: transcriptAt(history, revision), names };
+    const reading = readingAt(history, revision);
+    const transcript = deriveTranscript(history.transcript, reading);
+    return { transcript: revision === 0 ? transcript : { ...transcript, revision }, names: reading.names };
   }
 }
 
 export function readingAt({ recognized, log }: History, revision: number): Reading {
   return replay(recognized, changesUpTo(revision, log));
-}
-
-function transcriptAt(history: History, revision: number): FormattedTranscript {
-  const transcript = deriveTranscript(history.transcript, readingAt(history, revision));
-  return revision === 0 ? transcript : { ...transcript, revision };
 }

@@ -2,7 +2,7 @@ import { appOperation, appResponse } from '../../platform/openapi/console-operat
 import { errorResponses, jsonResponse, REQUEST_ID } from '../../platform/openapi/responses';
 import { schemaRef } from '../../platform/openapi/schema-ref';
 import { EXAMPLE_TRANSCRIPTION } from '../transcription-examples';
-import { transcriptionId as id, TRANSCRIPTION_ID } from '../transcription-responses.openapi';
+import { aboutTranscription, transcriptionId as id, TRANSCRIPTION_ID } from '../transcription-responses.openapi';
 import { AUDIO_CONTENT, RANGE_HEADERS } from '../transcriptions.openapi';
 
 const TOKEN = 'Q3VpZGFkbyBjb20gcXVlbSBsw6ogZXhlbXBsb3MgZGU';
@@ -25,11 +25,6 @@ const share = {
   example: EXAMPLE_SHARE.id,
 };
 
-const about = (response: object): object => {
-  const { headers = {} } = response as { headers?: object };
-  return { ...response, headers: { ...headers, ...TRANSCRIPTION_ID } };
-};
-
 const create = {
   operationId: 'createShare',
   tags: ['Transcrições'],
@@ -48,7 +43,7 @@ const create = {
     },
   },
   responses: {
-    '201': about(
+    '201': aboutTranscription(
       jsonResponse('O link.', 'Share', { ...EXAMPLE_SHARE, url: `https://transcricao.exemplo.com.br/c/${TOKEN}` }),
     ),
     ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'unsupported_media_type'),
@@ -62,7 +57,7 @@ const list = {
   description: 'Sem o endereço deles, que só a criação responde.',
   parameters: [id],
   responses: {
-    '200': about(jsonResponse('Os links.', 'ShareList', { data: [EXAMPLE_SHARE] })),
+    '200': aboutTranscription(jsonResponse('Os links.', 'ShareList', { data: [EXAMPLE_SHARE] })),
     ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
   },
 };
