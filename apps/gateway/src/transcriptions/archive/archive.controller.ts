@@ -5,7 +5,7 @@ import { CurrentUser, type SignedInUser } from '../../auth/session/current-user'
 import { zipArchive } from '../../platform/archive/zip-archive';
 import { ApiError } from '../../platform/http/api-error';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
-import { clientDisconnectSignal, pipeToClient } from '../../platform/http/client-disconnect';
+import { pipeToClient } from '../../platform/http/client-disconnect';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import { Uses } from '../../platform/rate-limit/uses';
 import { archiveSchema } from './archive.schema';
@@ -38,9 +38,13 @@ export class ArchiveController {
     const end = this.running.begin(account.id);
     try {
       const records = await this.texts.find({ accountId: account.id, ids });
-      const signal = clientDisconnectSignal(response);
+      const stopped = new AbortController();
+      const archive = zipArchive(this.texts.parts(records, { format, signal: stopped.signal }));
       response.setHeader('content-type', 'application/zip');
-      await pipeToClient(zipArchive(this.texts.parts(records, { format, signal })), response);
+      await pipeToClient(archive, response).catch((error: unknown) => {
+        stopped.abort(error);
+        throw error;
+      });
     } finally {
       end();
     }
