@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { errorCodesPage, errorCodesPagePt } from './error-codes-page';
+import { helmPage } from './helm-page';
+import { helmSchema } from './helm-values';
 import { metricsPage } from './metrics-page';
 import { notice } from './notice';
 import { portalLimitsPage } from './portal-limits-page';
 import { pricesPageEn, pricesPagePt } from './prices-page';
 import { envExample, settingsPage } from './settings-page';
 
+const CHART = 'deploy/helm/aether';
+
 /** Contents of the files that are generated from the code, by path relative to the checkout `root`. */
 export function generatedPages(root: string): Readonly<Record<string, string>> {
+  const values = readFileSync(join(root, CHART, 'values.yaml'), 'utf8');
   return {
+    'docs/reference/helm-values.md': helmPage(values),
+    [`${CHART}/values.schema.json`]: helmSchema(values),
+    // Helm reads no file outside the chart.
+    [`${CHART}/files/alerts.yml`]: readFileSync(join(root, 'docs/monitoring/alerts.yml'), 'utf8'),
     'docs/reference/settings.md': settingsPage(),
     '.env.example': envExample(),
     'docs/reference/error-codes.md': errorCodesPage(),
