@@ -1,4 +1,5 @@
-import { helmValues, SECRET_SETTINGS, type HelmSection, type HelmValue } from './helm-values';
+import { SECRET_VARIABLES } from '@aether/platform';
+import { helmValues, type HelmSection, type HelmValue } from './helm-values';
 import { markdownTable } from './markdown-table';
 
 /** Content of docs/reference/helm-values.md. `values`: text of the chart's `values.yaml`. */
@@ -11,7 +12,7 @@ export function helmPage(values: string): string {
 shows four complete examples.
 
 \`settings\` and \`env\` take the variables of [Settings](settings.md), except those that the chart sets itself and these secrets, which are keys of the Secret:
-${SECRET_SETTINGS.map((name) => `\`${name}\``).join(', ')}.
+${SECRET_VARIABLES.map((name) => `\`${name}\``).join(', ')}.
 
 ${helmValues(values).map(section).join('\n\n')}
 `;

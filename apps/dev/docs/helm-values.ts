@@ -1,5 +1,5 @@
 /** The values of the Helm chart: their schema and their table, from the comments and defaults in `values.yaml`. */
-import { describeSettings } from '@aether/platform';
+import { describeSettings, SECRET_VARIABLES } from '@aether/platform';
 import { isMap, isScalar, parseDocument, type Pair, type YAMLMap } from 'yaml';
 
 export interface HelmValue {
@@ -19,19 +19,6 @@ export interface HelmSection {
 interface Schema {
   readonly [keyword: string]: unknown;
 }
-
-/** Settings that hold credentials, which belong into the Secret. */
-export const SECRET_SETTINGS = [
-  'AETHER_MONGODB_URL',
-  'AETHER_NATS_URL',
-  'AETHER_S3_ACCESS_KEY',
-  'AETHER_S3_SECRET_KEY',
-  'AETHER_SMTP_URL',
-  'AETHER_ADDRESS_KEY',
-  'AETHER_STRIPE_SECRET_KEY',
-  'AETHER_STRIPE_WEBHOOK_SECRET',
-  'AETHER_SANDBOX_SECRET',
-];
 
 /** Settings that the chart sets from other values. */
 const MANAGED_SETTINGS = [
@@ -54,7 +41,7 @@ const MANAGED_SETTINGS = [
 /** What the chart's users may set in `settings` and in the `env` of a component. */
 export const CHART_SETTINGS = describeSettings()
   .map(({ name }) => name)
-  .filter((name) => !SECRET_SETTINGS.includes(name) && !MANAGED_SETTINGS.includes(name));
+  .filter((name) => !(SECRET_VARIABLES as readonly string[]).includes(name) && !MANAGED_SETTINGS.includes(name));
 
 const SCALAR = { type: ['string', 'number', 'boolean'] };
 const SETTINGS = { type: 'object', propertyNames: { enum: CHART_SETTINGS }, additionalProperties: SCALAR };

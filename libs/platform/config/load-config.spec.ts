@@ -10,7 +10,7 @@ describe('loadConfig', () => {
   it('loads defaults from an empty environment', () => {
     expect(loadConfig({})).toMatchObject({
       http: { port: 3000, syncLimitS: 1800, silenceLimitS: 60, rateWindowS: 60 },
-      temporal: { address: '127.0.0.1:7233', namespace: 'default', given: false },
+      temporal: { address: '127.0.0.1:7233', namespace: 'default', tls: null, apiKey: null, given: false },
       speech: { engine: 'whisper', model: null, precision: 'auto', threads: null, pieceS: 600 },
       cacheDir: join(homedir(), '.cache/aether'),
       dataDir: join(process.cwd(), '.aether'),

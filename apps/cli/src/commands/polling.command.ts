@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@aether/platform';
+import { connectionOptions } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { Connection } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
@@ -23,8 +24,8 @@ export const pollingCommand: Command = {
     });
     const [queue, ...rest] = positionals;
     if (queue === undefined || rest.length > 0 || !QUEUES.includes(queue)) throw new UsageError('Name one queue.');
-    const { address, namespace } = loadConfig().temporal;
-    const connecting = Connection.connect({ address, connectTimeout: 5_000 });
+    const { temporal: server } = loadConfig();
+    const connecting = Connection.connect({ ...connectionOptions(server), connectTimeout: 5_000 });
     if (
       values['or-unreachable'] === true &&
       (await connecting.then(
@@ -36,7 +37,7 @@ export const pollingCommand: Command = {
     const connection = await connecting;
     try {
       const { pollers } = await connection.workflowService.describeTaskQueue({
-        namespace,
+        namespace: server.namespace,
         taskQueue: { name: queue },
         taskQueueType: temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_ACTIVITY,
       });
