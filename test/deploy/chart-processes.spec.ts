@@ -3,19 +3,20 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiKeyRepository } from '@aether/platform';
-import { freePorts } from '../../apps/cli/src/launcher';
+import { ApiKeyRepository, connectMongodb, type MongodbConnection } from '@aether/platform';
+import { freePorts, startServers, type RunningServers } from '../../apps/cli/src/launcher';
+import { ensureServers } from '../../apps/cli/src/setup';
 import { ConformingClient } from '../support/api/conforming-client';
 import { eventually } from '../support/eventually';
 import { CHECKOUT } from '../support/stack/checkout';
 import { pathOf } from '../support/stack/on-path';
-import { Stack } from '../support/stack/stack';
+import { CACHE_DIR } from '../support/speech/speech-cache';
+import { fundedAccount } from '../support/stack/funded-account';
 import { render, type Container } from './rendered-chart';
 
 const HELM = pathOf('helm');
 /** What belongs to the machine and not to the chart. */
-const OF_THE_IMAGE = ['PATH', 'HOME', 'AETHER_CACHE_DIR', 'AETHER_MODEL'];
-const OF_THE_SERVERS = /^AETHER_(TEMPORAL|NATS|MONGODB|S3)_/;
+const OF_THE_IMAGE = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', AETHER_CACHE_DIR: CACHE_DIR };
 const READY_MS = 120_000;
 
 (HELM === undefined ? describe.skip : describe)('the processes of the Helm chart', () => {
@@ -23,16 +24,20 @@ const READY_MS = 120_000;
     HELM === undefined ? null! : render(HELM, 'trial', ['worker.fence=limits', 'networkPolicies.enabled=false']);
   const scratch = mkdtempSync(join(tmpdir(), 'aether-chart-'));
   const running = new Map<string, ChildProcess>();
-  let stack: Stack;
+  let servers: RunningServers;
+  let mongodb: MongodbConnection;
   let port: number;
 
   beforeAll(async () => {
-    stack = await Stack.start({ only: [] });
+    const binaries = await ensureServers({ cacheDir: CACHE_DIR });
+    servers = await startServers({ binaries, dataDir: scratch, ports: 'free' });
+    mongodb = await connectMongodb({ url: servers.env['AETHER_MONGODB_URL']! });
     [port = 0] = await freePorts(1);
   });
   afterAll(async () => {
     for (const process of running.values()) process.kill('SIGKILL');
-    await stack?.stop();
+    await mongodb?.close();
+    await servers?.stop();
     rmSync(scratch, { recursive: true, force: true });
   });
 
@@ -43,14 +48,13 @@ const READY_MS = 120_000;
     const container = containerOf(component);
     const secrets = chart.of('Secret')[0]!.stringData!;
     const rendered = chart.environmentOf(container, (key) => secrets[key]);
-    const given = Object.keys(rendered).filter((name) => OF_THE_SERVERS.test(name) && stack.env[name] !== undefined);
-    const servers = Object.fromEntries(given.map((name) => [name, stack.env[name]!]));
-    const machine = Object.fromEntries(OF_THE_IMAGE.map((name) => [name, stack.env[name] ?? process.env[name] ?? '']));
+    const given = Object.keys(rendered).filter((name) => name in servers.env);
+    const addresses = Object.fromEntries(given.map((name) => [name, servers.env[name]!]));
     const folder = (name: string): string => join(scratch, component, name);
     return {
       ...rendered,
-      ...servers,
-      ...machine,
+      ...addresses,
+      ...OF_THE_IMAGE,
       AETHER_DATA_DIR: folder('data'),
       ...('AETHER_SCRATCH_DIR' in rendered && { AETHER_SCRATCH_DIR: folder('scratch') }),
       ...('PORT' in rendered && { PORT: String(port), AETHER_HOST: '127.0.0.1' }),
@@ -108,11 +112,14 @@ const READY_MS = 120_000;
   });
 
   it('transcribes a recording, also when the worker is evicted in the middle', async () => {
-    const { key } = await new ApiKeyRepository(stack.db).create(stack.accountId);
+    const account = await fundedAccount(mongodb);
+    const { key } = await new ApiKeyRepository(mongodb.db).create(account.id);
     const client = await ConformingClient.connect(`http://127.0.0.1:${port}`, key);
     const audio = readFileSync(join(CHECKOUT, 'apps/cli/samples/support-call.flac'));
     const sent = client.postRaw('/v1/transcriptions?diarization=true', audio);
-    await eventually('the work has begun', async () => (await stack.runningWorkflows()).length > 0);
+    const isWorking = async (): Promise<boolean> =>
+      (await client.get('/v1/transcriptions?status=processing')).text.includes('tr_');
+    await eventually('the work has begun', isWorking);
     // As the kubelet ends a pod, and the Deployment replaces it.
     const evicted = running.get('worker')!;
     const ended = new Promise((resolve) => evicted.once('exit', resolve));

@@ -49,12 +49,15 @@ export interface KubernetesObject {
   >;
 }
 
+/** A helm that was built with `go install` assumes 1.20. */
+export const KUBERNETES = '1.33.0';
+
 const COMPONENT = 'app.kubernetes.io/component';
 
 /** Renders the chart with one of its examples. `set`: as `helm --set`. Throws with helm's message. */
 export function render(helm: string, example: string, set: readonly string[] = []): RenderedChart {
   const values = join(CHART, 'examples', `${example}.yaml`);
-  const args = ['template', 'aether', CHART, '--namespace', 'aether', '--values', values];
+  const args = ['template', 'aether', CHART, '--namespace', 'aether', '--kube-version', KUBERNETES, '--values', values];
   const text = execFileSync(helm, [...args, ...set.flatMap((value) => ['--set', value])], { encoding: 'utf8' });
   const objects = parseAllDocuments(text).map((document) => document.toJS() as KubernetesObject | null);
   return new RenderedChart(objects.filter((object) => object !== null));
