@@ -9,6 +9,7 @@ import { CHART, KUBERNETES, render, type Container, type Pod, type RenderedChart
 
 const HELM = pathOf('helm');
 const EXAMPLES = ['trial', 'external-servers', 'gpu', 'air-gapped'];
+const MOUNTED = '/etc/aether/certificates/';
 const OUR_COMPONENTS = ['gateway', 'worker', 'inference-cpu', 'inference-gpu', 'deliverer', 'prepare'];
 
 const SECRETS: Readonly<Record<string, string>> = {
@@ -20,6 +21,12 @@ const SECRETS: Readonly<Record<string, string>> = {
   AETHER_SMTP_URL: 'smtps://u:p@mail',
   AETHER_ADDRESS_KEY: 'x'.repeat(40),
 };
+
+/** Files of a mounted Secret do not exist here. */
+const withoutFiles = (env: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value.startsWith(MOUNTED) ? __filename : value]),
+  );
 
 const containersOf = ({ initContainers = [], containers }: Pod): readonly Container[] => [
   ...initContainers,
@@ -48,11 +55,21 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
     });
 
     it('gives each process settings that it accepts', () => {
-      for (const [component, pod] of ours(chart)) {
+      for (const [, pod] of ours(chart)) {
         for (const container of containersOf(pod)) {
           const environment = chart.environmentOf(container, (key) => SECRETS[key]);
-          expect([component, () => loadConfig(environment)]).toEqual([component, expect.any(Function)]);
-          loadConfig(environment);
+          loadConfig(withoutFiles(environment));
+        }
+      }
+    });
+
+    it('mounts the certificates wherever a setting names one', () => {
+      for (const [, pod] of ours(chart)) {
+        for (const container of pod.containers) {
+          const env = chart.environmentOf(container, (key) => SECRETS[key]);
+          const isNamed = Object.values(env).some((value) => value.startsWith(MOUNTED));
+          const mounts = JSON.stringify([container, pod]);
+          expect([isNamed, mounts.includes('"mountPath":"/etc/aether/certificates"')]).toEqual([isNamed, isNamed]);
         }
       }
     });

@@ -137,7 +137,6 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   AETHER_TEMPORAL_SERVER_NAME: setting(
     'Servers',
     'Name that Temporal’s certificate must have. Not set: the host of the address.',
-    'temporal.example.com',
   ),
   AETHER_TEMPORAL_API_KEY: setting(
     'Servers',

@@ -1,6 +1,7 @@
 /** A Temporal behind a proxy that demands a certificate of its clients and an API key, as installations of several machines do. */
 import { readFileSync } from 'node:fs';
 import { connect, constants, createSecureServer, type ClientHttp2Session, type Http2SecureServer } from 'node:http2';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from './certificates';
 
@@ -41,12 +42,15 @@ export class SecuredTemporal {
       const call = session.request(headers);
       call.on('response', (answer, flags) => {
         // An error is one block of headers.
-        if (flags & constants.NGHTTP2_FLAG_END_STREAM) return stream.respond(answer, { endStream: true });
+        if ((flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0) {
+          stream.respond(answer, { endStream: true });
+          return;
+        }
         stream.respond(answer, { waitForTrailers: true });
         call.pipe(stream);
       });
-      let trailers = {};
-      call.on('trailers', (given) => (trailers = given)).on('error', () => stream.close());
+      let trailers: OutgoingHttpHeaders = {};
+      call.on('trailers', (given: OutgoingHttpHeaders) => (trailers = given)).on('error', () => stream.close());
       stream.on('wantTrailers', () => stream.sendTrailers(trailers)).on('close', () => call.close());
       stream.pipe(call);
     });

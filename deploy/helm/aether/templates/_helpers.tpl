@@ -52,13 +52,14 @@ capabilities:
 
 {{/* Variables that only some components get, from the Secret. A missing key leaves the variable out. */}}
 {{- define "aether.secretsOf" -}}
-{{- $servers := list "AETHER_MONGODB_URL" "AETHER_NATS_URL" "AETHER_S3_ACCESS_KEY" "AETHER_S3_SECRET_KEY" -}}
+{{- $temporal := list "AETHER_TEMPORAL_API_KEY" -}}
+{{- $servers := concat $temporal (list "AETHER_MONGODB_URL" "AETHER_NATS_URL" "AETHER_S3_ACCESS_KEY" "AETHER_S3_SECRET_KEY") -}}
 {{- $of := dict
   "gateway" (concat $servers (list "AETHER_ADDRESS_KEY" "AETHER_STRIPE_SECRET_KEY" "AETHER_STRIPE_WEBHOOK_SECRET" "AETHER_SANDBOX_SECRET"))
   "worker" $servers
   "inference" $servers
-  "deliverer" (list "AETHER_MONGODB_URL" "AETHER_SMTP_URL")
-  "prepare" (list "AETHER_MONGODB_URL" "AETHER_S3_ACCESS_KEY" "AETHER_S3_SECRET_KEY" "AETHER_ADDRESS_KEY") -}}
+  "deliverer" (concat $temporal (list "AETHER_MONGODB_URL" "AETHER_SMTP_URL"))
+  "prepare" (concat $temporal (list "AETHER_MONGODB_URL" "AETHER_S3_ACCESS_KEY" "AETHER_S3_SECRET_KEY" "AETHER_ADDRESS_KEY")) -}}
 {{- toJson (dict "names" (get $of .component)) -}}
 {{- end }}
 
@@ -88,6 +89,10 @@ env:
   - name: AETHER_S3_REGION
     value: {{ $root.Values.servers.s3Region | quote }}
 {{- end }}
+{{- with $root.Values.certificates.authority }}
+  - name: NODE_EXTRA_CA_CERTS
+    value: /etc/aether/certificates/{{ . }}
+{{- end }}
 {{- if eq .component "gateway" }}
 {{- range $name, $value := $root.Values.settings }}
 {{- if include "aether.isForPayments" $name }}
@@ -99,6 +104,20 @@ env:
 {{- range $name, $value := .extra }}
   - name: {{ $name }}
     value: {{ $value | quote }}
+{{- end }}
+{{- end }}
+
+{{/* Certificates and keys for the servers, and an authority for what Node connects to. */}}
+{{- define "aether.certificateMount" -}}
+{{- if .Values.certificates.secret }}
+- { name: certificates, mountPath: /etc/aether/certificates, readOnly: true }
+{{- end }}
+{{- end }}
+
+{{- define "aether.certificateVolume" -}}
+{{- with .Values.certificates.secret }}
+- name: certificates
+  secret: { secretName: {{ . }}, defaultMode: 288 }
 {{- end }}
 {{- end }}
 
