@@ -5,7 +5,7 @@ import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { createUser } from 'nkeys.js';
+import { nkeys } from 'nats';
 import { connectNats, loadConfig } from '@aether/platform';
 import { freePorts } from '../../apps/cli/src/launcher';
 import { ensureServers, type ServerBinaries } from '../../apps/cli/src/setup';
@@ -31,7 +31,7 @@ const REFUSED_WITHIN_MS = 20_000;
   let stranger: Certificate;
   let temporal: ServerUnderTest;
   let secured: SecuredTemporal;
-  const nkey = createUser();
+  const nkey = nkeys.createUser();
 
   beforeAll(async () => {
     const binaries = await ensureServers({ cacheDir: loadConfig().cacheDir });
