@@ -71,6 +71,26 @@ describe('the portal', () => {
     }
   });
 
+  it('has every Portuguese page in English, with the same code samples', async () => {
+    const codeOf = (markdown: string): readonly string[] => markdown.match(/^```\w*\n[\s\S]*?^```$/gm) ?? [];
+    const markdownOf = async (address: string): Promise<string> => {
+      const name = ['/docs', '/docs/en'].includes(address) ? `${address}/index.md` : `${address}.md`;
+      return (await fetch(origin + name)).text();
+    };
+    let samples = 0;
+    for (const [path, html] of await crawl()) {
+      if (!/^\/docs(\/[a-z-]+)?$/.test(path) || path === '/docs/en' || path === REFERENCE) continue;
+      const twin = /hreflang="en" href="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(`${path}: ${twin}`).toMatch(path === '/docs' ? /: \/docs\/en$/ : /: \/docs\/en\/./);
+      const [own, english] = [codeOf(await markdownOf(path)), codeOf(await markdownOf(twin))];
+      // Pages of the repository, which have the samples that operators need.
+      if (/errors|limits|api-keys$/.test(twin)) continue;
+      expect({ path, code: english }).toEqual({ path, code: own });
+      samples += own.length;
+    }
+    expect(samples).toBeGreaterThan(60);
+  });
+
   it('sends compressed pages under a strict policy, and nothing again to a client that has them', async () => {
     for (const path of ['/docs', '/docs/en', '/docs/inicio-rapido', '/docs/en/errors']) {
       const answer = await fetch(origin + path);
