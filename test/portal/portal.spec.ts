@@ -220,6 +220,12 @@ describe('the portal', () => {
       text: expect.stringMatching(/padaria/i) as string,
     });
     await page.getByText('padaria').first().waitFor();
+    const [file, options] = await Promise.all(
+      [page.locator('input[type=file]'), page.getByText('OPÇÕES NO ENDEREÇO')].map((part) => part.boundingBox()),
+    );
+    expect(file!.y).toBeLessThan(options!.y);
+    // Its words are Portuguese; types and code are not words.
+    expect((await page.evaluate<string[]>(VIEWER_TEXTS)).filter((text) => ENGLISH.test(text))).toEqual([]);
   });
 
   it('tries the compatible route and the list at the first attempt', async () => {
@@ -283,6 +289,28 @@ describe('the portal', () => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   });
 });
+
+/** Words that the viewer has in English: what it says after a request, above fields, about values and in its buttons. */
+const ENGLISH =
+  /\b(Took|milliseconds|RESPONSE|Response|REQUEST|Request|CLEAR|DOWNLOAD|VIEW|TRY|COPY|Copy|Field|Type|Description|Examples?|EXAMPLE|SCHEMA|Default|Allowed|Value|Constraints|Pattern|Mini?|Max|chars|More|Less|Requires|Required|Bearer Token|Authorization header|Expand|Collapse|line|ANY OF|ONE OF|of|or|Filter|Search|transcricoes)\b/;
+
+/** The texts, placeholders and titles that are visible in the viewer, without code and what the API answered. */
+const VIEWER_TEXTS = `(() => {
+  const texts = [];
+  const walk = (node) => {
+    for (const child of node.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) {
+        if (child.parentElement?.checkVisibility() ?? false) texts.push(child.textContent.trim());
+      } else if (child.nodeType === Node.ELEMENT_NODE && !['STYLE', 'CODE', 'PRE'].includes(child.tagName)) {
+        texts.push(child.placeholder ?? '', child.title ?? '');
+        if (child.shadowRoot) walk(child.shadowRoot);
+        walk(child);
+      }
+    }
+  };
+  walk(document.querySelector('rapi-doc').shadowRoot);
+  return [...new Set(texts)].filter((text) => text !== '');
+})()`;
 
 /** Resolves with the time of the largest contentful paint and the duration of the longest task (zero: none of 50 ms), in milliseconds. */
 const TIMES = `new Promise((resolve) => {
