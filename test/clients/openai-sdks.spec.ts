@@ -6,6 +6,7 @@ import OpenAI, { toFile } from 'openai';
 import { ClientCalls } from '../support/clients/client-calls';
 import { expectVerbose, expectWholeStream } from '../support/openai/expected-shapes';
 import { callAllByPython, described } from '../support/openai/python-calls';
+import { expectPythonValues } from '../support/openai/python-values';
 import { sdkVersion } from '../support/openai/python-sdk';
 import { askRecognizer, eventsOf } from '../support/openai/recognized-calls';
 import { dataUrl, voiceReference } from '../support/measure/voice-reference';
@@ -287,23 +288,7 @@ describe('the official OpenAI SDKs', () => {
       });
       python(described(name, call), raised ? `${raised[1]} ${raised[0]}: \`${raised[2]}\`` : `\`${kind}\``);
     }
-    const valueOf = <Value>(name: keyof typeof asked): Value => outcomes[name]!.value as Value;
-    const { text } = valueOf<OpenAI.Audio.Transcription>('json');
-    expect(text).not.toBe('');
-    expect(valueOf('text')).toBe(text);
-    expect(valueOf('srt')).toMatch(/^1\n00:00:0\d,\d{3} --> /);
-    expect(valueOf('vtt')).toMatch(/^WEBVTT\n\n00:00:0/);
-    expectVerbose(valueOf('verbose'));
-    expect(valueOf<OpenAI.Audio.Transcription>('modern').logprobs?.length).toBeGreaterThan(0);
-    const { segments } = valueOf<OpenAI.Audio.TranscriptionDiarized>('diarized');
-    expect(segments.length).toBeGreaterThan(0);
-    const labeled = valueOf<OpenAI.Audio.TranscriptionStreamEvent[]>('diarizedStream');
-    expect(labeled.filter(({ type }) => type === 'transcript.text.segment')).toEqual(segments);
-    const speakers = valueOf<OpenAI.Audio.TranscriptionDiarized>('named').segments.map(({ speaker }) => speaker);
-    expect([...new Set(speakers)].sort()).toEqual(['A', 'Alex']);
-    const events = valueOf<OpenAI.Audio.TranscriptionStreamEvent[]>('stream');
-    expect(outcomes['stream']!.status_at_first).toBe('processing');
-    expectWholeStream(events, { text: (events.at(-1) as { text: string }).text, seconds: LONG_S });
+    expectPythonValues(outcomes, LONG_S);
   });
 
   it('have their calls in the report', () => calls.expectReported());
