@@ -85,6 +85,7 @@ const WORDS = {
   '`${t} of ${r}`': '`${t} de ${r}`',
   ' or null"': ' ou null"',
   'length?" or ":': 'length?" ou ":',
+  'Required scopes:': 'Permissões da chave:',
   'J`Requires`': 'J`Exige`',
   '>Requires <b>all</b> of the following <': '>Exige <b>tudo</b> isto <',
   '"Bearer Token"} in <b>Authorization header</b>': '"A chave"} no cabeçalho <b>Authorization</b>',
