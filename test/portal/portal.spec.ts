@@ -210,7 +210,7 @@ describe('the portal', () => {
     await page.locator('input[type=file]').setInputFiles(SHORT.path);
     const sent = page.waitForRequest((request) => request.url().includes('/v1/transcriptions'));
     const answered = page.waitForResponse((response) => response.url().includes('/v1/transcriptions'), {
-      timeout: 120_000,
+      timeout: 300_000,
     });
     await page.getByRole('button', { name: 'TESTAR' }).click();
     expect(new URL((await sent).url()).search).toBe('');
@@ -233,7 +233,7 @@ describe('the portal', () => {
     await page.reload();
     await page.getByLabel('Sua chave de API').fill(stack.apiKey);
     await page.locator('input[type=file]').setInputFiles(SHORT.path);
-    let answered = page.waitForResponse((response) => response.url().includes('/v1/audio/'), { timeout: 120_000 });
+    let answered = page.waitForResponse((response) => response.url().includes('/v1/audio/'), { timeout: 300_000 });
     await page.getByRole('button', { name: 'TESTAR' }).click();
     expect((await answered).status()).toBe(200);
     await page.goto(`${REFERENCE}#get-/v1/transcriptions`);
