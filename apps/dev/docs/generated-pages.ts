@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openApiDocument } from '../../gateway/src/documentation/document';
 import { errorCodesPage, errorCodesPagePt } from './error-codes-page';
 import { helmPage } from './helm-page';
 import { helmSchema } from './helm-values';
+import { interfaceFacts } from './interface-facts';
 import { metricsPage } from './metrics-page';
 import { notice } from './notice';
 import { portalLimitsPage } from './portal-limits-page';
@@ -27,6 +29,13 @@ export function generatedPages(root: string): Readonly<Record<string, string>> {
     'docs/portal/limites.md': portalLimitsPage(),
     'docs/portal/precos.md': pricesPagePt(),
     'docs/portal/en/prices.md': pricesPageEn(),
+    'docs/reference/api-v1.txt': recordedFacts(join(root, 'docs/reference/api-v1.txt')),
     NOTICE: notice(root),
   };
+}
+
+/** What version 1 has had so far, with what is new: a line that was recorded stays, and a test misses what it promises if that disappears. */
+function recordedFacts(path: string): string {
+  const recorded = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
+  return `${[...new Set([...recorded, ...interfaceFacts(openApiDocument())])].sort().join('\n')}\n`;
 }
