@@ -8,6 +8,7 @@ import { MeasurementEnvironment } from './measurement-environment';
 import { publishSection } from './publish-section';
 import { nemoFolder } from './nemo-folder';
 import { reportArguments } from './report-arguments';
+import { dictationsSection } from './sections/dictations.section';
 import { diarizationLongSection } from './sections/diarization-long.section';
 import { diarizationSection } from './sections/diarization.section';
 import { hallucinationsSection } from './sections/hallucinations.section';
@@ -31,6 +32,7 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   hallucinationsSection,
   keytermsSection,
   repairsSection,
+  dictationsSection,
   harmSection,
   longSection,
   diarizationSection,
