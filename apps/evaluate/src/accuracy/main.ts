@@ -14,6 +14,7 @@ import { diarizationSection } from './sections/diarization.section';
 import { hallucinationsSection } from './sections/hallucinations.section';
 import { harmSection } from './sections/harm.section';
 import { keytermsSection } from './sections/keyterms.section';
+import { literalWordsSection } from './sections/literal-words.section';
 import { literalSection } from './sections/literal.section';
 import { longSection } from './sections/long.section';
 import { markersSection } from './sections/markers.section';
@@ -39,6 +40,7 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   diarizationLongSection,
   markersSection,
   literalSection,
+  literalWordsSection,
   sentimentSection,
   valuesSection,
   namesSection,
