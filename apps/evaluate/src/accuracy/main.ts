@@ -22,6 +22,7 @@ import { namesSection } from './sections/names.section';
 import { normalizationSection } from './sections/normalization.section';
 import { repairsSection } from './sections/repairs.section';
 import { sentimentSection } from './sections/sentiment.section';
+import { serviceSection } from './sections/service.section';
 import { speechSection } from './sections/speech.section';
 import { valuesSection } from './sections/values.section';
 
@@ -34,6 +35,7 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   keytermsSection,
   repairsSection,
   dictationsSection,
+  serviceSection,
   harmSection,
   longSection,
   diarizationSection,
