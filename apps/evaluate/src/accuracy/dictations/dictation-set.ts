@@ -28,12 +28,12 @@ export interface Dictation {
   /** All values of the dictated kinds in it: only their digits, an address, or an amount such as `1234.50`. */
   readonly values: readonly { readonly kind: DictatedKind; readonly value: string }[];
   readonly voice: string;
+  readonly condition: Condition;
 }
 
 export interface DictationClip extends Dictation {
   /** Absolute path of the recording. */
   readonly path: string;
-  readonly condition: Condition;
 }
 
 interface Programs {
@@ -43,7 +43,7 @@ interface Programs {
   readonly ffmpeg: string;
 }
 
-/** Every sentence in every condition. Synthesizes the recordings into the cache on the first call, which takes minutes. */
+/** The recorded sentences. Synthesizes the recordings into the cache on the first call, which takes minutes. */
 export function dictationSet(
   { cacheDir, ffmpeg }: Programs,
   folder = resolve('apps/evaluate/src/accuracy/dictations'),
@@ -57,11 +57,8 @@ export function dictationSet(
   const python = pythonWith({ cacheDir, name: 'synthesis', requirements });
   const program = [join(folder, 'synthesize_dictations.py'), recordings, '--ffmpeg', ffmpeg, '--sentences', path];
   execFileSync(python, program, { stdio: ['ignore', 'ignore', 'inherit'] });
-  return sentences.flatMap((sentence, at) =>
-    CONDITIONS.map((condition) => ({
-      ...sentence,
-      condition,
-      path: join(recordings, `${String(at + 1).padStart(2, '0')}-${condition}.wav`),
-    })),
-  );
+  return sentences.map((sentence, at) => ({
+    ...sentence,
+    path: join(recordings, `${String(at + 1).padStart(2, '0')}-${sentence.condition}.wav`),
+  }));
 }

@@ -1,8 +1,8 @@
-"""Synthesizes every sentence of sentences.json three times: clear, over a telephone line (8 kHz, G.711 A-law), and in pink noise of 10 dB.
+"""Synthesizes the sentences of sentences.json: clear, over a telephone line (8 kHz, G.711 A-law), or in pink noise of 10 dB.
 
 Usage, in an environment with ../keyterms/requirements.txt, with npm on PATH:
     python synthesize_dictations.py FOLDER --ffmpeg FFMPEG [--sentences FILE]
-Writes FOLDER/01-clear.wav, 01-telephone.wav, 01-noise.wav and so on. An interrupted run goes on where it stopped. Voices are Kokoro-82M's, most of
+Writes FOLDER/01-clear.wav, 02-telephone.wav, 03-noise.wav and so on. An interrupted run goes on where it stopped. Voices are Kokoro-82M's, most of
 which speak Portuguese phonemes with the accent of another language, and espeak-ng's Brazilian voice with its variants ("espeak pt-br+f3").
 """
 
@@ -23,8 +23,9 @@ from kokoro_onnx import SAMPLE_RATE, Kokoro
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from synthesize_sentences import dressed, fetch_voices, join_model
 
-CONDITIONS = ("clear", "telephone", "noise")
 NOISE_DB = 10
+# ffmpeg's options: the band of a telephone line, and its codec (ITU-T G.711).
+TELEPHONE_LINE = ["-af", "highpass=f=300,lowpass=f=3400", "-ar", "8000", "-c:a", "pcm_alaw"]
 SPEEDS = (0.9, 1.0, 1.1)
 # Foreign words as Brazilians say them; the synthesizers read them letter by letter or as Portuguese words.
 PRONOUNCED = {
@@ -88,8 +89,9 @@ def main() -> None:
         kokoro = Kokoro(str(join_model(Path(scratch))), str(fetch_voices(Path(scratch), voices)))
         espeak = Espeak()
         for number, sentence in enumerate(sentences, start=1):
-            paths = {condition: given.folder / f"{number:02}-{condition}.wav" for condition in CONDITIONS}
-            if all(path.exists() for path in paths.values()):
+            condition = sentence["condition"]
+            path = given.folder / f"{number:02}-{condition}.wav"
+            if path.exists():
                 continue
             random = numpy.random.default_rng(int.from_bytes(hashlib.sha256(sentence["text"].encode()).digest()[:8], "big"))
             text, voice = pronounced(sentence["text"]), sentence["voice"]
@@ -97,11 +99,8 @@ def main() -> None:
                 speech = espeak.speak(text, voice.removeprefix("espeak "))
             else:
                 speech, _ = kokoro.create(text, voice=voice, speed=SPEEDS[random.integers(len(SPEEDS))], lang="pt-br")
-            clear, noisy = dressed(speech, None, random), dressed(speech, NOISE_DB, random)
-            line = ["-af", "highpass=f=300,lowpass=f=3400", "-ar", "8000", "-c:a", "pcm_alaw"]
-            write(given.ffmpeg, clear, paths["clear"], ["-c:a", "pcm_s16le"])
-            write(given.ffmpeg, clear, paths["telephone"], line)
-            write(given.ffmpeg, noisy, paths["noise"], ["-c:a", "pcm_s16le"])
+            audio = dressed(speech, NOISE_DB if condition == "noise" else None, random)
+            write(given.ffmpeg, audio, path, TELEPHONE_LINE if condition == "telephone" else ["-c:a", "pcm_s16le"])
 
 
 main()

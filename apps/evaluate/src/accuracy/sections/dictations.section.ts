@@ -125,8 +125,8 @@ function markdown(rows: CountedParts, measured: readonly Measured[]): string {
   const first = firstResult();
   return `## Dictations by other voices
 
-${measured.length / CONDITIONS.length} sentences (\`apps/evaluate/src/accuracy/dictations\`), written before any of them was measured and read by ${voices} synthetic voices that nothing
-was developed with, each clear, over a telephone line (8 kHz, G.711) and in pink noise of 10 dB. Exact values: in the reference transcript, as
+${measured.length} sentences (\`apps/evaluate/src/accuracy/dictations\`), written before any of them was measured and read by ${voices} synthetic voices that nothing
+was developed with, in turn clear, over a telephone line (8 kHz, G.711) and in pink noise of 10 dB. Exact values: in the reference transcript, as
 first recognized, and as delivered after repairs. Repaired: exact only after a repair. Harmed: exact only before one. Wrong: delivered, but not
 said, and not reported as invalid.
 
