@@ -96,6 +96,19 @@ describe('sayNumerals', () => {
     );
   });
 
+  test('two fast words before a code do not make its digits a number', () => {
+    const lengths = { Meu: 0.16, CPF: 0.44, '529,': 0.64, '982,': 0.74, '247,': 0.84, traço: 0.26, '25.': 0.48 };
+    let endS = 0;
+    const words = Object.entries(lengths).map(([text, seconds]) => {
+      const startS = endS;
+      endS += seconds;
+      return { text, startS, endS, confidence: 1 };
+    });
+    expect(said(sayNumerals(words))).toBe(
+      'Meu CPF cinco dois nove, nove oito dois, dois quatro sete, traço dois cinco.',
+    );
+  });
+
   test('what is counted is said as a number, however long the numeral took', () => {
     const number = fc.integer({ min: 10, max: 99_999 });
     const lasts = fc.double({ min: 0.1, max: 6, noNaN: true });
