@@ -6,7 +6,7 @@ import type { CodeReading } from './code-readings';
 const NEAR = 20;
 /** Usual speech rate, in syllables per second, and how many seconds of measured speech it counts for: few words are often said fast. */
 const USUAL_RATE = 5.5;
-const USUAL_S = 1;
+const USUAL_S = 0.5;
 /** Each later reading must fit the duration better by this much (natural logarithm of the seconds). */
 const PREFERENCE = 0.25;
 /** A later way of saying codes, and a change of the way between two groups of a code, must fit better by this much. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { EntityKind } from '@aether/language';
 import { pythonWith } from '../../../../../test/support/measure/python-environment';
@@ -53,12 +53,18 @@ export function dictationSet(
   // Other sentences have other recordings.
   const version = createHash('sha256').update(JSON.stringify(sentences)).digest('hex').slice(0, 12);
   const recordings = join(cacheDir, 'dictations', version);
-  const requirements = join(folder, '../keyterms/requirements.txt');
-  const python = pythonWith({ cacheDir, name: 'synthesis', requirements });
-  const program = [join(folder, 'synthesize_dictations.py'), recordings, '--ffmpeg', ffmpeg, '--sentences', path];
-  execFileSync(python, program, { stdio: ['ignore', 'ignore', 'inherit'] });
-  return sentences.map((sentence, at) => ({
+  const clips = sentences.map((sentence, at) => ({
     ...sentence,
     path: join(recordings, `${String(at + 1).padStart(2, '0')}-${sentence.condition}.wav`),
   }));
+  if (!clips.every((clip) => existsSync(clip.path))) {
+    const python = pythonWith({
+      cacheDir,
+      name: 'synthesis',
+      requirements: join(folder, '../keyterms/requirements.txt'),
+    });
+    const program = [join(folder, 'synthesize_dictations.py'), recordings, '--ffmpeg', ffmpeg, '--sentences', path];
+    execFileSync(python, program, { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return clips;
 }
