@@ -119,7 +119,7 @@ function markdown(sets: readonly { readonly name: string; readonly errors: WordE
     'recognizer, numbers in their usual words',
     'verbatim transcript',
   ];
-  return `## Verbatim transcript: numbers as they are said
+  return `## Numbers in the verbatim transcript
 
 Word errors against what was said, in recordings that say a number. Whisper writes most numbers in digits; the verbatim transcript says each as
 its context and its duration suggest: digits one by one where a code is dictated, otherwise as a number. "Meia" counts as "seis". Of \`pt-read\`, one in
