@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually';
 import { recordingPath, type DictatedRecording } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
-import { dictatedRecordings, KINDS, kindOf } from '../language/dictated-manifest';
+import { dictatedRecordings, KINDS, kindOf } from '../support/stack/dictated-manifest';
 import { searchable } from '../support/api/searchable-history';
 import { OutputChannels } from '../support/api/output-channels';
 
