@@ -8,12 +8,10 @@ import {
   BLOCKS,
   BRASILIA_CODES,
   COMPLEMENTS,
-  DISTRICTS,
   DISTRICT_TYPES,
   LARGE_TOWNS,
   LONE_DISTRICTS,
   NAMED_COMPLEMENTS,
-  NO_STREETS,
   ROAD_MARKS,
   STATES,
   STATE_CODES,
@@ -21,6 +19,7 @@ import {
 } from './address-words';
 import { readHouseNumber, readUnits } from './house-number';
 import { spokenDigits, type Address, type Part } from './address-part';
+import { DistrictReader } from './district-reader';
 import { ComplementReader } from './complement-reader';
 import { readClosingPlace } from './closing-place';
 import { PlaceNameReader } from './street-name';
@@ -36,8 +35,6 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 ]);
 /** Words before a district or a town, besides a comma. */
 const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'aqui']);
-/** "Centro Histórico" */
-const CENTRES = new Set(['historico', 'civico', 'antigo', 'novo', 'velho', 'comercial']);
 const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
 const MOST_LINKS = 3;
 
@@ -46,6 +43,7 @@ export class AddressReader {
   private readonly tokens: readonly Token[];
   private readonly names: PlaceNameReader;
   private readonly complements: ComplementReader;
+  private readonly districts: DistrictReader;
 
   constructor(
     private readonly passage: Passage,
@@ -54,6 +52,7 @@ export class AddressReader {
     this.tokens = passage.tokens;
     this.names = new PlaceNameReader(passage, letters);
     this.complements = new ComplementReader(passage.tokens, this.names);
+    this.districts = new DistrictReader(passage.tokens, { letters, names: this.names });
   }
 
   read(at: number): Address | null {
@@ -75,7 +74,7 @@ export class AddressReader {
     const name = this.names.street(start);
     if (name === null) return null;
     const type = ABBREVIATIONS.get(word) ?? writtenPlace([tokens[at]!]);
-    const text = `${type} ${withoutSpace(tokens, name.from, name.to)}`;
+    const text = `${type} ${writtenPlace(tokens.slice(name.from, name.to))}`;
     return { part: { kind: 'street', text, to: name.to }, isProper: name.isProper };
   }
 
@@ -181,42 +180,13 @@ export class AddressReader {
     const hasDistrict = parts.some(({ kind }) => kind === 'district');
     const isNumbered = parts.some(hasNumber);
     return (
-      (hasDistrict ? null : this.namedDistrict(start)) ??
+      (hasDistrict ? null : this.districts.named(start)) ??
       this.town(at, start, parts) ??
       this.state(start) ??
-      (hasDistrict ? null : (this.lowerDistrict(start) ?? this.capitalDistrict(at, start, parts))) ??
-      (hasDistrict ? this.secondDistrict(at) : null) ??
+      (hasDistrict ? null : (this.districts.inLowerCase(start) ?? this.districts.withCapital(at, start, parts))) ??
+      (hasDistrict ? this.districts.second(at) : null) ??
       (isNumbered && !this.letters.isCased ? readClosingPlace(this.passage, this.names, at) : null)
     );
-  }
-
-  /** "bairro Batista Campos", "Jardim Europa", "centro", "no Tatuapé". */
-  private namedDistrict(at: number): Part | null {
-    const { tokens } = this;
-    const word = foldedAt(tokens, at);
-    if (LONE_DISTRICTS.has(word)) {
-      const next = foldedAt(tokens, at + 1);
-      const end = CENTRES.has(next) || DIRECTIONS.has(next) ? at + 2 : at + 1;
-      return { kind: 'district', text: writtenPlace(tokens.slice(at, end)), to: end };
-    }
-    const isNamed = word === 'bairro' || word === 'distrito' || word === 'vilarejo';
-    const named = isNamed ? at + 1 + Number(/^d[aeo]s?$/u.test(foldedAt(tokens, at + 1))) : at;
-    const known = this.knownDistrict(named);
-    if (known !== null && (isNamed || known > named + 1 || this.letters.isCapital(named) || !this.letters.isCased)) {
-      return { kind: 'district', text: withoutSpace(tokens, named, known), to: known };
-    }
-    if (isNamed && LONE_DISTRICTS.has(foldedAt(tokens, named)))
-      return { kind: 'district', text: 'Centro', to: named + 1 };
-    const hasType = DISTRICT_TYPES.has(foldedAt(tokens, named));
-    if (!isNamed && !hasType) return null;
-    const name = this.names.words(hasType ? named + 1 : named);
-    if (name === null || NO_STREETS.has(foldedAt(tokens, name.from))) return null;
-    return { kind: 'district', text: withoutSpace(tokens, named, name.to), to: name.to };
-  }
-
-  private knownDistrict(at: number): number | null {
-    const end = phraseEnd(this.tokens, at, DISTRICTS);
-    return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
   }
 
   private town(at: number, start: number, parts: readonly Part[]): Part | null {
@@ -245,7 +215,7 @@ export class AddressReader {
     const next = tokens[end]?.text === ',' ? end + 1 : end;
     const isFollowed = (next > end || !this.letters.isCased) && townEnd(tokens, next) !== null;
     const isDistrict = !isNamed && isFollowed && !this.isStateAt(next) && !speakerChanges(this.passage, end);
-    return { kind: isDistrict ? 'district' : 'town', text: withoutSpace(tokens, from, end), to: end };
+    return { kind: isDistrict ? 'district' : 'town', text: writtenPlace(tokens.slice(from, end)), to: end };
   }
 
   private isStateAt(at: number): boolean {
@@ -260,7 +230,7 @@ export class AddressReader {
     const end = phraseEnd(tokens, start, STATES);
     const isWord = foldedAt(tokens, start) === 'para' && tokens[start]?.lower !== 'pará';
     if (end !== null && !isWord && (!this.letters.isCased || this.letters.isCapital(start))) {
-      return { kind: 'state', text: withoutSpace(tokens, start, end), to: end };
+      return { kind: 'state', text: writtenPlace(tokens.slice(start, end)), to: end };
     }
     const code = tokens[start];
     const isCode =
@@ -269,57 +239,11 @@ export class AddressReader {
         (!this.letters.isCased && /^(?:sp|rj|mg|rs|pr|sc|df|pe|go|ms|mt|rn|pb|es)$/u.test(code!.text)));
     return isCode ? { kind: 'state', text: code!.text.toUpperCase(), to: start + 1 } : null;
   }
-
-  /** ", pelourinho, salvador": a district between signs, before a town. */
-  private lowerDistrict(start: number): Part | null {
-    const { tokens } = this;
-    if (this.letters.isCased || tokens[start - 1]?.text !== ',') return null;
-    const name = this.names.words(start);
-    if (name === null || tokens[name.to]?.text !== ',' || townEnd(tokens, name.to + 1) === null) return null;
-    return { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
-  }
-
-  /** ", Pinheiros" and "no Tatuapé" after a number: a district that no list has. */
-  private capitalDistrict(at: number, start: number, parts: readonly Part[]): Part | null {
-    const { tokens } = this;
-    const isNumbered = parts.some(({ kind }) => kind === 'number' || kind === 'complement');
-    const isOpened = tokens[at - 1]?.kind === 'symbol' || /^n[oa]$/u.test(foldedAt(tokens, start - 1));
-    if (!isNumbered || !isOpened || !this.letters.isCapital(start)) return null;
-    const name = this.names.words(start);
-    // "Garcia, Blumenau" is a district, "Garcia" alone a person.
-    const isPerson = firstNameUse(foldedAt(tokens, start)) === 'clear';
-    if (name !== null && isPerson && !this.isBeforeTown(name.to)) return null;
-    return name === null ? null : { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
-  }
-
-  /** "Setor Leste, Gama", "comunidade do Bode, Pina, Recife": a district of a district, before a town or at the end of the sentence. */
-  private secondDistrict(at: number): Part | null {
-    const { tokens } = this;
-    if (tokens[at - 1]?.text !== ',' || !this.letters.isCapital(at)) return null;
-    const known = this.knownDistrict(at);
-    const isPerson = firstNameUse(foldedAt(tokens, at)) === 'clear';
-    const name = this.names.words(at);
-    const to = known ?? name?.to ?? null;
-    const isLast = to !== null && known === null && (this.isBeforeTown(to) || (!isPerson && endsSentence(tokens, to)));
-    return to !== null && (known !== null || isLast)
-      ? { kind: 'district', text: withoutSpace(tokens, at, to), to }
-      : null;
-  }
-
-  private isBeforeTown(at: number): boolean {
-    const sign = this.tokens[at]?.text ?? '';
-    return /^[,/–-]$/u.test(sign) && this.letters.isCapital(at + 1) && townEnd(this.tokens, at + 1) !== null;
-  }
 }
 
 /** Whether a part says which house, flat or plot it is. */
 function hasNumber({ kind, text }: Part): boolean {
   return kind === 'number' || (kind === 'complement' && /\d/u.test(text));
-}
-
-/** The spoken words of a proper name, written. */
-function withoutSpace(tokens: readonly Token[], from: number, to: number): string {
-  return writtenPlace(tokens.slice(from, to));
 }
 
 function phraseEnd(tokens: readonly Token[], at: number, phrases: PhraseIndex): number | null {

@@ -28,7 +28,7 @@ export const COMPLEMENTS = wordSet(
 );
 /** Of these, the ones that say where something is along a road, without a number of a house. */
 export const ROAD_MARKS = wordSet('km quilometro');
-/** What tells apart houses on one plot: "casa dos fundos", "casa de baixo". */
+/** What distinguishes houses on one plot: "casa dos fundos", "casa de baixo". */
 export const HOUSE_PLACES = wordSet('fundos fundo frente cima baixo tras lado altos');
 /** Parts of a building that have neither a name nor a number, in words. */
 export const BUILDING_PARTS = new PhraseIndex([
