@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FORMAT_NAMES, FORMATS } from '@aether/language';
 import type { ObjectStore } from '@aether/platform';
+import { eventually } from '../eventually';
 import type { Stack } from '../stack/stack';
 import type { ConformingClient } from './conforming-client';
 import { fileText } from './file-text';
@@ -14,8 +16,12 @@ interface Channel extends Haystack {
 const CLOCK = /^\d\d:\d\d$/;
 const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer', 'nats', 'mongod', 'minio', 'temporal'] as const;
 
-/** Folders of servers whose files are searched for whole values only: their digits are positions and checksums. */
-const BINARY = ['temporal', 'mongod', 'minio'] as const;
+/** Servers whose files are searched for whole values only: their digits are positions and checksums. */
+const DISKS = ['temporal', 'mongod', 'minio'] as const;
+/** MinIO purges deleted objects every five minutes. */
+const PURGED_MS = 420_000;
+/** Styles and schemas of documents have digits. */
+const DOCUMENTS: readonly string[] = FORMAT_NAMES.filter((name) => FORMATS[name].kind === 'document');
 
 interface ApiOptions {
   /** Values of `formato`. */
@@ -41,7 +47,7 @@ export class OutputChannels {
   async addApi(stack: Stack, id: string, { formats, client = stack.client }: ApiOptions): Promise<void> {
     for (const formato of formats) {
       const { bytes } = await client.get(`/v1/transcriptions/${id}?formato=${formato}`);
-      this.addText(`GET ${formato}`, await fileText(bytes));
+      this.addText(`GET ${formato}`, await fileText(bytes), DOCUMENTS.includes(formato) ? 'binary' : 'texts');
     }
     for await (const { name, data } of client.events(`/v1/transcriptions/${id}/events`)) {
       this.addText(`SSE ${name}`, JSON.stringify(data));
@@ -50,7 +56,7 @@ export class OutputChannels {
     }
   }
 
-  /** Adds documents, objects, scratch files, files of JetStream and of Temporal, workflow histories and logs. */
+  /** Adds documents, objects, scratch files, files of JetStream, workflow histories and logs. */
   async addServers(stack: Stack, objects: ObjectStore, ids: readonly string[]): Promise<void> {
     for (const { name } of await stack.db.listCollections().toArray()) {
       for await (const document of stack.db.collection(name).find()) {
@@ -69,15 +75,22 @@ export class OutputChannels {
     for (const file of filesUnder(join(dataDir, 'servers', 'nats'))) {
       this.addText('JetStream', readOrNothing(file), 'logged');
     }
-    for (const server of BINARY) {
-      for (const file of filesUnder(join(dataDir, 'servers', server))) {
-        this.addText(`disk of ${server}`, readOrNothing(file), 'binary');
-      }
-    }
     for (const id of ids) {
       this.addText('history', searchable(await stack.temporal.workflow.getHandle(id).fetchHistory()), 'logged');
     }
     for (const name of PROCESSES) this.addText(`log of ${name}`, stack.logs(name), 'logged');
+  }
+
+  /** Adds the files of the servers with databases and objects, once the object store has purged what was deleted from it. */
+  async addDisks(stack: Stack): Promise<void> {
+    const servers = join(stack.env['AETHER_DATA_DIR']!, 'servers');
+    const trash = (): string[] => filesUnder(join(servers, 'minio')).filter((file) => file.includes('/.trash/'));
+    await eventually('the object store has purged its trash', () => trash().length === 0, { timeoutMs: PURGED_MS });
+    for (const server of DISKS) {
+      for (const file of filesUnder(join(servers, server))) {
+        this.addText(`disk of ${server}`, readOrNothing(file), 'binary');
+      }
+    }
   }
 
   /** First words of the names of the channels, each once. */
