@@ -282,7 +282,7 @@ describe('dictated data', () => {
     );
 
     it('is searched in every output channel', () => {
-      const places = 'POST GET SSE webhook MongoDB object JetStream history log'.split(' ');
+      const places = 'POST GET SSE webhook MongoDB object JetStream disk history log'.split(' ');
       expect(channels.names).toEqual(expect.arrayContaining(places));
     });
 

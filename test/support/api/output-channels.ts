@@ -16,8 +16,8 @@ interface Channel extends Haystack {
 const CLOCK = /^\d\d:\d\d$/;
 const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer', 'nats', 'mongod', 'minio', 'temporal'] as const;
 
-/** Servers whose files are searched for whole values only: their digits are positions and checksums. */
-const DISKS = ['temporal', 'mongod', 'minio'] as const;
+/** Servers whose files are searched for whole values only, as those of Temporal: their digits are positions and checksums. */
+const DISKS = ['mongod', 'minio'] as const;
 /** MinIO purges deleted objects every five minutes. */
 const PURGED_MS = 420_000;
 /** Styles and schemas of documents have digits. */
@@ -56,7 +56,7 @@ export class OutputChannels {
     }
   }
 
-  /** Adds documents, objects, scratch files, files of JetStream, workflow histories and logs. */
+  /** Adds documents, objects, scratch files, files of JetStream and of Temporal, workflow histories and logs. */
   async addServers(stack: Stack, objects: ObjectStore, ids: readonly string[]): Promise<void> {
     for (const { name } of await stack.db.listCollections().toArray()) {
       for await (const document of stack.db.collection(name).find()) {
@@ -75,6 +75,7 @@ export class OutputChannels {
     for (const file of filesUnder(join(dataDir, 'servers', 'nats'))) {
       this.addText('JetStream', readOrNothing(file), 'logged');
     }
+    this.addDisk(stack, 'temporal');
     for (const id of ids) {
       this.addText('history', searchable(await stack.temporal.workflow.getHandle(id).fetchHistory()), 'logged');
     }
@@ -83,14 +84,10 @@ export class OutputChannels {
 
   /** Adds the files of the servers with databases and objects, once the object store has purged what was deleted from it. */
   async addDisks(stack: Stack): Promise<void> {
-    const servers = join(stack.env['AETHER_DATA_DIR']!, 'servers');
-    const trash = (): string[] => filesUnder(join(servers, 'minio')).filter((file) => file.includes('/.trash/'));
+    const minio = join(stack.env['AETHER_DATA_DIR']!, 'servers', 'minio');
+    const trash = (): string[] => filesUnder(minio).filter((file) => file.includes('/.trash/'));
     await eventually('the object store has purged its trash', () => trash().length === 0, { timeoutMs: PURGED_MS });
-    for (const server of DISKS) {
-      for (const file of filesUnder(join(servers, server))) {
-        this.addText(`disk of ${server}`, readOrNothing(file), 'binary');
-      }
-    }
+    for (const server of DISKS) this.addDisk(stack, server);
   }
 
   /** First words of the names of the channels, each once. */
@@ -126,6 +123,12 @@ export class OutputChannels {
       ...[...whole].filter((text) => channel.all.includes(text)).map((text) => `${channel.name}: ${text}`),
       ...[...runs].filter((run) => showsRun(channel, run)).map((run) => `${channel.name}: ${run}`),
     ]);
+  }
+
+  private addDisk(stack: Stack, server: string): void {
+    for (const file of filesUnder(join(stack.env['AETHER_DATA_DIR']!, 'servers', server))) {
+      this.addText(`disk of ${server}`, readOrNothing(file), 'binary');
+    }
   }
 }
 
