@@ -6,6 +6,7 @@ import {
   COMPANY_ENDS,
   DEPARTMENTS,
   DEVOTIONS,
+  FOREIGN_PARTICLES,
   HUMAN_VERBS,
   NAMED_AFTER,
   NO_NAMES,
@@ -16,10 +17,13 @@ import {
   SURE_SUFFIXES,
   TITLES,
 } from './lexicon/name-words';
-import { firstNameUse, isCommonFirstName, looksLikeSurname, surnameUse } from './name-lexicon';
+import { firstNameUse, isCommonFirstName, looksLikeSurname, mayBeName, surnameUse } from './name-lexicon';
 
 /** Parts of the longest names ("Pedro de Alcântara João Carlos Leopoldo Salvador …" are rare). */
 const MOST_PARTS = 8;
+
+/** Past tenses of the third person. */
+const PAST = /[^aeiou](?:ou|eu|iu)$/u;
 
 /** A name as it stands in the tokens. */
 export interface NameRun {
@@ -59,8 +63,12 @@ export class NameRunReader {
     const token = this.tokens[run.to];
     const next = run.to + 1;
     if (this.letters.isCased || token?.kind !== 'word' || token.numeral || token.folded.length < 4) return run;
+    const after = foldedAt(this.tokens, next);
     const ends =
-      next >= this.tokens.length || this.tokens[next]!.kind === 'symbol' || speakerChanges(this.passage, next);
+      next >= this.tokens.length ||
+      this.tokens[next]!.kind === 'symbol' ||
+      speakerChanges(this.passage, next) ||
+      ((HUMAN_VERBS.has(after) || SPEECH_VERBS.has(after) || PAST.test(after)) && mayBeName(token.folded));
     const isOfPlace = PARTICLES.has(foldedAt(this.tokens, next)) && DEPARTMENTS.has(foldedAt(this.tokens, next + 1));
     const isOther = [NO_NAMES, TITLES, NAMED_AFTER, SUFFIXES, HUMAN_VERBS, SPEECH_VERBS, DEPARTMENTS].some((words) =>
       words.has(token.folded),
@@ -82,6 +90,7 @@ export class NameRunReader {
       return this.isPart(next, false) ? next : null;
     }
     if (PARTICLES.has(sign.folded)) return this.afterParticle(at, parts);
+    if (FOREIGN_PARTICLES.has(sign.folded)) return this.afterForeignParticle(at);
     if (sign.folded === 'e') return this.isSecondSurname(at + 1, parts) ? at + 1 : null;
     if (/^(?:II|III|IV|VI|VII|VIII|IX)$/u.test(sign.text)) return at;
     if (SUFFIXES.has(sign.folded)) return this.isSuffix(at, parts) ? at : null;
@@ -119,6 +128,16 @@ export class NameRunReader {
     const isSurname = surnameUse(word) !== null && !(foldedAt(tokens, at) === 'do' && firstNameUse(word) !== null);
     const isPerson = firstNameUse(word) !== null && !isSurname;
     return !isPerson && this.isPart(next, true) ? next : null;
+  }
+
+  /** "Mohamed el Hadi", "Hans van der Ley": a word that no list has to know. */
+  private afterForeignParticle(at: number): number | null {
+    const next = FOREIGN_PARTICLES.has(foldedAt(this.tokens, at + 1)) ? at + 2 : at + 1;
+    const token = this.tokens[next];
+    const isWord = token?.kind === 'word' && !token.numeral && token.folded.length > 2 && !NO_NAMES.has(token.folded);
+    return isWord && !speakerChanges(this.passage, next) && (this.letters.isCapital(next) || !this.letters.isCased)
+      ? next
+      : null;
   }
 
   /** "Costa e Silva": a surname after a surname. */
