@@ -16,6 +16,7 @@ import {
   STATES,
   STATE_CODES,
   STREET_TYPES,
+  SURE_STREET_TYPES,
 } from './address-words';
 import { readHouseNumber, readUnits } from './house-number';
 import { spokenDigits, type Address, type Part } from './address-part';
@@ -120,6 +121,8 @@ export class AddressReader {
     const { tokens } = this;
     const word = foldedAt(tokens, at);
     if (!NAMED_COMPLEMENTS.has(word) && !DISTRICT_TYPES.has(word)) return null;
+    // "O endereço do acampamento?", "Rodovia …"
+    if (speakerChanges(this.passage, at + 1) || SURE_STREET_TYPES.has(foldedAt(tokens, at + 1))) return null;
     const isHousing = /^(?:habitacional|residencial)$/u.test(foldedAt(tokens, at + 1));
     const name = this.names.words(isHousing ? at + 2 : at + 1);
     if (name === null) return null;
@@ -215,7 +218,9 @@ export class AddressReader {
     const next = tokens[end]?.text === ',' ? end + 1 : end;
     const isFollowed = (next > end || !this.letters.isCased) && townEnd(tokens, next) !== null;
     const isDistrict = !isNamed && isFollowed && !this.isStateAt(next) && !speakerChanges(this.passage, end);
-    return { kind: isDistrict ? 'district' : 'town', text: writtenPlace(tokens.slice(from, end)), to: end };
+    // "São Paulo capital"
+    const to = !isDistrict && foldedAt(tokens, end) === 'capital' ? end + 1 : end;
+    return { kind: isDistrict ? 'district' : 'town', text: writtenPlace(tokens.slice(from, end)), to };
   }
 
   private isStateAt(at: number): boolean {

@@ -23,7 +23,7 @@ export const BLOCKS = wordSet('quadra qd superquadra entrequadra conjunto');
 export const COMPLEMENTS = wordSet(
   'apartamento apto apt ap ape bloco bl casa sala andar lote lt quadra qd conjunto conj torre loja sobreloja galpao box edificio ed condominio ' +
     'predio residencial cobertura km quilometro portao quarto suite pavimento chacara unidade modulo setor fundo chale kitnet kitinete barraco ' +
-    'salao viela barracao hangar stand estande quiosque ilha guiche sitio entrada escada ' +
+    'cj sl sls lj ljs apts salao viela barracao hangar stand estande quiosque ilha guiche sitio entrada escada ' +
     'apartamentos blocos casas salas andares lotes quadras conjuntos lojas galpoes boxes modulos unidades',
 );
 /** Of these, the ones that say where something is along a road, without a number of a house. */
@@ -49,11 +49,11 @@ export const SURE_STREET_TYPES = wordSet('rua avenida alameda travessa estrada r
 /** Words before the name of a district that are part of it. */
 export const DISTRICT_TYPES = wordSet(
   'jardim vila parque setor conjunto nucleo loteamento cohab residencial cidade chacara chacaras recanto bosque alto morro portal sitio asa fazenda estancia ' +
-    'balneario ilha povoado assentamento granja zona distrito comunidade',
+    'aldeia quilombo acampamento ocupacao favela balneario ilha povoado assentamento granja zona distrito comunidade',
 );
 /** Of these, rural places and housing estates, which have numbered plots and houses: "vila rica, quadra sete, casa quarenta e um". */
 export const ESTATE_TYPES = wordSet(
-  'jardim vila conjunto nucleo loteamento cohab residencial chacara chacaras recanto sitio fazenda estancia assentamento condominio',
+  'jardim vila conjunto nucleo loteamento cohab residencial chacara chacaras recanto sitio fazenda estancia assentamento condominio aldeia quilombo acampamento ocupacao favela morro comunidade',
 );
 /** Districts that are ordinary words. */
 export const LONE_DISTRICTS = wordSet('centro');
@@ -102,6 +102,11 @@ export const STATES = new PhraseIndex(
   ).split(';'),
 );
 export const STATE_CODES = wordSet('ac al ap am ba ce df es go ma mt ms mg pa pb pr pe pi rj rn rs ro rr sc sp se to');
+
+/** Titles and names that are written short inside the name of a street: "Av. Pres. Vargas". */
+export const SHORTENED = wordSet(
+  'dr dra prof profa pres eng cel des min gov brig cons gen mal alm cap maj ten sen dep ver pe fr sta sto com cmte visc bar mons d jd vl pq cons',
+);
 
 /** Words near a street that show it is where someone lives, works, or gets something. */
 export const RESIDENCE = wordSet(

@@ -1,6 +1,7 @@
+import { foldedAt } from '../../../portuguese/tokens';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
-import { readLetterCase } from '../names/letter-case';
+import { readLetterCase, speakerChanges } from '../names/letter-case';
 import type { Address } from './address-part';
 import { AddressReader } from './address-reader';
 import {
@@ -19,6 +20,9 @@ import {
 /** Above the scores of dates and small numbers, which are parts of it; below those of e-mails, postal codes and telephones. */
 const SCORE_ADDRESS = 8.5;
 
+/** Words before it in "e qual é o número?" */
+const MOST_BEFORE_NUMBER = 4;
+
 /** Whether the words before show that someone lives or gets something there. */
 function isSomeones({ tokens }: Passage, from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= RESIDENCE_WITHIN; at -= 1) {
@@ -27,8 +31,17 @@ function isSomeones({ tokens }: Passage, from: number): boolean {
   return false;
 }
 
+/** "É na rua da Paz.", "Que número?" */
+function isNumberAsked(passage: Passage, to: number): boolean {
+  const { tokens } = passage;
+  let at = tokens[to]?.kind === 'symbol' ? to + 1 : to;
+  if (at >= tokens.length || !speakerChanges(passage, at)) return false;
+  for (let skipped = 0; skipped < MOST_BEFORE_NUMBER && foldedAt(tokens, at) !== 'numero'; skipped += 1) at += 1;
+  return foldedAt(tokens, at) === 'numero' && foldedAt(tokens, at + 1) !== 'do' && foldedAt(tokens, at + 1) !== 'de';
+}
+
 /** Postal addresses need a number, another part, or someone who lives there: not "a rua Augusta estava cheia". */
-function isPostal(passage: Passage, { from, parts, isProper }: Address): boolean {
+function isPostal(passage: Passage, { from, to, parts, isProper }: Address): boolean {
   const has = (kind: string): boolean => parts.some((part) => part.kind === kind);
   const { folded } = passage.tokens[from]!;
   const hasNumber = has('number');
@@ -52,7 +65,7 @@ function isPostal(passage: Passage, { from, parts, isProper }: Address): boolean
   }
   if (hasNumber || has('complement') || BRASILIA_CODES.has(folded)) return true;
   if (isProper && has('district')) return true;
-  return isSomeones(passage, from);
+  return isSomeones(passage, from) || isNumberAsked(passage, to);
 }
 
 /** Postal addresses: street, number, complement, district, town and state, as much of it as is said. */

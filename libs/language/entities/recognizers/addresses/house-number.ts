@@ -82,6 +82,9 @@ export function readHouseNumber(tokens: readonly Token[], at: number): HouseNumb
   if (foldedAt(tokens, at) === 's' && tokens[at + 1]?.text === '/' && foldedAt(tokens, at + 2) === 'n') {
     return { text: 's/n', from: at, to: at + 3, isNamed: true };
   }
+  // "s n"
+  if (foldedAt(tokens, at) === 's' && foldedAt(tokens, at + 1) === 'n')
+    return { text: 's/n', from: at, to: at + 2, isNamed: true };
   const start = afterNumberWord(tokens, at);
   const number = tokens[start]?.numeral === true ? readDigits(tokens, start) : null;
   if (number === null) return null;

@@ -7,7 +7,7 @@ import type { Passage } from '../../passage';
 import { speakerChanges, type LetterCase } from '../names/letter-case';
 import { PARTICLES, TITLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
-import { AFTER_STREETS, COMPLEMENTS, LARGE_TOWNS, NO_STREETS, SURE_STREET_TYPES } from './address-words';
+import { AFTER_STREETS, COMPLEMENTS, LARGE_TOWNS, NO_STREETS, SHORTENED, SURE_STREET_TYPES } from './address-words';
 
 const MOST_WORDS = 7;
 /** Words that start another part or another value, also with a capital. */
@@ -113,7 +113,8 @@ export class PlaceNameReader {
       end = next + 1;
       next = end;
       if (tokens[next]?.text === '-' && tokens[next]?.glued === true && tokens[next + 1]?.glued === true) next += 1;
-      if (tokens[next]?.text === '.' && token.text.length < 4 && letters.isCapital(next + 1)) next += 1;
+      const isShort = SHORTENED.has(token.folded) || token.text.length === 1;
+      if (tokens[next]?.text === '.' && isShort && letters.isCapital(next + 1)) next += 1;
     }
     return end;
   }
@@ -159,7 +160,8 @@ export class PlaceNameReader {
     if (token.numeral) return this.isRegnal(at);
     if (token.folded.length === 1) return this.isLetter(at);
     if (token.folded === 'senhora' && foldedAt(this.tokens, at - 1) === 'nossa') return true;
-    return !AFTER_STREETS.has(token.folded);
+    // "praça da Sé"
+    return !AFTER_STREETS.has(token.folded) || token.lower === 'sé';
   }
 
   /** Whether a number or a complement with a number starts at a token, so that the name ends before it. */

@@ -82,6 +82,8 @@ class MentionFinder {
   private mayStart(at: number, isNamed: IsNamed): boolean {
     const token = this.tokens[at]!;
     const { folded } = token;
+    // The name of the letter, and not "Zé".
+    if (token.lower === 'zê') return false;
     if (isShortNickname(token.lower)) return true;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
     if (NO_NAMES.has(folded) || token.numeral) return false;

@@ -158,10 +158,10 @@ export class NameJudge {
     const first = firstNameUse(folded);
     const last = surnameUse(folded);
     if (TITLES.has(folded) && run.parts.length === 1) return false;
-    if (BRANDS.has(folded) && run.parts.length === 1) return false;
+    if (BRANDS.has(folded) && run.parts.length === 1 && !isNamed(folded)) return false;
     // "comprei na Marisa", but "a Marisa pediu"
     const isInside = /^(?:n[ao]|d[ao]|pel[ao]|em|de)$/u.test(foldedAt(this.tokens, at - 1));
-    if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside) return false;
+    if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside && !isNamed(folded)) return false;
     if (first === 'clear') return this.isFirstName(run);
     const before = foldedAt(this.tokens, at - 1);
     // "nos campos da Holanda", "pro vitória": things and clubs.

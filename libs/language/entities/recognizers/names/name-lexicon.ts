@@ -1,5 +1,6 @@
 import { wordSet } from '../../../portuguese/word-set';
 import { COMMON_FIRST_NAMES, RARE_FIRST_NAMES } from './lexicon/first-names';
+import { FOREIGN_NAMES } from './lexicon/foreign-names';
 import { NICKNAMES, NOT_PET_FORMS } from './lexicon/nicknames';
 import { NOT_FIRST_NAMES, ORDINARY_FIRST_NAMES } from './lexicon/ordinary-names';
 import { ORDINARY_SURNAMES, SURNAMES } from './lexicon/surnames';
@@ -22,6 +23,7 @@ const COMMON = new Set(listed(COMMON_FIRST_NAMES).filter(isListed));
 const FIRST_NAMES = usesOf(
   [
     ...listed(NICKNAMES),
+    ...listed(FOREIGN_NAMES).filter(isListed),
     ...COMMON,
     // Rare names of three letters are too often other words.
     ...listed(RARE_FIRST_NAMES).filter((name) => isListed(name) && name.length > 3),

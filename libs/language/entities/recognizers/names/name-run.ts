@@ -73,7 +73,7 @@ export class NameRunReader {
     const isOther = [NO_NAMES, TITLES, NAMED_AFTER, SUFFIXES, HUMAN_VERBS, SPEECH_VERBS, DEPARTMENTS].some((words) =>
       words.has(token.folded),
     );
-    if (!(ends || isOfPlace) || isOther || speakerChanges(this.passage, run.to)) return run;
+    if (!(ends || isOfPlace) || isOther || PAST.test(token.folded) || speakerChanges(this.passage, run.to)) return run;
     return { from: run.from, to: next, parts: [...run.parts, run.to] };
   }
 

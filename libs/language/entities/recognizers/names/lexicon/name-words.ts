@@ -230,7 +230,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'camila loures;ana maria bolo;sonho de valsa;rei arthur;copa america;los angeles;san francisco;costa rica;porto rico;santa helena;' +
   'vitoria da conquista;feira de santana;belo horizonte;campos do jordao;montes claros;campina grande;caldas novas;foz do iguacu;' +
   'universidade federal;nossa senhora aparecida;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
-  'albert einstein;outubro rosa;cacau show;caminho de santiago;monte castelo;ponto frio;santa casa;casa branca;leroy merlin;rosa dos ventos;campo belo;' +
+  'fernao dias;castelo branco;albert einstein;outubro rosa;cacau show;caminho de santiago;monte castelo;ponto frio;santa casa;casa branca;leroy merlin;rosa dos ventos;campo belo;' +
   'em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
 )
   .split(';')
