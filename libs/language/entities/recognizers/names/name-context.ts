@@ -95,6 +95,8 @@ export class NameContext {
     while (TITLES.has(foldedAt(tokens, head)) && at - head < 4) head -= 1;
     const particle = PARTICLES.has(foldedAt(tokens, head)) ? foldedAt(tokens, head) : null;
     if (particle !== null) head -= 1;
+    // "o nome do cachorro é Thor"
+    if (foldedAt(tokens, at - 1) === 'e' && DIRECTLY_NAMED.has(foldedAt(tokens, at - 2))) return true;
     const said = (token: number): string => this.before(token + 1)?.folded ?? '';
     const word = said(head);
     if (particle === null && DIRECTLY_NAMED.has(word)) return true;

@@ -25,6 +25,25 @@ const MOST_PARTS = 8;
 /** Past tenses of the third person. */
 const PAST = /[^aeiou](?:ou|eu|iu)$/u;
 
+/** Surnames that are said after a name as themselves: "Nádia Khalil, presente". */
+const ANSWERS = new Set([
+  'presente',
+  'claro',
+  'certo',
+  'bom',
+  'segundo',
+  'terceiro',
+  'novo',
+  'velho',
+  'grande',
+  'pequeno',
+  'casa',
+  'primo',
+]);
+
+/** Fewer first names in a row can be those of one person: "Maria Clara e João". */
+const LEAST_LISTED = 4;
+
 /** A name as it stands in the tokens. */
 export interface NameRun {
   readonly from: number;
@@ -48,6 +67,7 @@ export class NameRunReader {
   read(from: number): NameRun {
     const parts = [from];
     let to = from + 1;
+    if (this.isListed(from)) return { from, to, parts };
     while (parts.length < MOST_PARTS) {
       const part = this.nextPart(to, parts);
       // "meu nome é Lindalva, Lindalva de Souza" without its comma.
@@ -56,6 +76,18 @@ export class NameRunReader {
       to = part + 1;
     }
     return { from, to, parts };
+  }
+
+  /** "Alícia Benjamin Cecília Davi e Enrico": several people in speech without commas. */
+  private isListed(at: number): boolean {
+    if (this.letters.isCased) return false;
+    const isGiven = (token: number): boolean => isCommonFirstName(foldedAt(this.tokens, token));
+    if (!isGiven(at)) return false;
+    let first = at;
+    let end = at + 1;
+    while (isGiven(first - 1)) first -= 1;
+    while (isGiven(end)) end += 1;
+    return end - first >= LEAST_LISTED && foldedAt(this.tokens, end) === 'e' && isGiven(end + 1);
   }
 
   /** The name with a last word that no list has, where a name is expected and nothing else follows: "é Gustavo Peçanha." */
@@ -94,7 +126,18 @@ export class NameRunReader {
     if (sign.folded === 'e') return this.isSecondSurname(at + 1, parts) ? at + 1 : null;
     if (/^(?:II|III|IV|VI|VII|VIII|IX)$/u.test(sign.text)) return at;
     if (SUFFIXES.has(sign.folded)) return this.isSuffix(at, parts) ? at : null;
-    return this.isPart(at, false) && !this.startsAnother(at, parts) ? at : null;
+    if (this.isPart(at, false)) return this.startsAnother(at, parts) ? null : at;
+    return this.isLastSurname(at, parts) ? at : null;
+  }
+
+  /** "Edilberto Assunção Passos", where nothing follows. */
+  private isLastSurname(at: number, parts: readonly number[]): boolean {
+    const word = foldedAt(this.tokens, at);
+    const afterSurname = surnameUse(foldedAt(this.tokens, parts.at(-1)!)) !== null;
+    const isSurname = afterSurname && surnameUse(word) !== null && !ANSWERS.has(word);
+    const next = this.tokens[at + 1];
+    const ends = next === undefined || next.kind === 'symbol' || speakerChanges(this.passage, at + 1);
+    return !this.letters.isCased && parts.length > 1 && isSurname && ends;
   }
 
   /** A first name after a surname is another person's: "Ana Lima Pedro Souza" in speech without commas. */

@@ -1,6 +1,6 @@
 /** Short and pet forms of first names, in lower case without accents. Forms that are also other words ("bia", "duda") are left out or ordinary. */
 export const NICKNAMES = `
-  mundica tota francisquinha zezim pedrim luizim tonim paulim adrianinha alezinho andrezinho aninha anita belinha bentinho betinha betinho beto bia biazinha bibi biel bino biu bob bru cadu cami
+  lu ju gi bel quinca mundica tota francisquinha zezim pedrim luizim tonim paulim adrianinha alezinho andrezinho aninha anita belinha bentinho betinha betinho beto bia biazinha bibi biel bino biu bob bru cadu cami
   carlinhos carol carolzinha carolzita celinha chico chiquinha chiquinho cida cidinha clarinha claudinha claudinho cris crisinha dani
   danizinha debinha dede deia didi dri drica dudinha dudu edu eduardinho elisinha elzinha fabi fabinho fefe felipinho fernandinha fernandinho
   flavinha flavinho gabi gabizinha gege gigi guga gui guiga guto heleninha helinho iaia ioio isa isinha jaque jaqueline jessi joaninha joaozim
