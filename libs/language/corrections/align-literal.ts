@@ -1,5 +1,5 @@
 import { isMark } from '../transcript/mark-words';
-import { ROUNDING_S } from '../transcript/stored-times';
+import { ROUNDING_S } from '../transcript/milliseconds';
 import type { Word } from '../transcript/transcript';
 import type { LiteralWord } from './reading';
 

@@ -1,4 +1,4 @@
-import { ROUNDING_S } from '../transcript/stored-times';
+import { ROUNDING_S } from '../transcript/milliseconds';
 import type { Segment, Word } from '../transcript/transcript';
 
 /** Segments that are looked at after the current one. */

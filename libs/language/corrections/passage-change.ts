@@ -1,7 +1,8 @@
 import { normalizeData, type FormatOptions, type FormattedSpeech } from '../entities/normalize-transcript';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import type { Word } from '../transcript/transcript';
-import { milliseconds, storedWord } from '../transcript/stored-times';
+import { milliseconds } from '../transcript/milliseconds';
+import { storedWord } from '../transcript/stored-word';
 import type { DraftWord } from './draft';
 import { hasMask, MASKS, Renumbering, type MaskNumbers } from './mask-numbers';
 import type { Reading } from './reading';

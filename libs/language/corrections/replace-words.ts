@@ -1,7 +1,7 @@
 import { countSyllables } from '../portuguese/count-syllables';
 import { shareBySyllables } from '../portuguese/share-by-syllables';
 import type { Word } from '../transcript/transcript';
-import { milliseconds } from '../transcript/stored-times';
+import { milliseconds } from '../transcript/milliseconds';
 import type { DraftWord } from './draft';
 
 interface Replacement {

@@ -1,6 +1,7 @@
 import { sayNumerals } from '../literal/say-numerals';
 import type { SpokenWord } from '../portuguese/spoken-word';
-import { ROUNDING_S, storedWord } from '../transcript/stored-times';
+import { ROUNDING_S } from '../transcript/milliseconds';
+import { storedWord } from '../transcript/stored-word';
 import type { DraftWord } from './draft';
 
 const NUMERAL = /\d|^\P{L}*[IVXLC]+\P{L}*$/u;

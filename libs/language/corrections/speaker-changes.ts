@@ -1,5 +1,5 @@
 import type { Entity } from '../entities/entity';
-import { ROUNDING_S } from '../transcript/stored-times';
+import { ROUNDING_S } from '../transcript/milliseconds';
 import type { DraftWord } from './draft';
 import type { Reading } from './reading';
 

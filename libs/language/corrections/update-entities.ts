@@ -1,7 +1,7 @@
 import type { Entities, Entity, UncertainEntity } from '../entities/entity';
 import type { EntityKind } from '../entities/entity-kinds';
 import type { Word } from '../transcript/transcript';
-import { milliseconds, ROUNDING_S } from '../transcript/stored-times';
+import { milliseconds, ROUNDING_S } from '../transcript/milliseconds';
 import type { DraftWord } from './draft';
 import type { PassageChange } from './passage-change';
 import type { Reading } from './reading';

@@ -1,7 +1,7 @@
 import type { SpeakerTurn } from './speaker-turn';
 import { speakerSpans, type LabeledWord, type SpeakerSpan } from './speaker-spans';
 import { joinSpans, sharedSpans, totalS, type TimeSpan } from './time-spans';
-import { milliseconds } from '../transcript/stored-times';
+import { milliseconds } from '../transcript/milliseconds';
 
 export interface SpeakerMetrics {
   readonly speaker: string;

@@ -14,7 +14,8 @@ import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis
 import { literalMarks } from './literal-marks';
 import { markWords } from './mark-words';
 import { segmentWords } from './segment-words';
-import { milliseconds, storedWord } from './stored-times';
+import { milliseconds } from './milliseconds';
+import { storedWord } from './stored-word';
 import type { FormattedTranscript, Segment, TimedText } from './transcript';
 
 interface BuildTranscriptOptions extends FormatOptions {
