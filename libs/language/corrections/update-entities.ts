@@ -1,7 +1,8 @@
 import type { Entities, Entity, UncertainEntity } from '../entities/entity';
 import type { EntityKind } from '../entities/entity-kinds';
 import type { Word } from '../transcript/transcript';
-import { milliseconds, type DraftWord } from './draft';
+import { milliseconds, ROUNDING_S } from '../transcript/milliseconds';
+import type { DraftWord } from './draft';
 import type { PassageChange } from './passage-change';
 import type { Reading } from './reading';
 import { speakerChanges } from './speaker-changes';
@@ -11,8 +12,6 @@ interface Changed {
   readonly words: readonly DraftWord[];
   readonly passages: readonly PassageChange[];
 }
-
-const EPSILON_S = 0.0015;
 
 /** The lists of entities after a change: one entry for each distinct value, at its first mention. Unchanged lists are returned themselves. */
 export function updateEntities(entities: Entities, changed: Changed): Entities {
@@ -69,13 +68,13 @@ function updated<E extends Entity>(list: readonly E[], read: Read<E>): readonly 
 /** Whether the same mention is listed. */
 function has(list: readonly Entity[], { value, start_s, end_s }: Entity): boolean {
   return list.some(
-    (other) => other.value === value && other.start_s < end_s + EPSILON_S && other.end_s > start_s - EPSILON_S,
+    (other) => other.value === value && other.start_s < end_s + ROUNDING_S && other.end_s > start_s - ROUNDING_S,
   );
 }
 
 function isWithin({ start_s, end_s, speaker }: Word, entity: Entity): boolean {
   const middle = (start_s + end_s) / 2;
-  return speaker === entity.speaker && entity.start_s - EPSILON_S <= middle && middle <= entity.end_s + EPSILON_S;
+  return speaker === entity.speaker && entity.start_s - ROUNDING_S <= middle && middle <= entity.end_s + ROUNDING_S;
 }
 
 /** A value whose first mention is deleted is still said where its form, or its mask, is. */

@@ -111,6 +111,8 @@ export const ENGINES = ['whisper', 'scripted'] as const;
 export interface SpeechConfig {
   /** `scripted` writes made-up words wherever there is speech, for tests and demonstrations of the pipeline. */
   readonly engine: (typeof ENGINES)[number];
+  /** File with the words that the scripted engine writes. Null: its own. */
+  readonly script: string | null;
   /** A folder, a known name, or an id on the Hugging Face hub. Null: chosen for the machine. */
   readonly model: string | null;
   readonly precision: 'auto' | 'float32' | 'bfloat16';

@@ -113,6 +113,7 @@ export const envSchema = z.object({
   AETHER_S3_REGION: text.default('us-east-1'),
   AETHER_S3_CAPACITY_GB: wholeNumber(1, 10_000_000).optional(),
   AETHER_ENGINE: z.enum(ENGINES).default('whisper'),
+  AETHER_SCRIPT: text.optional(),
   AETHER_MODEL: text.optional(),
   AETHER_PRECISION: z.enum(['auto', 'float32', 'bfloat16']).default('auto'),
   AETHER_PROCESSES: wholeNumber(1, 64).optional(),

@@ -114,6 +114,7 @@ function toConfig(env: Env): AppConfig {
     },
     speech: {
       engine: env.AETHER_ENGINE,
+      script: env.AETHER_SCRIPT ?? null,
       model: env.AETHER_MODEL ?? null,
       precision: env.AETHER_PRECISION,
       processes: env.AETHER_PROCESSES ?? null,

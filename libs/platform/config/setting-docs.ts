@@ -192,6 +192,11 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Recognition',
     '`scripted` **recognizes nothing**: it writes made-up words wherever there is speech, without a model, to test the pipeline. Never use it for real audio.',
   ),
+  AETHER_SCRIPT: setting(
+    'Recognition',
+    'Text file whose words `AETHER_ENGINE=scripted` writes, read for each piece of a recording, so that a test chooses what is said. Not set: a text without data.',
+    'test/script.txt',
+  ),
   AETHER_PRECISION: setting('Recognition', 'Number format of the computation. `auto` chooses by processor.'),
   AETHER_PROCESSES: setting(
     'Recognition',
