@@ -2,7 +2,7 @@ import { readCardinal } from '../../../portuguese/cardinals';
 import { isUnit } from '../../../portuguese/measures';
 import { isNoun } from '../../../portuguese/noun-numbers';
 import { HUNDREDS, SCALES } from '../../../portuguese/number-words';
-import type { Token } from '../../../portuguese/tokens';
+import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { readRange } from './amount-range';
 import { namesForeignCurrency } from './foreign-amounts';
 import { centsOf, readMoneyNumber } from './money-number';
@@ -107,16 +107,19 @@ function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
 /** "duzentos e dez mil e um terreno": "um" before a noun is the article. */
 function withoutArticle(tokens: readonly Token[], number: BareNumber | null): BareNumber | null {
   if (number === null || number.form !== 'whole' || endsPrice(tokens, number.end)) return number;
-  const [round, and, one, noun] = tokens.slice(number.end - 3, number.end + 1);
-  const isRound = SCALES.has(round?.folded ?? '') || HUNDREDS.has(round?.folded ?? '');
-  const isArticle = isRound && and?.lower === 'e' && one?.folded === 'um';
+  const [one, noun] = tokens.slice(number.end - 1, number.end + 1);
+  // "mil e trezentos um absurdo": after hundreds the unit needs "e".
+  const isLinked = tokens[number.end - 2]?.lower === 'e';
+  const round = foldedAt(tokens, number.end - (isLinked ? 3 : 2));
+  const isArticle = one?.folded === 'um' && (SCALES.has(round) || HUNDREDS.has(round));
   if (!isArticle || noun?.kind !== 'word' || noun.folded.endsWith('s')) return number;
-  return { ...number, cents: number.cents - 100, end: number.end - 2 };
+  return { ...number, cents: number.cents - 100, end: number.end - (isLinked ? 2 : 1) };
 }
 
 /** "noventa a oitenta" is a score. */
 function isScore(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
-  return tokens[end]?.folded === 'a' && tokens[end + 1]?.numeral === true && readRange(tokens, at) === null;
+  const isCardinal = tokens[end]?.folded === 'a' && readCardinal(tokens, end + 1) !== null;
+  return isCardinal && readRange(tokens, at) === null;
 }
 
 /** "um e oitenta por dois e dez" are two lengths. */

@@ -89,7 +89,7 @@ export function barePrice(context: PriceContext, at: number): BarePrice | null {
   const isSmall = number.form === 'whole' && number.cents < FEWEST_WHOLE * 100;
   if (isSmall && !isWholeAnswer(context, at, number)) return null;
   if (number.form === 'whole' && number.cents < MOST_ELIDED * 100 && context.followsThousands(at)) return null;
-  if (countsInstallments(context.tokens, number.end) || !isPrice(context, at, number)) return null;
+  if (countsInstallments(context.tokens, at, number.end) || !isPrice(context, at, number)) return null;
   const { cents, end, form } = number;
   return { from: at, end, cents, score: form === 'whole' || form === 'thousands' ? SCORE_WHOLE : SCORE_DECIMAL };
 }

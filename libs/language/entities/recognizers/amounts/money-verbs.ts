@@ -62,7 +62,7 @@ export const MOVES_MONEY = union(
   DEBTS,
   WORTH,
   formsOf(
-    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum larg solt resgat recuper arredond inteir rach',
+    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum larg solt resgat recuper arredond inteir rach us reserv recolh aplic',
   ),
   wordSet(
     'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava dando dado daria recebo receber recebemos perdi perdeu perde perder ' +

@@ -142,9 +142,34 @@ function isInstallmentCount(tokens: readonly Token[], end: number): boolean {
   );
 }
 
-/** Whether a number says in how many parts a sum is paid: "em 10 sem juros". */
-export function countsInstallments(tokens: readonly Token[], end: number): boolean {
+const DIVIDES = /^(?:divid|parcel|fracion|reparti|financi)/u;
+/** Words between "dividir" and "em": "dividir isso em até dez". */
+const DIVIDED_WITHIN = 5;
+const MOST_PARTS = 120;
+
+/** "dá pra dividir em dez", "parcelo em até doze": in how many parts, not how much. */
+function isDivided(tokens: readonly Token[], at: number): boolean {
+  const em = foldedAt(tokens, at - 1) === 'ate' ? at - 2 : at - 1;
+  if (foldedAt(tokens, em) !== 'em' || (readCardinal(tokens, at)?.value ?? Infinity) > MOST_PARTS) return false;
+  for (let verb = em - 1; verb >= em - DIVIDED_WITHIN && tokens[verb]?.kind === 'word'; verb -= 1) {
+    if (DIVIDES.test(foldedAt(tokens, verb))) return true;
+  }
+  return false;
+}
+
+/** Whether the number at a token, which ends before `end`, says in how many parts a sum is paid: "em 10 sem juros", "dividir em dez". */
+export function countsInstallments(tokens: readonly Token[], at: number, end: number): boolean {
+  if (isDivided(tokens, at)) return true;
   return foldedAt(tokens, end) === 'sem' && WITHOUT.test(foldedAt(tokens, end + 1)) && isInstallmentCount(tokens, end);
+}
+
+/** "vinte parcelas, a primeira de mil e as outras de novecentos": which of them. */
+function isOfInstallments(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:primeir|segund|terceir|ultim|demais|restante|outr)[aes]*$/u.test(foldedAt(tokens, at))) return false;
+  for (let noun = at - 1; noun >= at - CLAUSE && !endsSentence(tokens, noun); noun -= 1) {
+    if (/^(?:parcelas?|prestac(?:ao|oes)|mensalidades?|vezes)$/u.test(foldedAt(tokens, noun))) return true;
+  }
+  return false;
 }
 
 /** "doze vezes de", "três parcelas de", "em doze de", "pagar vinte e quatro de". */
@@ -155,6 +180,7 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   // "em dez sem juros de 189"
   const isPlain = foldedAt(tokens, number - 3) === 'sem' && WITHOUT.test(foldedAt(tokens, number - 2));
   if (isPlain) return isInstallmentCount(tokens, number - 3) || foldedAt(tokens, number - 4) === 'vezes';
+  if (isOfInstallments(tokens, number - 2)) return true;
   const before = tokens[number - 2];
   // "36x de 799"
   if (before?.folded === 'x' && tokens[number - 3]?.kind === 'digits') return foldedAt(tokens, number + 1) !== 'em';

@@ -1,6 +1,6 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
-import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, STANDS_FOR } from './money-words';
+import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, PRICE_NOUNS, STANDS_FOR } from './money-words';
 import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
 import { BARGAINS, DEBTS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './money-verbs';
 
@@ -143,6 +143,14 @@ function namesGoods(tokens: readonly Token[], at: number): boolean {
   return noun.some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word)) || GOODS.has(foldedAt(tokens, word)));
 }
 
+/** Whether a noun of prices stands before a verb in its clause: "o limite do cheque especial é". */
+function isOfPriceNoun(tokens: readonly Token[], verb: number): boolean {
+  for (let at = verb - 1; at >= verb - 2 * REACH && tokens[at]?.kind === 'word'; at -= 1) {
+    if (PRICE_NOUNS.has(foldedAt(tokens, at)) || foldedAt(tokens, at) === 'limite') return true;
+  }
+  return false;
+}
+
 /** The place of the number at a token; null where a number is hardly ever a price. */
 export function priceSlot(tokens: readonly Token[], number: number): PriceSlot | null {
   const at = ruling(tokens, number);
@@ -156,6 +164,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   // "foi de quatro mil", but "é de dezessete" names a size.
   if (word === 'de' && /^(?:foi|era|seria|ser|sera|eram|foram|fica|ficou)$/u.test(before))
     return { kind: 'state', at: at - 1 };
+  // "a dívida é de trinta e oito mil"
+  if (word === 'de' && tokens[at - 1]?.lower === 'é' && isOfPriceNoun(tokens, at - 1)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };

@@ -158,7 +158,7 @@ function answersCount({ tokens, isTurn, talk, trade, near, at }: PriceMention): 
 /** Whether something excludes that the number is a price. */
 export function isExcluded(mention: PriceMention): boolean {
   return (
-    countsInstallments(mention.tokens, mention.number.end) ||
+    countsInstallments(mention.tokens, mention.at, mention.number.end) ||
     isAmongNumbers(mention) ||
     sharesNoun(mention.tokens, mention.number.end) ||
     saysWhich(mention) ||

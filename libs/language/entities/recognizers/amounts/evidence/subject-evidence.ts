@@ -36,11 +36,18 @@ function isBill({ tokens, at, slot }: PriceMention): boolean {
   return false;
 }
 
+/** "o limite do cheque especial", "do cartão". */
+function isOfAccount(tokens: readonly Token[], at: number): boolean {
+  return /^d[eoa]$/u.test(foldedAt(tokens, at + 1)) && LIMITED.test(foldedAt(tokens, at + 2));
+}
+
+const LIMITED = /^(?:cheque|cartao|conta|credito|pix|saque|banco|emprestimo|consignado|financiamento|compras?)$/u;
+
 /** What one noun of the subject says of the number. */
 function nounPoints({ tokens, trade, number, slot }: PriceMention, word: number, opens: boolean): number {
   const folded = foldedAt(tokens, word);
   // "meu limite era mil e quinhentos"
-  if (folded === 'limite') return WEAK;
+  if (folded === 'limite') return isOfAccount(tokens, word) ? STRONG : WEAK;
   if (/^(?:boleto|cheque|compras?|pagamento|transferencia|saque|cobranca|lancamento|sinal|pix)$/u.test(folded))
     return STRONG;
   if (PRICE_NOUNS.has(folded) || (folded === 'taxa' && foldedAt(tokens, word + 1) !== 'de')) return STRONG;
