@@ -165,6 +165,30 @@ export function correctionAt(tokens: readonly Token[], at: number): number {
   return CORRECTIONS.lengthAt(tokens, at) || restartAt(tokens, at);
 }
 
+const APOLOGIES = new PhraseIndex([
+  'desculpa',
+  'desculpe',
+  'me desculpa',
+  'me desculpe',
+  'perdao',
+  'digo',
+  'alias',
+  'minto',
+  'errei',
+  'me enganei',
+  'me confundi',
+  'falei errado',
+]);
+
+/** Whether the words from a token on say that what was said just now corrects what was said before it: "trezentos, trezentos e dez, desculpa". */
+export function isCorrectedBefore(tokens: readonly Token[], at: number): boolean {
+  const from = tokens[at]?.text === ',' ? at + 1 : at;
+  const length = APOLOGIES.lengthAt(tokens, from);
+  if (length === 0) return false;
+  const next = tokens[from + length]?.text === ',' ? from + length + 1 : from + length;
+  return tokens[next]?.numeral !== true && tokens[next]?.lower !== 'é';
+}
+
 /** Length in tokens of "deixa eu ver" with any verb, "deixa eu pegar aqui", "deixa eu achar o papel" or "deixa eu ver na conta"; or 0. */
 function lookingAt(tokens: readonly Token[], at: number): number {
   const asks = tokens[at]?.folded === 'deixa' && ['eu', 'me'].includes(tokens[at + 1]?.folded ?? '');

@@ -54,7 +54,7 @@ export const PRICE_NOUNS = wordSet(
     'gratificacao abono verba bonificacao propina suborno ordenado soldo estorno reembolso ressarcimento acrescimo encargo adiantamento bonus premio lucro faturamento renda auxilio repasse doacao dizimo ' +
     'contribuicao coparticipacao copagamento couvert consumacao rateio custas emolumentos gorjeta quantia franquia consignado mesadinha soma montante importancia importe resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio ' +
     'fretes alugueis salarios faturas descontos multas diarias depositos orcamentos dividas emprestimos tarifas anuidades prejuizos indenizacoes fiancas pensoes comissoes ' +
-    'remuneracoes rescisoes gratificacoes abonos estornos acrescimos encargos adiantamentos premios lucros auxilios repasses doacoes contribuicoes gorjetas franquias lances pedagios',
+    'remuneracoes rescisoes gratificacoes abonos estornos acrescimos encargos adiantamentos premios lucros auxilios repasses doacoes contribuicoes gorjetas franquias pedagios',
 );
 /** They do so with "por" only: "tá por dois mil". */
 export const STANDS_FOR = wordSet('ta tava esta estava');
@@ -96,7 +96,7 @@ export const MEASURES = wordSet(
     'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
     'plaquetas leucocitos hemacias hematocrito ureia ferritina vitamina bilirrubina inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
-    'escala dor falta faltam tempos dia dias cintura quadril busto mmol creatinina hemoglobina tsh audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
+    'escala dor falta faltam tempos dia dias cintura quadril busto mmol forno assa asse assei assou preaquece preaqueca preaquecer preaquecido creatinina hemoglobina tsh audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
 );
 
 /** Data whose digits are dictated after the same verbs: "o telefone é". */

@@ -4,6 +4,7 @@ import {
   ADJECTIVE,
   CHANGES,
   CODES,
+  CURRENCY,
   FEES,
   FUELS,
   LINKS,
@@ -57,6 +58,10 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
   if (word === 'jogo' && after === 'de') return true;
+  // "o forno sai mil", but "no forno a cento e oitenta"
+  if (word === 'forno') return !/^(?:no|ao|do)$/u.test(before);
+  // "dez reais o número", of a raffle
+  if (word === 'numero' && before === 'o' && CURRENCY.has(foldedAt(tokens, at - 2))) return true;
   // "uma nota de cem"
   if (/^notas?$/u.test(word) && after === 'de') return tokens[at + 2]?.numeral === true;
   // "o exame sai cento e vinte", "de hora extra"

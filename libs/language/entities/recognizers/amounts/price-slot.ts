@@ -53,7 +53,7 @@ function approximationBefore(tokens: readonly Token[], at: number): number {
 function ruling(tokens: readonly Token[], at: number): number {
   let before = at - 1;
   // "mais os dezoito do açaí"
-  const link = foldedAt(tokens, at - 2);
+  const link = foldedAt(tokens, /^(?:so|apenas)$/u.test(foldedAt(tokens, at - 2)) ? at - 3 : at - 2);
   const takesArticle = link === 'mais' || DEBTS.has(link) || PRICE_VERBS.has(link) || MOVES_MONEY.has(link);
   if (foldedAt(tokens, before) === 'os' && takesArticle) before -= 1;
   while (before >= 0 && at - before <= REACH + 2) {
@@ -169,6 +169,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
+  // "limitada a vinte mil"
+  if (word === 'a' && before.startsWith('limitad')) return { kind: 'state', at };
   // "prato feito a dezesseis e noventa"
   if (word === 'a' && tokens[at]?.lower === 'a' && namesGoods(tokens, at - 1)) return { kind: 'traded', at };
   const isCount = tokens[at - 1]?.numeral === true && !/^uma?$/u.test(before);

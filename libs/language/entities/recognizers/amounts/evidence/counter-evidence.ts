@@ -89,6 +89,9 @@ function saysWhich({ tokens, at, number: { end, cents }, slot }: PriceMention): 
   if (foldedAt(tokens, slot.at).startsWith('tir') && cents <= BEST_MARK * 100) return true;
   if (slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1)))
     return true;
+  // "a calça quarenta e quatro tá cento e dez"
+  const isNamed = slot.kind === 'listed' && GOODS.has(foldedAt(tokens, slot.at)) && tokens[end + 1]?.numeral === true;
+  if (isNamed && /^(?:é|era|sai|fica|tá|custa|está|por)$/u.test(tokens[end]?.lower ?? '')) return true;
   const isVariant = slot.kind === 'described' && /^[oa]$/u.test(foldedAt(tokens, slot.at - 1));
   return isVariant && /^(?:é|era|sai|fica|tá|custa|está)$/u.test(tokens[end]?.lower ?? '');
 }
@@ -146,13 +149,14 @@ function mayBeYear({ tokens, trade, at, number, slot, isBeside }: PriceMention):
   if (isBeside && number.cents % 10_000 === 0) return /^(?:em|desde|ate|ano|n[oa])$/u.test(before);
   // "a dívida caiu pra mil e novecentos"
   const isOfTalk = isBeside || trade > 1;
-  return !isOfTalk || !/^pr[ao]$|^para$|^por$/u.test(before);
+  // "era dois e quinhentos, agora tá mil novecentos e noventa e nove"
+  return !isOfTalk || !/^pr[ao]$|^para$|^por$|^ta$|^sai$|^custa$/u.test(before);
 }
 
-function answersCount({ tokens, isTurn, talk, trade, near, at }: PriceMention): boolean {
+function answersCount({ tokens, isTurn, talk, trade, near, at, number }: PriceMention): boolean {
   if ((isTurn(at) || endsSentence(tokens, at - 1)) && asksCount(tokens, at, isTurn)) return true;
   // "Quantas milhas você tem? — Cinquenta mil. — Dá? — Dá, são trinta mil o trecho."
-  return near === null && talk.isCounted(at) && trade === 0;
+  return near === null && talk.isCounted(at) && trade === 0 && !isRate(tokens, number.end);
 }
 
 /** Whether something excludes that the number is a price. */

@@ -90,6 +90,9 @@ function receivedPoints(mention: PriceMention): number {
   const isOfThing = tokens[number.end]?.folded === 'de' && !saysMoney(tokens, number.end);
   if (isHandedOver && !isOfThing && !followsCounted(mention)) return STRONG - 1;
   if (/^receb/u.test(verb)) return STRONG - 1;
+  // "te mandei os cento e quarenta"
+  const isKnown = foldedAt(tokens, mention.at - 1) === 'os' && OBLIGATION.has(foldedAt(tokens, slot.at - 1));
+  if (isKnown && !followsCounted(mention)) return STRONG;
   if (FUELS.has(foldedAt(tokens, number.end + 1)) && isHanded(mention)) return STRONG;
   return isHanded(mention) || OBLIGATION.has(foldedAt(tokens, slot.at - 1)) ? WEAK : 0;
 }

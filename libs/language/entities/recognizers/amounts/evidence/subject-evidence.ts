@@ -59,7 +59,10 @@ function nounPoints({ tokens, trade, number, slot }: PriceMention, word: number,
   const changes = CHANGES.has(foldedAt(tokens, slot.at)) || CHANGES.has(foldedAt(tokens, slot.at - 1));
   if (GOODS.has(folded) && changes && !/^(?:passou|foi|vai|volta)$/u.test(foldedAt(tokens, slot.at))) return STRONG;
   // "a camisa é quarenta e cinco" can be its size
-  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : trade > 1 ? WEAK : 0;
+  if (GOODS.has(folded)) {
+    if (statesPrice(tokens, slot)) return STRONG;
+    return trade > 1 || number.form === 'thousands' ? WEAK : 0;
+  }
   if (!FOOD_AND_SERVICES.has(folded)) return 0;
   // "a consulta é doze" can name the day.
   const mayBeDay = EVENTS.has(folded) && number.cents <= LAST_DAY * 100;

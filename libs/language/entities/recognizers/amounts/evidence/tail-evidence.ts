@@ -42,10 +42,17 @@ function isGivenLater({ tokens, number: { end }, slot }: PriceMention): boolean 
   });
 }
 
+/** "…, limitada a vinte mil", "até o limite de dez mil": beside a sum it is its limit. */
+function isLimit({ tokens, slot, near, at }: PriceMention): boolean {
+  if (near === null || near.to > at) return false;
+  const [before, word] = [foldedAt(tokens, slot.at - 1), foldedAt(tokens, slot.at)];
+  return (word === 'a' && before.startsWith('limitad')) || (word === 'de' && /^(?:limite|teto|maximo)$/u.test(before));
+}
+
 /** "cada", "o quilo", "por mês", "de condomínio"; hours and days also measure speed and work. */
 export function tailPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
-  if (saysMoney(tokens, afterVague(tokens, number.end))) return STRONG;
+  if (saysMoney(tokens, afterVague(tokens, number.end)) || isLimit(mention)) return STRONG;
   // "deu cento e doze no total"
   const comma = tokens[number.end]?.text === ',' ? number.end + 1 : number.end;
   const isTotal = /^(?:no total|ao todo)$/u.test(`${foldedAt(tokens, comma)} ${foldedAt(tokens, comma + 1)}`);

@@ -42,7 +42,7 @@ const LONGEST_VARIANT = 4;
 function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at }: PriceMention): boolean {
   if (near === null || !isBeside || near.to > at || open || timely) return false;
   const next = tokens[end];
-  return next?.kind !== 'word' || /^(?:e|ou|com|sem|pra|para|cada|no|na|a|o|mas|mais)$/u.test(next.folded);
+  return next?.kind !== 'word' || /^(?:e|ou|com|sem|pra|para|cada|no|na|a|o|as|os|mas|mais)$/u.test(next.folded);
 }
 
 /** "Perfeito, cento e cinquenta e nove e noventa.": only interjections stand before the number in its turn. */
