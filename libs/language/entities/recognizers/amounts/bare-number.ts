@@ -2,7 +2,7 @@ import { readCardinal } from '../../../portuguese/cardinals';
 import { isUnit } from '../../../portuguese/measures';
 import { isNoun } from '../../../portuguese/noun-numbers';
 import { HUNDREDS, SCALES } from '../../../portuguese/number-words';
-import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { readRange } from './amount-range';
 import { namesForeignCurrency } from './foreign-amounts';
 import { centsOf, readMoneyNumber } from './money-number';
@@ -87,6 +87,17 @@ function withoutThousands(tokens: readonly Token[], value: number, end: number):
     : value;
 }
 
+/** "Dois mil, duzentos e oitenta.": one number with a comma behind its thousands, where it is all of a sentence. */
+function overComma(tokens: readonly Token[], at: number): BareNumber | null {
+  const opens = tokens[at - 1] === undefined || endsSentence(tokens, at - 1);
+  const number = opens ? readCardinal(tokens, at) : null;
+  if (number === null || foldedAt(tokens, number.end - 1) !== 'mil' || tokens[number.end]?.text !== ',') return null;
+  const longer = readCardinal(tokens, at, true);
+  const closes = longer !== null && (tokens[longer.end] === undefined || endsSentence(tokens, longer.end));
+  if (longer === null || longer.end === number.end || !closes) return null;
+  return { cents: longer.value * 100, end: longer.end, form: 'whole', timely: false, open: false };
+}
+
 function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const round = ROUND_SUMS.get(tokens[at]?.folded ?? '');
   if (round !== undefined) return { cents: round * 100, end: at + 1, form: 'whole', timely: false, open: false };
@@ -107,13 +118,11 @@ function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
 /** "duzentos e dez mil e um terreno": "um" before a noun is the article. */
 function withoutArticle(tokens: readonly Token[], number: BareNumber | null): BareNumber | null {
   if (number === null || number.form !== 'whole' || endsPrice(tokens, number.end)) return number;
-  const [one, noun] = tokens.slice(number.end - 1, number.end + 1);
-  // "mil e trezentos um absurdo": after hundreds the unit needs "e".
-  const isLinked = tokens[number.end - 2]?.lower === 'e';
-  const round = foldedAt(tokens, number.end - (isLinked ? 3 : 2));
-  const isArticle = one?.folded === 'um' && (SCALES.has(round) || HUNDREDS.has(round));
+  const [round, and, one, noun] = tokens.slice(number.end - 3, number.end + 1);
+  const isRound = SCALES.has(round?.folded ?? '') || HUNDREDS.has(round?.folded ?? '');
+  const isArticle = isRound && and?.lower === 'e' && one?.folded === 'um';
   if (!isArticle || noun?.kind !== 'word' || noun.folded.endsWith('s')) return number;
-  return { ...number, cents: number.cents - 100, end: number.end - (isLinked ? 2 : 1) };
+  return { ...number, cents: number.cents - 100, end: number.end - 2 };
 }
 
 /** "noventa a oitenta" is a score. */
@@ -179,7 +188,7 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
   if (split !== null && followsUncounted(tokens, split.end)) return { ...split, open: true };
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
-  const plain = withoutArticle(tokens, plainNumber(tokens, at));
+  const plain = overComma(tokens, at) ?? withoutArticle(tokens, plainNumber(tokens, at));
   // "cento e poucos convidados"
   const rest = plain === null ? 0 : afterVague(tokens, plain.end);
   if (plain !== null && rest > plain.end && !endsPrice(tokens, rest) && !followsUncounted(tokens, rest)) return null;

@@ -70,7 +70,7 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (word === 'calca') return /^(?:a|uma|da|essa|esta|de)$/u.test(before);
   if (/^horas?$/u.test(word) && (after.startsWith('extra') || (before === 'na' && after === 'de'))) return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
-    return /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
+    return before === 'por' || /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
   // "a tarifa de ônibus"
   return /^pel[oa]s?$/u.test(before) || (before === 'de' && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)));
 }

@@ -1,6 +1,7 @@
 import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { isUnit } from '../../../portuguese/measures';
+import { HUNDREDS, SCALES } from '../../../portuguese/number-words';
 import { MOVES_MONEY, PRICE_VERBS } from './money-verbs';
 import {
   COUNTED,
@@ -27,6 +28,8 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   if (next.kind !== 'word') return false;
   const word = foldedAt(tokens, at + 1);
   if (next.folded === 'por' && word === 'cento') return false;
+  // "mil e trezentos um absurdo": after hundreds "um" is no unit without "e".
+  if (/^uma?$/u.test(next.folded)) return followsHundreds(tokens, at) && !/s$|^mil$|^por$/u.test(word) && tokens[at + 1]?.kind === 'word';
   // "cento e… cento e cinquenta": the number was not said to its end.
   if (next.lower === 'e' && tokens[at + 1]?.kind === 'symbol') return false;
   if (/^d[aeo]s?$/.test(next.folded)) {
@@ -46,6 +49,10 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
     isSpent(next.folded) ||
     next.folded.startsWith('emprestad')
   );
+}
+
+function followsHundreds(tokens: readonly Token[], at: number): boolean {
+  return HUNDREDS.has(foldedAt(tokens, at - 1)) || SCALES.has(foldedAt(tokens, at - 1));
 }
 
 /** The end of "e pouco", "e tantos", "e lá vai pedrada" after a number at a token; the same token without them. */

@@ -4,7 +4,7 @@ import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
 import { isYearNumber } from '../bare-number';
-import { CODES, PLACES } from '../money-words';
+import { CODES, PLACES, PRICE_NOUNS } from '../money-words';
 import { countsInstallments, isLength, measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
 import { statesPrice } from '../price-slot';
@@ -96,6 +96,18 @@ function saysWhich({ tokens, at, number: { end, cents }, slot }: PriceMention): 
   return isVariant && /^(?:é|era|sai|fica|tá|custa|está)$/u.test(tokens[end]?.lower ?? '');
 }
 
+/** "comprei as cadeiras, foram 24": how many of the things that the clause before ends with. */
+function countsSubject({ tokens, at, number, slot, isBeside }: PriceMention): boolean {
+  if (!/^(?:foram|eram|são)$/u.test(tokens[slot.at]?.lower ?? '') || number.form !== 'whole' || isBeside) return false;
+  const comma = slot.at - 1;
+  if (tokens[comma]?.text !== ',') return false;
+  const noun = foldedAt(tokens, comma - 1);
+  const isCountable = noun.endsWith('s') && /^(?:[oa]s|uns|umas|[mst]eus|[mst]u?as|minhas|ess[ea]s)$/u.test(foldedAt(tokens, comma - 2));
+  // "as telhas, foram trezentos" are reais: their gender differs.
+  const isMasculine = noun.endsWith('as') && tokens.slice(at, number.end).some(({ folded }) => folded.endsWith('entos'));
+  return isCountable && !PRICE_NOUNS.has(noun) && !isMasculine;
+}
+
 /** "não é cento e sessenta, é cento e setenta" */
 function isDenied({ tokens, at, number: { end } }: PriceMention): boolean {
   if (foldedAt(tokens, at - 2) !== 'nao' || !/^(?:é|foi|era|são|custa|deu)$/u.test(tokens[at - 1]?.lower ?? ''))
@@ -167,6 +179,7 @@ export function isExcluded(mention: PriceMention): boolean {
     sharesNoun(mention.tokens, mention.number.end) ||
     saysWhich(mention) ||
     isDenied(mention) ||
+    countsSubject(mention) ||
     isLength(mention.tokens, mention.at) ||
     isCorrectedMeasure(mention.tokens, mention.number.end) ||
     isOfOther(mention) ||
