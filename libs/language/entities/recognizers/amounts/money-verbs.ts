@@ -1,21 +1,5 @@
+import { formsOf } from '../../../portuguese/verb-forms';
 import { wordSet } from '../../../portuguese/word-set';
-
-/** Endings of a regular verb in -ar, folded: the tenses, moods and participles that speakers use. */
-const ENDINGS =
-  'o a as am amos ei ou aram ava avam avamos aria ariam ara arao arei ar armos arem ando ado ada ados adas e em asse assem'.split(
-    ' ',
-  );
-
-/** All forms of verbs in -ar: "cobr" gives "cobro", "cobrou", "cobrando"; `c`, `g` and `ç` change before `e`. */
-function formsOf(stems: string): string[] {
-  return stems
-    .split(' ')
-    .flatMap((stem) => ENDINGS.map((ending) => (ending.startsWith('e') ? beforeE(stem) : stem) + ending));
-}
-
-function beforeE(stem: string): string {
-  return stem.replace(/g$/u, 'gu').replace(/c$/u, 'qu');
-}
 
 const union = (...lists: readonly Iterable<string>[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => [...list]));

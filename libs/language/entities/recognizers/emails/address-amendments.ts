@@ -252,6 +252,11 @@ class AmendmentReader {
     const letter = this.letter(at, parts);
     if (letter !== null) return letter;
     if (first.kind === 'sign' && parts.length === 1 && this.negated === 'no' && this.sign(at, first)) return end;
+    // "…, doze em número"
+    if (first.kind === 'digits' && parts.length === 1 && remark?.effect === 'none' && !this.parts.contains(text)) {
+      this.amend(at, this.moves[remarkAt]!.end, () => void this.parts.writeInDigits(text));
+      return remarkAt + 1;
+    }
     if (remark !== undefined && this.isKnown(text)) {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));

@@ -1,6 +1,7 @@
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import type { Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
+import { atSign } from './at-sign';
 import { SIGNS } from './email-lexicon';
 
 /** A remark on the spelling of a name that was said: "com dois eles", "sem h", "com i ou com y?", "tudo junto". */
@@ -10,6 +11,8 @@ export interface SpellingRemark {
   readonly letters: string;
   readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice' | 'words';
   readonly place: 'start' | 'end' | null;
+  /** The sign stands between all names: "os três separados por ponto". */
+  readonly every?: true;
 }
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
@@ -84,11 +87,13 @@ function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null 
 
 /** "k de kiwi, só a letra". */
 function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const words = ['so', 'a'].every((word, offset) => tokens[at + offset]?.folded === word);
-  const isLetter = words && /^(?:letra|letrinha|inicial)$/.test(tokens[at + 2]?.folded ?? '');
+  const only = /^(?:so|apenas|somente)$/.test(tokens[at]?.folded ?? '');
+  const noun = /^as?$/.test(tokens[at + 1]?.folded ?? '') ? at + 2 : at + 1;
+  const isLetter = only && /^(?:letras?|letrinhas?|inicial|iniciais)$/.test(tokens[noun]?.folded ?? '');
   // "só a letra k" names it.
-  const closes = tokens[at + 3] === undefined || tokens[at + 3]!.kind === 'symbol';
-  return isLetter && closes ? { end: at + 3, letters: '', effect: 'none', place: null } : null;
+  const next = tokens[noun + 1];
+  const closes = next === undefined || next.kind === 'symbol' || atSign(tokens, noun + 1) > 0;
+  return isLetter && closes ? { end: noun + 1, letters: '', effect: 'none', place: null } : null;
 }
 
 /** "o pê é só a letra", "o k é letra". */
@@ -158,8 +163,21 @@ function placeAfter(
   }
 }
 
+/** The token of "separado" after "os três", "tudo", "as palavras"; the same token when there is none. */
+function separatedAll(tokens: readonly Token[], at: number): number {
+  let end = at;
+  while (end < at + 3 && ALL.test(tokens[end]?.folded ?? '')) end += 1;
+  return /^separad[oa]s?$/.test(tokens[end]?.folded ?? '') ? end : at;
+}
+
+const ALL =
+  /^(?:os|as|tudo|todos|todas|cada|dois|duas|tres|quatro|2|3|4|nomes?|palavras?|sobrenomes?|partes?|um|uma|ambos|eles)$/;
+
 /** "separado por ponto", "com ponto no meio", "com underline entre os dois". */
 function separation(tokens: readonly Token[], at: number): SpellingRemark | null {
+  // "os três separados por ponto"
+  const start = separatedAll(tokens, at);
+  if (start > at) return separation(tokens, start);
   const named = /^separad[oa]s?$/.test(tokens[at]?.folded ?? '') && /^(?:por|com)$/.test(tokens[at + 1]?.folded ?? '');
   const sign = SIGNS.get(tokens[named ? at + 2 : at + 1]?.folded ?? '');
   // "ponto entre cada palavra"
@@ -168,7 +186,7 @@ function separation(tokens: readonly Token[], at: number): SpellingRemark | null
   const led = tokens[at]?.folded === 'com' || (tokens[at]?.folded === 'tem' && tokens[at + 2]?.folded === 'entre');
   if (sign === undefined || (!named && !led)) return null;
   const remark = { letters: sign, effect: 'separate', place: null } as const;
-  if (named) return { ...remark, end: at + 3 };
+  if (named) return { ...remark, every: true, end: at + 3 };
   if (tokens[at + 2]?.folded === 'no' && tokens[at + 3]?.folded === 'meio') return { ...remark, end: at + 4 };
   return tokens[at + 2]?.folded === 'entre' ? separatedWords(tokens, at + 3, sign) : null;
 }
@@ -223,7 +241,7 @@ function mayStandAlone(tokens: readonly Token[], at: number, end: number): boole
 /** "que é", "mas é", "escrito": words before a remark that belong to it. */
 function leadEnd(tokens: readonly Token[], at: number): number {
   let end = at;
-  while (end < at + 3 && /^(?:e|eh|que|mas|so|escrito|escreve|tem|ta)$/.test(tokens[end]?.folded ?? '')) end += 1;
+  while (end < at + 3 && /^(?:e|eh|que|mas|so|escrito|escreve|tem|ta|tambem|igualmente)$/.test(tokens[end]?.folded ?? '')) end += 1;
   return end;
 }
 

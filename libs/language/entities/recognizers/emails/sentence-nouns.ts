@@ -1,0 +1,56 @@
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
+import { isSignToken } from './address-signs';
+
+/** Who or what an address belongs to, after "o e-mail da": nothing of the address. */
+const OWNERS = wordSet(
+  'loja lojinha clinica escritorio setor empresa firma secretaria escola escolinha colegio igreja associacao cooperativa prefeitura cartorio ' +
+    'hospital consultorio condominio faculdade universidade banco recepcao departamento restaurante padaria mercado farmacia oficina imobiliaria ' +
+    'corretora academia pousada hotel sindicato ong instituto fundacao turma equipe grupo gabinete vara forum comarca delegacia coordenacao ' +
+    'diretoria gerencia chefia administracao contabilidade trabalho servico familia projeto site pagina doutor doutora professor professora ' +
+    'sindico sindica diretor diretora gerente contador contadora advogado advogada medico medica dentista corretor corretora patrao patroa chefe ' +
+    'rapaz moco moca menino menina pessoal gente rh financeiro juridico',
+);
+/** People who are named after a possessive: "no da minha esposa ivone". */
+const RELATIVES = wordSet(
+  'esposa esposo marido mulher mae pai filho filha irmao irma chefe patrao patroa primo prima tio tia avo vo sogra sogro genro nora socio socia ' +
+    'namorado namorada noivo noiva colega vizinho vizinha contador contadora secretaria gerente advogado advogada medico medica cunhado cunhada ' +
+    'sobrinho sobrinha menina menino guri guria moleque garoto garota neto neta bisneto bisneta afilhado afilhada padrinho madrinha enteado enteada ' +
+    'padrasto madrasta companheiro companheira amigo amiga comadre compadre cliente aluno aluna professora professor assistente estagiaria ' +
+    'estagiario funcionaria funcionario supervisor supervisora diretora diretor corretor corretora velho velha veio mocinha filhinha filhinho ' +
+    'mainha painho mamae papai orientador orientadora inquilino inquilina cuidadora parceiro parceira dentista psicologa psicologo',
+);
+/** Which of several addresses it is: "põe o pessoal camila ponto reis". */
+const SORTS = wordSet(
+  'pessoal profissional corporativo comercial institucional principal particular antigo velho novo atual outro primeiro segundo mesmo empresarial ' +
+    'academico alternativo secundario oficial certo correto',
+);
+const POSSESSIVE = /^(?:minha|sua|tua|meu|seu|teu|nosso|nossa)$/u;
+/** Words for an address before "da loja". */
+const MAIL_NOUN = /^(?:e?mails?|gmail|hotmail|pix|chave|endereco|contato|eletronico)$/u;
+/** Tokens between the word for an address and its owner: "o e-mail aqui da nossa loja". */
+const OWNER_WITHIN = 3;
+
+/** Whether the address is still to come: a word of it, and no sign, follows a token. */
+function precedesAddress(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.kind === 'word' && !isSignToken(tokens, at + 1);
+}
+
+function isOwner(tokens: readonly Token[], at: number): boolean {
+  if (!OWNERS.has(foldedAt(tokens, at))) return false;
+  const link = POSSESSIVE.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (!/^d[oae]$/u.test(foldedAt(tokens, link))) return false;
+  for (let noun = link - 1; noun >= link - OWNER_WITHIN; noun -= 1) {
+    if (MAIL_NOUN.test(foldedAt(tokens, noun))) return true;
+  }
+  // "manda no da loja"
+  return /^(?:no|o)$/u.test(foldedAt(tokens, link - 1));
+}
+
+/** Whether a noun says whose address follows, or which one: "o e-mail da loja", "no da minha esposa", "o pessoal". */
+export function namesOwner(tokens: readonly Token[], at: number): boolean {
+  const folded = foldedAt(tokens, at);
+  if (RELATIVES.has(folded) && POSSESSIVE.test(foldedAt(tokens, at - 1))) return true;
+  if (!precedesAddress(tokens, at)) return false;
+  return (SORTS.has(folded) && tokens[at - 1]?.lower === 'o') || isOwner(tokens, at);
+}
