@@ -192,6 +192,10 @@ class Dictation {
     const isExample = this.moves[at]!.example === true && (this.paused || isBehindName);
     if (isExample && this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)) return end;
     if (this.paused && this.isExplained(part, end)) return end + 2;
+    // "luis com s e sergio com s": "e" only joins the remarks.
+    const next = this.moves[at + 1];
+    const isJoining = part.text === 'e' && this.moves[at - 1]?.kind === 'remark' && next?.kind === 'text';
+    if (isJoining && this.moves[at + 2]?.kind === 'remark' && this.parts.contains(next.text)) return end;
     const spelled = this.paused ? this.spellsAll(at) : null;
     if (spelled !== null) return spelled;
     const clarified = this.clarify(at, part, end);
@@ -239,7 +243,9 @@ class Dictation {
     )
       return end;
     if (part.kind !== 'text' || remark === undefined || remark.letters === '') return null;
-    const isAgain = this.parts.list.at(-1)?.kind === 'sign' && this.parts.list.some(({ text }) => text === part.text);
+    const isSaid = this.parts.list.some(({ text }) => text === part.text);
+    const isWhole = this.parts.list.some(({ kind }) => kind === 'sign');
+    const isAgain = isSaid && (isWhole || this.parts.list.at(-1)?.kind === 'sign');
     if (!this.paused && !isAgain) return null;
     return this.parts.remarkOn(part.text, remark) ? end + 1 : null;
   }

@@ -58,17 +58,24 @@ class DomainReader {
   /** Appends the labels after the host; returns the end of the last one. */
   private labels(labels: string[], at: number): number {
     let end = at;
+    // "ponto ind ponto br. — Ponto ind?": only a part is said again.
+    let whole: { readonly labels: readonly string[]; readonly end: number } | null = null;
     while (labels.length < MAX_LABELS) {
       const label = this.nextLabel(labels, end);
       // Nothing follows "br" but the domain said again.
       if (label === null || (labels.at(-1) === 'br' && !labels.includes(label.text, 1))) break;
       // "ponto com, ponto br? Isso, ponto com ponto br": said again.
       const again = labels.indexOf(label.text, 1);
-      if (again > 0) labels.length = again;
+      if (again > 0) {
+        if (endsDomain(labels.at(-1)!)) whole = { labels: [...labels], end };
+        labels.length = again;
+      }
       labels.push(label.text);
       ({ end } = label);
     }
-    return end;
+    if (whole === null || endsDomain(labels.at(-1)!)) return end;
+    labels.splice(0, labels.length, ...whole.labels);
+    return whole.end;
   }
 
   /** "arroba gmail. — Zemaria junto? — Junto, ponto com no final": the end of a provider's domain is said later. */

@@ -51,7 +51,8 @@ const SENTENCE_WORDS = wordSet(
 
 /** What a sentence before an address speaks of, after an article: "olhar o celular". */
 export const DEVICES = wordSet(
-  'celular telefone zap whatsapp computador papel caderno sistema cartao extrato carimbo cracha recibo boleto contrato',
+  'celular telefone zap whatsapp computador papel caderno sistema cartao extrato carimbo cracha recibo boleto contrato site mural folder panfleto edital ' +
+    'envelope quadro portal aplicativo app cadastro documento verso rodape cabecalho grupo',
 );
 
 /** Names of mailboxes that sound like a part of the sentence. */
@@ -69,7 +70,7 @@ const REQUESTS: ReadonlySet<string> = new Set([
     ['a', 'e', 'ar', 'em', 'ando', 'ei', 'ou'],
   ),
   ...wordSet(
-    'escreva escrevam escrever escrevendo insira insere inserir inclua inclui incluir ponha ponham pondo responda remeta remete remeter dirija submeta',
+    'repetindo relendo conferindo lendo resumindo escreva escrevam escrever escrevendo insira insere inserir inclua inclui incluir ponha ponham pondo responda remeta remete remeter dirija submeta',
   ),
 ]);
 

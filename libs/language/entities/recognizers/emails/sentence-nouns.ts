@@ -7,7 +7,7 @@ const OWNERS = wordSet(
   'loja lojinha clinica escritorio setor empresa firma secretaria escola escolinha colegio igreja associacao cooperativa prefeitura cartorio ' +
     'hospital consultorio condominio faculdade universidade banco recepcao departamento restaurante padaria mercado farmacia oficina imobiliaria ' +
     'corretora academia pousada hotel sindicato ong instituto fundacao turma equipe grupo gabinete vara forum comarca delegacia coordenacao ' +
-    'diretoria gerencia chefia administracao contabilidade trabalho servico familia projeto site pagina doutor doutora professor professora ' +
+    'diretoria gerencia chefia administracao contabilidade trabalho trampo servico familia projeto site pagina doutor doutora professor professora ' +
     'sindico sindica diretor diretora gerente contador contadora advogado advogada medico medica dentista corretor corretora patrao patroa chefe ' +
     'rapaz moco moca menino menina pessoal gente rh financeiro juridico',
 );
@@ -51,6 +51,8 @@ function isOwner(tokens: readonly Token[], at: number): boolean {
 export function namesOwner(tokens: readonly Token[], at: number): boolean {
   const folded = foldedAt(tokens, at);
   if (RELATIVES.has(folded) && POSSESSIVE.test(foldedAt(tokens, at - 1))) return true;
+  // "é o nome da loja, arroba gmail"
+  if (OWNERS.has(folded) && /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'nome') return true;
   if (!precedesAddress(tokens, at)) return false;
   return (SORTS.has(folded) && tokens[at - 1]?.lower === 'o') || isOwner(tokens, at);
 }

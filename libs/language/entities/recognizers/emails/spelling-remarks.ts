@@ -116,6 +116,19 @@ function without(tokens: readonly Token[], at: number): SpellingRemark | null {
   return { end, letters: '', effect: 'join', place: null };
 }
 
+/** "joice com i c e": a row of letters that the name before the remark contains. */
+function rowOf(tokens: readonly Token[], at: number): Letters | null {
+  let letters = '';
+  let end = at;
+  while (tokens[end]?.kind === 'word' && tokens[end]!.folded.length === 1 && tokens[end]!.lower !== 'é') {
+    letters += tokens[end]!.folded;
+    end += 1;
+  }
+  return letters.length >= FEWEST_IN_ROW && tokens[at - 2]?.folded.includes(letters) === true ? { letters, end } : null;
+}
+
+const FEWEST_IN_ROW = 3;
+
 /** "ele", "dois eles", "th", "tê agá", "i grego", "vê dobrado", "z de zebra", "letra k". */
 function lettersAt(tokens: readonly Token[], start: number): (Letters & { readonly counted: number }) | null {
   const at = tokens[start]?.folded === 'letra' ? start + 1 : start;
@@ -125,6 +138,8 @@ function lettersAt(tokens: readonly Token[], start: number): (Letters & { readon
     const letter = pluralLetter(tokens[at + 1]) ?? single?.letter;
     return letter === undefined ? null : { letters: letter.repeat(count), end: single?.end ?? at + 2, counted: count };
   }
+  const row = rowOf(tokens, start);
+  if (row !== null) return { ...row, counted: 0 };
   const pair = tokens[at]?.folded ?? '';
   if (LETTER_PAIRS.has(pair)) return { letters: pair, end: at + 1, counted: 0 };
   const first = namedLetter(tokens, at);
