@@ -83,7 +83,6 @@ const FILLER_PHRASES = new PhraseIndex([
   'pode prosseguir',
   'pode seguir',
   'de novo',
-  'o final',
   'com final',
   'com digito',
   'estou anotando',
@@ -112,11 +111,8 @@ const FILLER_PHRASES = new PhraseIndex([
   'e os outros',
   'o restante',
   'qual o resto',
-  'os ultimos',
-  'os dois ultimos',
   'qual o final',
   'qual e o final',
-  'o resto',
 ]);
 
 /** Words and phrases that announce a correction. */

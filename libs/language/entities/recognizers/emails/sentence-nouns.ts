@@ -1,16 +1,8 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
+import { ORGANIZATIONS } from '../who-is-reached';
 import { isSignToken } from './address-signs';
 
-/** Who or what an address belongs to, after "o e-mail da": nothing of the address. */
-const OWNERS = wordSet(
-  'loja lojinha clinica escritorio setor empresa firma secretaria escola escolinha colegio igreja associacao cooperativa prefeitura cartorio ' +
-    'hospital consultorio condominio faculdade universidade banco recepcao departamento restaurante padaria mercado farmacia oficina imobiliaria ' +
-    'corretora academia pousada hotel sindicato ong instituto fundacao turma equipe grupo gabinete vara forum comarca delegacia coordenacao ' +
-    'diretoria gerencia chefia administracao contabilidade trabalho trampo servico familia projeto site pagina doutor doutora professor professora ' +
-    'sindico sindica diretor diretora gerente contador contadora advogado advogada medico medica dentista corretor corretora patrao patroa chefe ' +
-    'rapaz moco moca menino menina pessoal gente rh financeiro juridico',
-);
 /** People who are named after a possessive: "no da minha esposa ivone". */
 const RELATIVES = wordSet(
   'esposa esposo marido mulher mae pai filho filha irmao irma chefe patrao patroa primo prima tio tia avo vo sogra sogro genro nora socio socia ' +
@@ -37,7 +29,7 @@ function precedesAddress(tokens: readonly Token[], at: number): boolean {
 }
 
 function isOwner(tokens: readonly Token[], at: number): boolean {
-  if (!OWNERS.has(foldedAt(tokens, at))) return false;
+  if (!ORGANIZATIONS.has(foldedAt(tokens, at))) return false;
   const link = POSSESSIVE.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
   if (!/^d[oae]$/u.test(foldedAt(tokens, link))) return false;
   for (let noun = link - 1; noun >= link - OWNER_WITHIN; noun -= 1) {
@@ -52,7 +44,7 @@ export function namesOwner(tokens: readonly Token[], at: number): boolean {
   const folded = foldedAt(tokens, at);
   if (RELATIVES.has(folded) && POSSESSIVE.test(foldedAt(tokens, at - 1))) return true;
   // "é o nome da loja, arroba gmail"
-  if (OWNERS.has(folded) && /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'nome') return true;
+  if (ORGANIZATIONS.has(folded) && /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'nome') return true;
   if (!precedesAddress(tokens, at)) return false;
   return (SORTS.has(folded) && tokens[at - 1]?.lower === 'o') || isOwner(tokens, at);
 }
