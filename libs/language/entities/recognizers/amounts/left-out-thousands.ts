@@ -2,7 +2,7 @@ import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import type { BareNumber } from './bare-number';
 import { BARGAINS } from './money-verbs';
-import { PURPOSES } from './money-words';
+import { CHANGES, PURPOSES } from './money-words';
 import type { Sum } from './price-talk';
 
 const THOUSAND = 1000;
@@ -26,6 +26,8 @@ function isOfBargain(tokens: readonly Token[], at: number, { end }: BareNumber):
   for (let verb = end; verb < end + VERB && tokens[verb]?.kind === 'word'; verb += 1) {
     if (BARGAINS.test(foldedAt(tokens, verb))) return true;
   }
+  // "foi pra dezenove"
+  if (/^pr[ao]$|^para$/u.test(foldedAt(tokens, at - 1)) && CHANGES.has(foldedAt(tokens, at - 2))) return true;
   const isAlone = tokens[at - 1]?.kind === 'symbol' && (tokens[end] === undefined || tokens[end]?.kind === 'symbol');
   return isAlone || PARTS.test(foldedAt(tokens, end + 1));
 }

@@ -131,7 +131,9 @@ export function likelyPrices(context: Talk, at: number): readonly Sum[] {
   const range = rangeAt(tokens, at, number);
   const cents = range?.[0].cents ?? inScaleOf(talk.nearest(at), tokens, at, number);
   if (cents === null) return [];
-  const mention = mentionOf(context, { ...place, number: { ...number, cents } });
+  // "de cento e cinquenta a duzentos o metro": what follows a range says what both of its sums are for.
+  const end = range?.[1].to ?? number.end;
+  const mention = mentionOf(context, { ...place, number: { ...number, cents, end } });
   if (evidence(mention) < ENOUGH) return [];
   return range ?? [{ from: at, to: number.end, cents }];
 }

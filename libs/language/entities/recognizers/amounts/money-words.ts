@@ -62,7 +62,7 @@ export const STANDS_FOR = wordSet('ta tava esta estava');
 export const ADJECTIVE = /(al|ais|ar|ic[oa]|iv[oa]|[aeo]ri[oa]|os[oa]|[ai]d[oa]|imo|vel|edio)$/;
 /** They announce a price only with "de": "entrada de cinco mil", "um pix de setenta". */
 export const OF_MONEY = wordSet(
-  'entrada pix taxa sinal conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito cheques boletos depositos saques transferencias contas entradas pagamentos lancamentos cobrancas',
+  'entrada pix taxa sinal acordo recarga conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito cheques boletos depositos saques transferencias contas entradas pagamentos lancamentos cobrancas',
 );
 /** Words between a price word and its number. */
 export const LINKS = wordSet(
@@ -72,7 +72,7 @@ export const LINKS = wordSet(
 );
 /** Verbs of a price that changes: "caiu pra oitenta e nove e noventa". */
 export const CHANGES = wordSet(
-  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram reduzir aumentar baixar subir abaixar passa vai volta chega chegou chegava reduzido reduzida aumentado aumentada elevado elevada majorado majorada',
+  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram reduzir aumentar baixar subir abaixar passa vai volta chega chegou chegava chegar chegamos cheguei chegaria reduzido reduzida aumentado aumentada elevado elevada majorado majorada',
 );
 /** A number with centavos after these is a price unless it could be a time of day. */
 export const STATES = wordSet(

@@ -57,7 +57,7 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
     return true;
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
-  if (word === 'jogo' && after === 'de') return true;
+  if (word === 'jogo' && (after === 'de' || /^(?:tigrinho|bicho)$/u.test(foldedAt(tokens, at + 2)))) return true;
   // "o forno sai mil", but "no forno a cento e oitenta"
   if (word === 'forno') return !/^(?:no|ao|do)$/u.test(before);
   // "dez reais o número", of a raffle
@@ -72,7 +72,7 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
     return before === 'por' || /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
   // "a tarifa de ônibus"
-  return /^pel[oa]s?$/u.test(before) || (before === 'de' && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)));
+  return /^pel[oa]s?$/u.test(before) || (/^d[eoa]$/u.test(before) && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)));
 }
 
 function isMeasure(tokens: readonly Token[], at: number): boolean {

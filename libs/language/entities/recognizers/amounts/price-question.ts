@@ -6,7 +6,7 @@ import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
 
 /** Words that can stand before the number that answers a question about a price. */
 const OPENS_ANSWER = new Set(
-  'fica ficou tava era sai esta sao deu custa olha ah ih por foi so uns umas de pode fazer faco cobro a o ele ela total tudo dava da paguei primeiro no maximo minimo pelo menos acho que eu uma coisa'.split(
+  'pra para fica ficou tava era sai esta sao deu custa olha ah ih por foi so uns umas de pode fazer faco cobro a o ele ela total tudo dava da paguei primeiro no maximo minimo pelo menos acho que eu uma coisa'.split(
     ' ',
   ),
 );
@@ -88,7 +88,9 @@ export function asksPrice(sentence: readonly Token[]): boolean {
   // "De zero a dez, quanto tá a dor?"
   if (sentence.some(({ folded }) => folded === 'zero' || folded === 'escala')) return false;
   const isMeasure = (word: string): boolean => MEASURES.has(word) && !GOODS.has(word);
-  if (words.some(({ folded, numeral }) => (numeral && folded !== 'um' && folded !== 'uma') || isMeasure(folded)))
+  // "Paga quanto por hora?"
+  const isAsked = (at: number): boolean => isMeasure(words[at]!.folded) && words[at - 1]?.folded !== 'por';
+  if (words.some(({ folded, numeral }, at) => (numeral && folded !== 'um' && folded !== 'uma') || isAsked(at)))
     return false;
   const folded = words.map((word) => word.folded);
   const named = folded.some(
@@ -104,7 +106,7 @@ export function asksPrice(sentence: readonly Token[]): boolean {
       sold ||
       next === '' ||
       ASKS_SUM.has(next) ||
-      /^(?:por|a|deu|fica|ficou|sai|saiu|ta|e|foi|era|da)$/u.test(folded[asked - 1] ?? '')
+      /^(?:por|pra|para|a|deu|fica|ficou|sai|saiu|ta|e|foi|era|da)$/u.test(folded[asked - 1] ?? '')
     )
       return true;
     return asksOfMoney(folded) || asksForOffer(folded);

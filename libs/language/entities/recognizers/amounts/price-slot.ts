@@ -156,7 +156,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   const at = ruling(tokens, number);
   const [word, before] = [foldedAt(tokens, at), foldedAt(tokens, at - 1)];
   if (word === 'mais') return { kind: 'added', at };
-  if (isState(tokens, at)) return { kind: 'state', at };
+  const restates = word === 'seja' && before === 'ou';
+  if (isState(tokens, at) || restates) return { kind: 'state', at };
   if (PRICE_VERBS.has(word) || MOVES_MONEY.has(word)) return { kind: 'verb', at };
   if (reaches(tokens, at)) return { kind: 'state', at };
   if (word === 'por' && (tokens[at - 1]?.numeral !== true || isOfTrade(tokens, at))) return { kind: 'traded', at };

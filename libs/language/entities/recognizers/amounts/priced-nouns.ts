@@ -35,6 +35,15 @@ export const FOOD_AND_SERVICES = wordSet(
     'pernil bacon salame patinho acem musculo maminha contrafile coxao cupim fraldinha sardinha atum tucunare pacu traira corvina pescada lagosta ' +
     'siri polvo mexilhao ostra ostras vinagre ketchup maionese mostarda granola aveia fermento gelatina energetico tubaina licor espumante ' +
     'comida prato pratos porcao cardapio quentao pinhao crepe churros algodao beijinho casadinho ' +
+    'parto cesarea lipo silicone harmonizacao preenchimento siso restauracoes avaliacao teleconsulta ressonancia tomografia endoscopia colonoscopia ' +
+    'mamografia ecocardiograma hemograma papanicolau biopsia curativo aplicacao acupuntura quiropraxia nutricionista personal terapeuta ' +
+    'psiquiatra cardiologista pediatra fonoaudiologa ortodontista dermatologista funilaria martelinho lanternagem retifica suspensao freio correia ' +
+    'enceramento insulfilm alarme rastreador fibra streaming netflix spotify creche escolinha reforco cursinho autoescola mestrado fotografo banda ' +
+    'animador decoradora cerimonial garcom textura gesso laminado porcelanato drywall calha telhado lavanderia costura ajuste jazigo cremacao ipva iptu ' +
+    'arbitragem vigia porteiro diarista baba cuidadora freteiro motoboy motorista montagem montador desentupimento vidraceiro serralheiro ' +
+    'arquiteto contador corretor perito personalizado ceia kibe quibe dogao hotdog milkshake vitamina sacole geladinho dindin mousse pave ' +
+    'torresmo vinagrete macarronada baguete brownie cookie alfajor rocambole rosca polenta risoto tropeiro brotinho esfirra kafta shawarma ' +
+    'guioza barca combinado buffet isotonico chiclete bala balas pirulito salgadinho salgadinhos paes bisnaga panetone chocotone colomba ' +
     'natacao academia pilates terapia sessao tarifa couve rucula maco verdura fruta caju pequi farofa pinhao erva fumo',
 );
 /** Those that also take place at a time: "a consulta é quinze e trinta". */
@@ -44,7 +53,14 @@ export const EVENTS = wordSet(
 );
 /** Goods, of which sizes and numbers are said with "é" too, but only prices with "tá", "sai" or "fica". */
 export const GOODS = wordSet(
-  'tapete tapetes sofa cama beliche colchao mesa cadeira armario rack estante geladeira fogao microondas televisao tv celular notebook ' +
+  'comoda escrivaninha cabeceira espelho climatizador fritadeira batedeira cafeteira cooktop coifa exaustor chuveiro torneira pia azulejo argamassa ' +
+    'madeira prego parafuso tubo cano fio disjuntor portao grade tela arame cerca mangueira bomba compressor gerador maquita esmerilhadeira serra ' +
+    'motosserra rocadeira trena legging moletom biquini maio sunga bota botas sapatilha rasteirinha salto chuteira camisola conjunto macacao colete ' +
+    'regata lingerie mamadeira chupeta andador banheira headset caixinha projetor roteador smartwatch iphone console controle filhote cachorro gato ' +
+    'galo pato peru coelho potra celta kombi biz titan hilux strada saveiro ranger kwid argo fox jeep trailer guitarra cavaquinho pandeiro sanfona bola ' +
+    'raquete esteira patins skate prancha grama cobertor edredom travesseiro tenis chinelos sandalias blusas camisas calcas camisetas shorts ' +
+    'lente lentes armacao roupeiro puff banqueta luminaria abajur panelas talheres xicara ' +
+    'tapete tapetes sofa cama beliche colchao mesa cadeira armario rack estante geladeira fogao microondas televisao tv celular notebook ' +
     'computador impressora fone carregador bicicleta bike moto carro pneu pneus bateria tenis sapato sapatos sandalia chinelo bolsa mochila ' +
     'vestido vestidos roupa roupas saia saias bermuda uniforme fantasia terno blusa camisa camiseta calca short saia jaqueta casaco toalha lencol cortina tecido tricoline sarja linho ' +
     'rede panela faca furadeira martelo tinta cimento areia tijolo telha piso porta janela caderno livro livros boneca brinquedo ' +
@@ -78,5 +94,5 @@ export const OF_TRADE = wordSet(
   'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
     'fregues freguesa aproveita orcamento oferta taxa juros cupom vaquinha cobra cobrar pagar paga pago vendo vende vender comprar ' +
     'guardado economias poupanca roubo roubada assalto absurdo facada camelo vendedor vendedora comprador compradora carissimo carissima careiro careira carestia baratinho barateza descontinho precinho promo liquidacao reajuste ' +
-    'pechincha leilao consorcio trocado troquinho moedas recibo boleto cobranca cobrancas calote fiador agiota fatura negocio salario aumento parcelas',
+    'tigrinho bet bets cassino jogatina pechincha leilao consorcio trocado troquinho moedas recibo boleto cobranca cobrancas calote fiador agiota fatura negocio salario aumento parcelas parcelo parcelamos parcela parcelado parcelamento',
 );

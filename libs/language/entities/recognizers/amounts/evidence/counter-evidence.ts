@@ -16,6 +16,8 @@ import { hasNoTime } from './subject-evidence';
 /** Tokens between a number and the one that corrects it. */
 const CORRECTION = 6;
 const BEST_MARK = 10;
+/** From here on, a limit is one of purchases. */
+const MOST_OF_TRADE = 3;
 /** With this many words of trade around it, a number is no time of day. */
 const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
@@ -35,7 +37,7 @@ function namesVariant(tokens: readonly Token[], last: number): boolean {
     (tokens[start - 1]?.lower === 'e' && tokens[start - 2]?.numeral === true)
   )
     start -= 1;
-  return /^(?:com|sem)$/u.test(foldedAt(tokens, start - 1));
+  return /^(?:com|sem|em)$/u.test(foldedAt(tokens, start - 1));
 }
 
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
@@ -83,16 +85,20 @@ function sharesNoun(tokens: readonly Token[], end: number): boolean {
 }
 
 /** "o de cinquenta é …", "de quinze em quinze": the number says which, or how often. */
-function saysWhich({ tokens, at, number: { end, cents }, slot }: PriceMention): boolean {
+function saysWhich({ tokens, at, number: { end, cents }, slot, trade }: PriceMention): boolean {
   if (tokens[end]?.folded === 'em' && tokens[end + 1]?.folded === tokens[at]?.folded) return true;
   // "tirou nove e noventa": a mark.
   if (foldedAt(tokens, slot.at).startsWith('tir') && cents <= BEST_MARK * 100) return true;
-  if (slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1)))
-    return true;
+  // "sem juros acima de duzentos"
+  const isLimit = slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1));
+  if (isLimit && trade < MOST_OF_TRADE) return true;
   // "a calça quarenta e quatro tá cento e dez"
   const isNamed = slot.kind === 'listed' && GOODS.has(foldedAt(tokens, slot.at)) && tokens[end + 1]?.numeral === true;
   if (isNamed && /^(?:é|era|sai|fica|tá|custa|está|por)$/u.test(tokens[end]?.lower ?? '')) return true;
   const isVariant = slot.kind === 'described' && /^[oa]$/u.test(foldedAt(tokens, slot.at - 1));
+  // "E a de vinte mil?"
+  const closes = tokens[end] === undefined || endsSentence(tokens, end);
+  if (isVariant && closes && foldedAt(tokens, slot.at - 2) === 'e') return true;
   return isVariant && /^(?:é|era|sai|fica|tá|custa|está)$/u.test(tokens[end]?.lower ?? '');
 }
 

@@ -1,6 +1,7 @@
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
 import { SETTLES } from '../money-verbs';
 import { ADJECTIVE, OF_MONEY } from '../money-words';
+import { isRate } from '../price-tail';
 import { BILLS } from '../priced-nouns';
 import { CLAUSE, type PriceMention } from './price-mention';
 
@@ -42,6 +43,10 @@ export function describedPoints(mention: PriceMention): number {
     if (talk.covers(sale + 1) || (isCheaper && trade > 0)) return DECISIVE;
   }
   const noun = foldedAt(tokens, slot.at - 1);
+  // "de cento e cinquenta a duzentos o metro"
+  if (tokens[slot.at - 1]?.kind !== 'word' && isRate(tokens, end)) return WEAK;
+  // "sem juros acima de duzentos"
+  if (/^(?:acima|abaixo|partir)$/u.test(noun)) return WEAK + 1;
   if (/^(?:notas?|cedulas?|moedas?)$/u.test(noun) && BANKNOTES.has(cents)) return DECISIVE;
   // "uma compra de mil … e uma de trinta", "um depósito de quinhentos e depois outro de trezentos"
   if (isOneOfTwo(mention)) return DECISIVE;

@@ -10,6 +10,8 @@ const STRONG = 4;
 const WEAK = 2;
 /** A smaller number behind a noun is rather the noun's: "paguei na caixa dez". */
 const FEWEST_PAID = 20;
+/** So many things are rarely lost. */
+const MUCH_LOST = 100;
 const TAIL = 5;
 /** How far back things were counted, in tokens. */
 const TALK = 20;
@@ -90,6 +92,7 @@ function receivedPoints(mention: PriceMention): number {
   const isOfThing = tokens[number.end]?.folded === 'de' && !saysMoney(tokens, number.end);
   if (isHandedOver && !isOfThing && !followsCounted(mention)) return STRONG - 1;
   if (/^receb/u.test(verb)) return STRONG - 1;
+  if (/^perd/u.test(verb) && number.cents >= MUCH_LOST * 100) return WEAK;
   // "te mandei os cento e quarenta"
   const isKnown = foldedAt(tokens, mention.at - 1) === 'os' && OBLIGATION.has(foldedAt(tokens, slot.at - 1));
   if (isKnown && !followsCounted(mention)) return STRONG;
