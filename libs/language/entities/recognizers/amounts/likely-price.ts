@@ -5,6 +5,7 @@ import type { BareNumber } from './bare-number';
 import { corrects } from './corrected-sum';
 import { clausePoints } from './evidence/clause-evidence';
 import { isExcluded } from './evidence/counter-evidence';
+import { answersEllipsis } from './evidence/order-evidence';
 import { isPaidBy } from './evidence/payment-evidence';
 import { mentionOf, type PlacedNumber, type PriceMention, type Talk } from './evidence/price-mention';
 import { hasParallel, subjectPoints } from './evidence/subject-evidence';
@@ -41,6 +42,7 @@ const PLACE_POINTS: Readonly<Record<PriceSlot['kind'], number>> = {
 function isSmallCount(mention: PriceMention, subject: number, parallel: boolean): boolean {
   const { tokens, at, number, slot } = mention;
   if (number.form !== 'whole' || number.cents >= FEWEST_WHOLE * 100 || isPaidBy(mention)) return false;
+  if (answersEllipsis(mention)) return false;
   const isNear = mention.near !== null;
   const next = tokens[number.end];
   // "caldo de cana sete", but not "espetinho, três sai trinta"

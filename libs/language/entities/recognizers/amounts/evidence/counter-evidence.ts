@@ -15,6 +15,7 @@ import { hasNoTime } from './subject-evidence';
 
 /** Tokens between a number and the one that corrects it. */
 const CORRECTION = 6;
+const HUNDREDS_OF_REAIS = 100;
 const BEST_MARK = 10;
 /** From here on, a limit is one of purchases. */
 const MOST_OF_TRADE = 3;
@@ -152,7 +153,9 @@ function isOfOther(mention: PriceMention): boolean {
 /** A time of day, such as "são nove e cinquenta", unless a sum stands beside it. */
 function mayBeTime(mention: PriceMention): boolean {
   const { tokens, number, slot } = mention;
-  if (!number.timely || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
+  // "Dez mil. — Cinco e meio.": in the scale of another sum.
+  const isScaled = number.cents >= HUNDREDS_OF_REAIS * 100;
+  if (!number.timely || isScaled || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
   const weight = mention.trade;
   const isBill = /^(?:deu|ficou|fica|veio)$/u.test(foldedAt(tokens, slot.at));
   if (weight >= (isBill ? OF_MONEY_ONLY / 2 : OF_MONEY_ONLY)) return false;

@@ -3,6 +3,7 @@ import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
 import { isRate } from '../price-tail';
+import { answersOrder } from './order-evidence';
 import { followsPayment } from './payment-evidence';
 import { endsPhrase } from './tail-evidence';
 import { priceSlot } from '../price-slot';
@@ -60,6 +61,7 @@ function openingPoints(mention: PriceMention): number {
   const opener = tokens[slot.at];
   // "Duas pizzas e um refrigerante. — Cento e vinte e quatro."
   const weight = mention.trade;
+  if (answersOrder(mention)) return 6;
   if ((isTurn(at) || opensTurn(mention)) && weight > 1) return 4;
   if (isTurn(slot.at + 1) || opener?.text === '?' || opensTurn(mention)) return 2;
   // "Custou quanto? — Ih, nem fala, seiscentos."
