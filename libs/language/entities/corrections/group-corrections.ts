@@ -1,5 +1,5 @@
 import { digitEdges } from '../../portuguese/digit-edges';
-import { correctionAt } from '../../portuguese/gap-words';
+import { correctionAt, fillerAt } from '../../portuguese/gap-words';
 import type { Token } from '../../portuguese/tokens';
 import type { Candidate, TokenSpan } from '../entity';
 
@@ -62,6 +62,18 @@ function correctionAround(tokens: readonly Token[], at: number, floor: number): 
   return { wrong: next.digits, right: after.digits, said: { from: after.from, to: after.to } };
 }
 
+/** "120? — 102, desculpa.": the group that is asked about and the answer, which has other digits. */
+function answerAround(tokens: readonly Token[], at: number, floor: number): GroupCorrection | null {
+  if (tokens[at]?.text !== '?') return null;
+  const before = groupBefore(tokens, at, floor);
+  let next = at + 1;
+  while (fillerAt(tokens, next) > 0 && tokens[next]?.numeral !== true) next += fillerAt(tokens, next);
+  const answer = groupAt(tokens, afterLink(tokens, next));
+  if (before === null || answer === null) return null;
+  const isSimilar = [...answer.digits].sort().join('') === [...before.digits].sort().join('');
+  return isSimilar ? { wrong: before.digits, right: answer.digits, said: { from: answer.from, to: answer.to } } : null;
+}
+
 /** The digits of a value with the group that is corrected before token `to`; null when none is. */
 export function correctedGroup(
   tokens: readonly Token[],
@@ -70,7 +82,7 @@ export function correctedGroup(
 ): { readonly digits: string; readonly said: TokenSpan } | null {
   const digits = value.replace(/\D/g, '');
   for (let at = from; at < to; at += 1) {
-    const found = correctionAround(tokens, at, from);
+    const found = correctionAround(tokens, at, from) ?? answerAround(tokens, at, from);
     if (found === null || found.said.to > to) continue;
     const { wrong, right, said } = found;
     const isKnown = wrong.length === right.length && wrong !== right && digits.split(wrong).length === 2;

@@ -64,6 +64,11 @@ function isLink(tokens: readonly Token[], at: number): boolean {
   return text === ',' || LINKS.has(folded);
 }
 
+/** "meia sete no final" */
+function isNamedEnd(tokens: readonly Token[], at: number): boolean {
+  return /^(?:no|ao)$/u.test(foldedAt(tokens, at)) && /^(?:final|fim|finalzinho)$/u.test(foldedAt(tokens, at + 1));
+}
+
 /** Length in tokens of a filler, up to the name of an end in it ("o final"); or 0. */
 function fillerBefore(tokens: readonly Token[], at: number): number {
   const length = fillerAt(tokens, at);
@@ -109,7 +114,7 @@ class StatementReader {
           found.push({
             digits: text,
             said: { from, to: digits.to },
-            isEnding: ending !== null,
+            isEnding: ending !== null || isNamedEnd(tokens, digits.to),
             isContrary,
             isAnswer,
             isOfAnother,
