@@ -262,6 +262,7 @@ class AmendmentReader {
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
       if (this.isAboutHost && remark.effect !== 'choice')
         this.amend(at, this.moves[remarkAt]!.end, () => this.remarkOnHost(remark));
+      if (remark.effect === 'choice' && !this.isAboutHost) this.asked = text;
       if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
       this.asked = text;
       this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remarkOn(text, remark));

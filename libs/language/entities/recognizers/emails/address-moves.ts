@@ -168,7 +168,9 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (isTitle) return { kind: 'text', text: folded, end };
   // "mineiro ponto bom arroba"
   const isBetweenSigns = signAt(tokens, at - 1) !== null && isSignToken(tokens, end) && folded.length > 2;
-  if (isBetweenSigns && folded !== 'com') return { kind: 'text', text: folded, end };
+  // "o e-mail do RH é gente arroba"
+  const isAll = tokens[at - 1]?.lower === 'é' && atSign(tokens, end) > 0 && folded.length > 3;
+  if (isAll || (isBetweenSigns && folded !== 'com')) return { kind: 'text', text: folded, end };
   if (article || namesOwner(tokens, at) || isDevice || isSentenceWord(folded))
     return { kind: 'other', text: folded === 'ou' ? folded : '', end };
   if (filler > 0) return { kind: 'filler', text: '', end };

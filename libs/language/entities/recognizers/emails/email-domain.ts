@@ -22,6 +22,7 @@ export interface DomainReading {
 
 const MAX_LABELS = 5;
 const MAX_CORRECTIONS = 4;
+const LONGEST_ASKED = 6;
 /** Reads the domain of one address; it follows corrections, hesitations and the listener's repetitions. */
 class DomainReader {
   constructor(
@@ -159,7 +160,11 @@ class DomainReader {
     const without = this.withoutLabel(labels, moves);
     if (without !== null) return without;
     const marker = moves.findIndex(({ kind }) => kind === 'correct');
-    if (marker < 0 || !moves.slice(0, marker).every((move) => isSkipped(move) || isDot(tokens, move.at))) return null;
+    // "com br? — Não, só ponto com": the listener's question stands between.
+    const isAsked = marker <= LONGEST_ASKED && moves[marker - 1]?.text === '?';
+    const isPassed = (move: Move): boolean =>
+      isSkipped(move) || isDot(tokens, move.at) || (isAsked && this.isByListener(move.at));
+    if (marker < 0 || !moves.slice(0, marker).every(isPassed)) return null;
     let start = marker + 1;
     while (start < moves.length && (isSkipped(moves[start]!) || isLead(tokens, moves[start]!))) start += 1;
     const first = moves[start];

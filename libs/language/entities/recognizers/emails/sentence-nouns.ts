@@ -46,5 +46,6 @@ export function namesOwner(tokens: readonly Token[], at: number): boolean {
   // "é o nome da loja, arroba gmail"
   if (ORGANIZATIONS.has(folded) && /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'nome') return true;
   if (!precedesAddress(tokens, at)) return false;
-  return (SORTS.has(folded) && tokens[at - 1]?.lower === 'o') || isOwner(tokens, at);
+  const isSort = SORTS.has(folded) && (tokens[at - 1]?.lower === 'o' || POSSESSIVE.test(foldedAt(tokens, at - 1)));
+  return isSort || isOwner(tokens, at);
 }
