@@ -1,4 +1,4 @@
-import { correctionAt, readGap } from '../../portuguese/gap-words';
+import { correctionAt, isPause, readGap } from '../../portuguese/gap-words';
 import type { Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
 import type { Candidate } from '../entity';
@@ -10,9 +10,7 @@ function isInterrupted(tokens: readonly Token[], { to }: Candidate): boolean {
   // "zero sessenta... hum": the hesitation can be read as a part of the value.
   const end = tokens[to - 1]?.folded === 'hum' ? to - 2 : to;
   const at = tokens[end]?.lower === 'e' ? end + 1 : end;
-  return (
-    tokens[at]?.text === '…' || (tokens[at]?.text === '.' && [tokens[at - 1]?.text, tokens[at + 1]?.text].includes('.'))
-  );
+  return isPause(tokens, at);
 }
 
 /** Whether a value that was broken off is said in full later. */

@@ -1,6 +1,6 @@
 import { wordSet } from '../../portuguese/word-set';
 
-/** Organizations, their rooms and the people in them, folded: whose address or number is said ("o e-mail da loja", "a portaria é …"). */
+/** Organizations, their departments and people, folded: whose address or number is said ("o e-mail da loja", "a portaria é …"). */
 export const ORGANIZATIONS = wordSet(
   'loja lojinha clinica escritorio setor empresa firma secretaria escola escolinha colegio igreja associacao cooperativa prefeitura cartorio ' +
     'hospital consultorio condominio faculdade universidade banco recepcao departamento restaurante padaria mercado farmacia oficina imobiliaria ' +

@@ -1,5 +1,6 @@
 import type { Token } from '../../../portuguese/tokens';
 import { isYearNumber, type BareNumber, type BareNumbers } from './bare-number';
+import { CLAUSE } from './clause';
 import { CURRENCY } from './money-words';
 import { countsInstallments, measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
@@ -31,7 +32,6 @@ const FEWEST_WHOLE = 10;
 const LAST_DAY = 31;
 /** Thousands are left out before smaller numbers only. */
 const MOST_ELIDED = 100;
-const CLAUSE = 12;
 /** A weak verb can stand far behind what it says: "a febre …, aí baixou pra trinta e sete e oito". */
 const SENTENCE = 40;
 const THOUSAND = 1000;

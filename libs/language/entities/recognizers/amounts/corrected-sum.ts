@@ -1,7 +1,9 @@
 import { isCorrectedBefore, isCorrection } from '../../../portuguese/gap-words';
 import type { Token } from '../../../portuguese/tokens';
 
-const BETWEEN = new Set('e foi deu era sao por em de ta o a valor mesmo custa custou fica ficou seria preco'.split(' '));
+const BETWEEN = new Set(
+  'e foi deu era sao por em de ta o a valor mesmo custa custou fica ficou seria preco'.split(' '),
+);
 
 /** Whether only a correction stands between an amount and a number. */
 export function corrects(tokens: readonly Token[], from: number, to: number): boolean {

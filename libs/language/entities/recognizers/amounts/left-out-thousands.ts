@@ -15,7 +15,9 @@ const VERB = 5;
 const PARTS = /^(?:entrada|sinal|adiantamento|caucao)$/u;
 
 /** Sums of the size of the bargain itself. */
-const WHOLE_SUMS = wordSet('divida proposta contraproposta oferta avaliacao indenizacao lance emprestimo financiamento acordo');
+const WHOLE_SUMS = wordSet(
+  'divida proposta contraproposta oferta avaliacao indenizacao lance emprestimo financiamento acordo',
+);
 
 /** Whether the words around a number set it beside the other sum of a bargain: a verb, or nothing but the number. */
 function isOfBargain(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
@@ -47,7 +49,9 @@ export function inScaleOf(near: Sum | null, tokens: readonly Token[], at: number
   if (isAlike(cents)) return cents;
   // "cobriu doze" beside "setenta mil" can be either.
   if (!isAlike(cents * THOUSAND))
-    return isAlike(cents * THOUSAND, ALIKE * 2) && (isAdded(tokens, at) || isOfBargain(tokens, at, number)) ? null : cents;
+    return isAlike(cents * THOUSAND, ALIKE * 2) && (isAdded(tokens, at) || isOfBargain(tokens, at, number))
+      ? null
+      : cents;
   const isFor = tokens[end]?.folded === 'de' && PURPOSES.has(foldedAt(tokens, end + 1));
   if (isFor && !PARTS.test(foldedAt(tokens, end + 1))) return cents;
   if (isOfBargain(tokens, at, number)) return cents * THOUSAND;

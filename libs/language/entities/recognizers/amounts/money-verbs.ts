@@ -24,7 +24,8 @@ export const SETTLES = union(
   ),
 );
 /** Verbs of trade, whose object can stand before the price: "vendi a moto por oito mil". */
-export const TRADES = /^(?:vend|compr|arremat|negoci|alug(?:u?ei|ou|amos|aram|ar|ando|o|a)$|contrat(?:ei|ou|amos|ar)$|fech(?:ei|ou|amos|ar)$)/u;
+export const TRADES =
+  /^(?:vend|compr|arremat|negoci|alug(?:u?ei|ou|amos|aram|ar|ando|o|a)$|contrat(?:ei|ou|amos|ar)$|fech(?:ei|ou|amos|ar)$)/u;
 /** "levei as duas por vinte e cinco". */
 export const TAKES =
   /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu|ach(?:ei|ou|amos)|faz|faco|fazem|fazemos|faria|fiz)$/u;

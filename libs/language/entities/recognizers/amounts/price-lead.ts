@@ -1,5 +1,6 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
+import { CLAUSE } from './clause';
 import {
   ADJECTIVE,
   CHANGES,
@@ -30,7 +31,6 @@ export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stat
 const MAX_LINKS = 6;
 /** From here on, a number after "por" is no length. */
 const LENGTHS = 100;
-const CLAUSE = 12;
 
 /** Measures that are also sold. */
 const SOLD_TOO = /^(?:exames?|canal|jogo|prova|vaga|lugar|set|linha|sala)$/u;
@@ -38,7 +38,7 @@ const SOLD_TOO = /^(?:exames?|canal|jogo|prova|vaga|lugar|set|linha|sala)$/u;
 const VERB_WITHIN = 6;
 
 /** Whether a verb of prices follows in the clause: "o exame sem convênio sai". */
-function isSold(tokens: readonly Token[], at: number): boolean {
+function statesPriceLater(tokens: readonly Token[], at: number): boolean {
   for (let verb = at + 1; verb <= at + VERB_WITHIN && tokens[verb]?.kind === 'word'; verb += 1) {
     if (/^(?:sai|saiu|sairia|custa|custou|fica)$/u.test(foldedAt(tokens, verb))) return true;
   }
@@ -65,12 +65,16 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   // "uma nota de cem"
   if (/^notas?$/u.test(word) && after === 'de') return tokens[at + 2]?.numeral === true;
   // "o exame sai cento e vinte", "de hora extra"
-  if (SOLD_TOO.test(word) && isSold(tokens, at)) return true;
+  if (SOLD_TOO.test(word) && statesPriceLater(tokens, at)) return true;
   // "a calça eu faço por quinze", but "calça trinta e oito"
   if (word === 'calca') return /^(?:a|uma|da|essa|esta|de)$/u.test(before);
   if (/^horas?$/u.test(word) && (after.startsWith('extra') || (before === 'na' && after === 'de'))) return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
-    return before === 'por' || /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
+    return (
+      before === 'por' ||
+      /^(?:passado|retrasado|inteiro)$/u.test(after) ||
+      /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before)
+    );
   // "a tarifa de ônibus"
   return /^pel[oa]s?$/u.test(before) || (/^d[eoa]$/u.test(before) && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)));
 }

@@ -2,7 +2,7 @@ import { fillerAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { COUNTS_TOO, DEBTS, EARNS, MOVES_MONEY, PRICE_VERBS, WORTH } from './money-verbs';
 import { MEASURES, OBLIGATION, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
-import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
+import { GOODS, isSold } from './priced-nouns';
 
 /** Words that can stand before the number that answers a question about a price. */
 const OPENS_ANSWER = new Set(
@@ -29,7 +29,8 @@ const INTERJECTIONS = new Set(
 const MAX_OPENING = 6;
 const MAX_QUESTION = 14;
 
-function isBoundary(tokens: readonly Token[], at: number, isTurn: (at: number) => boolean): boolean {
+/** Whether a sentence or a turn ends with a token. */
+export function isBoundary(tokens: readonly Token[], at: number, isTurn: (at: number) => boolean): boolean {
   return isTurn(at + 1) || endsSentence(tokens, at);
 }
 
@@ -43,8 +44,6 @@ function questionEnd(tokens: readonly Token[], from: number, isTurn: (at: number
   }
   return -1;
 }
-
-const isSold = (word = ''): boolean => GOODS.has(word) || FOOD_AND_SERVICES.has(word) || SOLD_BY.has(word);
 
 /** The clause of "quanto": from the comma before it to the end of the sentence. */
 function clauseOfQuestion(sentence: readonly Token[]): readonly Token[] {

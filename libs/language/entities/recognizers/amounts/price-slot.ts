@@ -166,7 +166,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'de' && /^(?:foi|era|seria|ser|sera|eram|foram|fica|ficou)$/u.test(before))
     return { kind: 'state', at: at - 1 };
   // "a dívida é de trinta e oito mil"
-  if (word === 'de' && tokens[at - 1]?.lower === 'é' && isOfPriceNoun(tokens, at - 1)) return { kind: 'state', at: at - 1 };
+  if (word === 'de' && tokens[at - 1]?.lower === 'é' && isOfPriceNoun(tokens, at - 1))
+    return { kind: 'state', at: at - 1 };
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };

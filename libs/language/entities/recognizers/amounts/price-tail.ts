@@ -15,7 +15,7 @@ import {
   SETTLED,
   SPENT,
 } from './money-words';
-import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
+import { GOODS, isSold } from './priced-nouns';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
 const VERB_FORM = /(?:[^r]ei|ou|.[bcdmrtv]eu|[^p]iu|aram|eram|iram|avam|[aei]ndo|[ai]d[oa])$/u;
@@ -29,7 +29,8 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   const word = foldedAt(tokens, at + 1);
   if (next.folded === 'por' && word === 'cento') return false;
   // "mil e trezentos um absurdo": after hundreds "um" is no unit without "e".
-  if (/^uma?$/u.test(next.folded)) return followsHundreds(tokens, at) && !/s$|^mil$|^por$/u.test(word) && tokens[at + 1]?.kind === 'word';
+  if (/^uma?$/u.test(next.folded))
+    return followsHundreds(tokens, at) && !/s$|^mil$|^por$/u.test(word) && tokens[at + 1]?.kind === 'word';
   // "cento e… cento e cinquenta": the number was not said to its end.
   if (next.lower === 'e' && tokens[at + 1]?.kind === 'symbol') return false;
   if (/^d[aeo]s?$/.test(next.folded)) {
@@ -127,7 +128,7 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   if (word === 'a' && next === 'parte') return tokens[at]?.lower === 'à';
   if (word === 'por') return next === 'fora';
   // "oitenta e cinco num quilo de queijo"
-  if (/^numa?$/u.test(word) && (GOODS.has(next) || FOOD_AND_SERVICES.has(next) || SOLD_BY.has(next))) return true;
+  if (/^numa?$/u.test(word) && isSold(next)) return true;
   if (SETTLED.has(word) || isSpent(word)) return true;
   if (word.startsWith('emprestad')) return true;
   if (!/^d[aeo]s?$/.test(word)) return false;

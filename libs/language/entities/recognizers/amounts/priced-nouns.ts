@@ -83,6 +83,12 @@ export const BILLS = wordSet(
 export const SOLD_BY = wordSet(
   'quilo kilo litro metro duzia par diaria saca arroba hora cento bandeja caixa pacote saco garrafa lata fardo milheiro',
 );
+
+/** Whether a word names what is sold, or the measure that it is sold by. */
+export function isSold(word = ''): boolean {
+  return GOODS.has(word) || FOOD_AND_SERVICES.has(word) || SOLD_BY.has(word);
+}
+
 /** Words of customers and sellers, which only hint at prices. */
 export const OF_CUSTOM = wordSet(
   'quer querer quero queria leva levar levando levo embrulha embrulhar sacola pedido comanda maquininha maquina cliente fregues freguesa patrao chefe querem ' +

@@ -11,7 +11,8 @@ export function atSign(tokens: readonly Token[], at: number): number {
   const isNamed = SPELLINGS.includes(token.folded);
   // "antes do arroba é …, depois do arroba é …": the first one only says where.
   if (isNamed) return isDefinite(tokens, at) && foldedAt(tokens, at - 2) === 'antes' ? 0 : 1;
-  const isAfter = token.folded === 'depois' && isDefinite(tokens, at + 2) && SPELLINGS.includes(foldedAt(tokens, at + 2));
+  const isAfter =
+    token.folded === 'depois' && isDefinite(tokens, at + 2) && SPELLINGS.includes(foldedAt(tokens, at + 2));
   if (isAfter) return /^(?:é|vem|fica)$/u.test(tokens[at + 3]?.lower ?? '') ? 4 : 3;
   return token.folded === 'a' && SPLIT.includes(foldedAt(tokens, at + 1)) ? 2 : 0;
 }

@@ -46,7 +46,7 @@ class Dictation {
   private paused = false;
   private broken = false;
   private spelling = false;
-  /** The parts before the last remark, which a correction can take back. */
+  /** The parts before the last remark, for a correction of it. */
   private unremarked: readonly AddressPart[] | null = null;
 
   constructor(

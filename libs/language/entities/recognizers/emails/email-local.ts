@@ -174,7 +174,8 @@ export class LocalReader {
     const opening = moves[start - 1];
     if (opening === undefined || opening.kind === 'opener' || opening.kind === 'sentence') return true;
     const isTurn = opening.speaker !== moves[start]?.speaker;
-    const isConfirmed = opening.kind === 'confirm' || (opening.kind === 'pause' && moves[start - 2]?.kind === 'confirm');
+    const isConfirmed =
+      opening.kind === 'confirm' || (opening.kind === 'pause' && moves[start - 2]?.kind === 'confirm');
     return isTurn || isConfirmed;
   }
 

@@ -30,10 +30,17 @@ export function meaningAt(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.lower !== 'de') return 0;
   const name = isPause(tokens[at - 1]) ? at - 2 : at - 1;
   const abbreviation = foldedAt(tokens, name);
-  if (tokens[name]?.kind !== 'word' || tokens[name].numeral || abbreviation.length < 2 || abbreviation.length > LONGEST_ABBREVIATION) return 0;
+  if (
+    tokens[name]?.kind !== 'word' ||
+    tokens[name].numeral ||
+    abbreviation.length < 2 ||
+    abbreviation.length > LONGEST_ABBREVIATION
+  )
+    return 0;
   const next = foldedAt(tokens, at + 1);
   const isLonger = next.startsWith(abbreviation) && next.length > abbreviation.length;
   const end = isLonger ? at + 2 : initialsEnd(tokens, at + 1, abbreviation);
-  const closes = end >= 0 && (tokens[end]?.kind !== 'word' || isSignToken(tokens, end) || tokens[end]!.folded.length === 1);
+  const closes =
+    end >= 0 && (tokens[end]?.kind !== 'word' || isSignToken(tokens, end) || tokens[end].folded.length === 1);
   return closes ? end - at : 0;
 }

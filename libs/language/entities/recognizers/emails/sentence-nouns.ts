@@ -44,7 +44,8 @@ export function namesOwner(tokens: readonly Token[], at: number): boolean {
   const folded = foldedAt(tokens, at);
   if (RELATIVES.has(folded) && POSSESSIVE.test(foldedAt(tokens, at - 1))) return true;
   // "é o nome da loja, arroba gmail"
-  if (ORGANIZATIONS.has(folded) && /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'nome') return true;
+  if (ORGANIZATIONS.has(folded) && /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'nome')
+    return true;
   if (!precedesAddress(tokens, at)) return false;
   const isSort = SORTS.has(folded) && (tokens[at - 1]?.lower === 'o' || POSSESSIVE.test(foldedAt(tokens, at - 1)));
   return isSort || isOwner(tokens, at);

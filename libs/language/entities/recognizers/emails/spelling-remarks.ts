@@ -2,7 +2,7 @@ import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import type { Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
 import { atSign } from './at-sign';
-import { SIGNS } from './email-lexicon';
+import { readSeparation } from './separation-remarks';
 
 /** A remark on the spelling of a name that was said: "com dois eles", "sem h", "com i ou com y?", "tudo junto". */
 export interface SpellingRemark {
@@ -178,47 +178,6 @@ function placeAfter(
   }
 }
 
-/** The token of "separado" after "os três", "tudo", "as palavras"; the same token when there is none. */
-function separatedAll(tokens: readonly Token[], at: number): number {
-  let end = at;
-  while (end < at + 3 && ALL.test(tokens[end]?.folded ?? '')) end += 1;
-  return /^separad[oa]s?$/.test(tokens[end]?.folded ?? '') ? end : at;
-}
-
-const ALL =
-  /^(?:os|as|tudo|todos|todas|cada|dois|duas|tres|quatro|2|3|4|nomes?|palavras?|sobrenomes?|partes?|um|uma|ambos|eles)$/;
-
-/** "separado por ponto", "com ponto no meio", "com underline entre os dois". */
-function separation(tokens: readonly Token[], at: number): SpellingRemark | null {
-  // "os três separados por ponto"
-  const start = separatedAll(tokens, at);
-  if (start > at) return separation(tokens, start);
-  const named = /^separad[oa]s?$/.test(tokens[at]?.folded ?? '') && /^(?:por|com)$/.test(tokens[at + 1]?.folded ?? '');
-  const sign = SIGNS.get(tokens[named ? at + 2 : at + 1]?.folded ?? '');
-  // "ponto entre cada palavra"
-  const isSign = SIGNS.has(tokens[at]?.folded ?? '') && tokens[at + 1]?.folded === 'entre';
-  if (isSign) return separatedWords(tokens, at + 2, SIGNS.get(tokens[at]!.folded)!);
-  const led = tokens[at]?.folded === 'com' || (tokens[at]?.folded === 'tem' && tokens[at + 2]?.folded === 'entre');
-  if (sign === undefined || (!named && !led)) return null;
-  const remark = { letters: sign, effect: 'separate', place: null } as const;
-  if (named) return { ...remark, every: true, end: at + 3 };
-  if (tokens[at + 2]?.folded === 'no' && tokens[at + 3]?.folded === 'meio') return { ...remark, end: at + 4 };
-  return tokens[at + 2]?.folded === 'entre' ? separatedWords(tokens, at + 3, sign) : null;
-}
-
-/** "os dois", "as três palavras", "cada um", after "entre". */
-function separatedWords(tokens: readonly Token[], from: number, sign: string): SpellingRemark | null {
-  let end = from;
-  while (
-    end < from + 4 &&
-    /^(?:os|as|cada|cad[ao]|todos|todas|um|uma|dois|duas|tres|quatro|palavras?|nomes?|partes?)$/.test(
-      tokens[end]?.folded ?? '',
-    )
-  )
-    end += 1;
-  return end === from ? null : { letters: sign, effect: 'separate', place: null, end };
-}
-
 /** "com dois eles", "com z no final", "sem h", "dois tês", "um ele só". */
 function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | null {
   const word = tokens[at]?.folded;
@@ -256,7 +215,11 @@ function mayStandAlone(tokens: readonly Token[], at: number, end: number): boole
 /** "que é", "mas é", "escrito": words before a remark that belong to it. */
 function leadEnd(tokens: readonly Token[], at: number): number {
   let end = at;
-  while (end < at + 3 && /^(?:e|eh|que|mas|so|escrito|escreve|tem|ta|tambem|igualmente)$/.test(tokens[end]?.folded ?? '')) end += 1;
+  while (
+    end < at + 3 &&
+    /^(?:e|eh|que|mas|so|escrito|escreve|tem|ta|tambem|igualmente)$/.test(tokens[end]?.folded ?? '')
+  )
+    end += 1;
   return end;
 }
 
@@ -276,7 +239,7 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
     onlyLetter(tokens, at) ??
     plainNote(tokens, at) ??
     capital(tokens, at) ??
-    separation(tokens, at) ??
+    readSeparation(tokens, at) ??
     letterRemark(tokens, at);
   if (first === null) return null;
   // "com i ou com y?", "com i ou y?": a question, which the next remark answers.

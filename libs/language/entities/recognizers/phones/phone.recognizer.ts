@@ -43,7 +43,11 @@ function isNamed({ tokens }: Passage, { from }: DigitReading): boolean {
   const before = tokens[from - 1];
   const isStated = before?.lower === 'é' || before?.text === ':' || before?.text === ',';
   if (!isStated) return isParty(foldedAt(tokens, from - 1));
-  for (let at = from - 2; at >= from - NAMED_WITHIN && (tokens[at]?.kind === 'word' || tokens[at]?.text === ','); at -= 1) {
+  for (
+    let at = from - 2;
+    at >= from - NAMED_WITHIN && (tokens[at]?.kind === 'word' || tokens[at]?.text === ',');
+    at -= 1
+  ) {
     if (tokens[at]!.numeral) return false;
     if (isParty(foldedAt(tokens, at)) || REACHES.test(foldedAt(tokens, at))) return true;
   }

@@ -1,10 +1,11 @@
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { CLAUSE } from '../clause';
 import { PAYMENTS, SETTLED } from '../money-words';
 import { isAdvertised } from '../price-slot';
 import { describedPoints } from './described-evidence';
 import { formPoints } from './form-evidence';
 import { followsPayment, verbPoints } from './payment-evidence';
-import { CLAUSE, type PriceMention } from './price-mention';
+import type { PriceMention } from './price-mention';
 import { tailPoints } from './tail-evidence';
 
 const STRONG = 4;

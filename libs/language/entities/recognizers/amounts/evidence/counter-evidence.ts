@@ -3,6 +3,7 @@ import { correctionAt } from '../../../../portuguese/gap-words';
 import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
+import { clauseStart } from '../clause';
 import { isYearNumber } from '../bare-number';
 import { CODES, PLACES, PRICE_NOUNS } from '../money-words';
 import { countsInstallments, isLength, measureFollows, namesMeasure } from '../price-lead';
@@ -10,7 +11,7 @@ import { asksCount } from '../price-question';
 import { statesPrice } from '../price-slot';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
-import { clauseStart, followsSize, type PriceMention } from './price-mention';
+import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime } from './subject-evidence';
 
 /** Tokens between a number and the one that corrects it. */
@@ -91,7 +92,8 @@ function saysWhich({ tokens, at, number: { end, cents }, slot, trade }: PriceMen
   // "tirou nove e noventa": a mark.
   if (foldedAt(tokens, slot.at).startsWith('tir') && cents <= BEST_MARK * 100) return true;
   // "sem juros acima de duzentos"
-  const isLimit = slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1));
+  const isLimit =
+    slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1));
   if (isLimit && trade < MOST_OF_TRADE) return true;
   // "a calça quarenta e quatro tá cento e dez"
   const isNamed = slot.kind === 'listed' && GOODS.has(foldedAt(tokens, slot.at)) && tokens[end + 1]?.numeral === true;
@@ -109,9 +111,11 @@ function countsSubject({ tokens, at, number, slot, isBeside }: PriceMention): bo
   const comma = slot.at - 1;
   if (tokens[comma]?.text !== ',') return false;
   const noun = foldedAt(tokens, comma - 1);
-  const isCountable = noun.endsWith('s') && /^(?:[oa]s|uns|umas|[mst]eus|[mst]u?as|minhas|ess[ea]s)$/u.test(foldedAt(tokens, comma - 2));
+  const isCountable =
+    noun.endsWith('s') && /^(?:[oa]s|uns|umas|[mst]eus|[mst]u?as|minhas|ess[ea]s)$/u.test(foldedAt(tokens, comma - 2));
   // "as telhas, foram trezentos" are reais: their gender differs.
-  const isMasculine = noun.endsWith('as') && tokens.slice(at, number.end).some(({ folded }) => folded.endsWith('entos'));
+  const isMasculine =
+    noun.endsWith('as') && tokens.slice(at, number.end).some(({ folded }) => folded.endsWith('entos'));
   return isCountable && !PRICE_NOUNS.has(noun) && !isMasculine;
 }
 

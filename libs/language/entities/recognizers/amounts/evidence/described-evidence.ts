@@ -1,9 +1,10 @@
-import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { foldedAt } from '../../../../portuguese/tokens';
+import { CLAUSE, isInSentence } from '../clause';
 import { SETTLES } from '../money-verbs';
 import { ADJECTIVE, OF_MONEY } from '../money-words';
 import { isRate } from '../price-tail';
 import { BILLS } from '../priced-nouns';
-import { CLAUSE, type PriceMention } from './price-mention';
+import type { PriceMention } from './price-mention';
 
 /** Enough beside the place of the number alone. */
 const DECISIVE = 6;
@@ -14,17 +15,11 @@ const BANKNOTES = new Set([5, 10, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_00
 const MOST_CHEAPER = 4;
 
 /** "uma de cento e dez agora e outra de oitenta e seis", where money is talked of. */
-function isOneOfTwo({ tokens, trade, at, slot }: PriceMention): boolean {
+function isOneOfTwo({ tokens, trade, slot }: PriceMention): boolean {
   const isOne = (place: number): boolean =>
     /^(?:uma?|outr[oa])$/u.test(foldedAt(tokens, place - 1)) && foldedAt(tokens, place) === 'de';
   if (!isOne(slot.at) || trade === 0) return false;
-  for (const step of [-1, 1]) {
-    for (let other = slot.at + step; Math.abs(other - at) < CLAUSE; other += step) {
-      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (isOne(other) && tokens[other + 1]?.numeral === true) return true;
-    }
-  }
-  return false;
+  return isInSentence(tokens, slot.at, CLAUSE, (other) => isOne(other) && tokens[other + 1]?.numeral === true);
 }
 
 const isOfSum = (noun: string): boolean =>

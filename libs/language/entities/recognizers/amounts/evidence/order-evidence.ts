@@ -10,7 +10,9 @@ const ORDERS = /^(?:ve|quero|queria|da|manda|pesa|separa|embrulha|corta|leva|lev
 
 /** Whether a number is all of its turn. */
 function isWholeTurn({ tokens, isTurn, at, number: { end } }: PriceMention): boolean {
-  return isTurn(at) && (tokens[end] === undefined || isTurn(end) || (endsSentence(tokens, end) && tokens[end]?.text !== '?'));
+  return (
+    isTurn(at) && (tokens[end] === undefined || isTurn(end) || (endsSentence(tokens, end) && tokens[end]?.text !== '?'))
+  );
 }
 
 /** "Me vê um quilo e meio de acém. — Cinquenta e sete.": nothing but a number, which repeats none of the order, answers it. */

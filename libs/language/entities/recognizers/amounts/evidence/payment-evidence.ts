@@ -1,9 +1,10 @@
-import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { foldedAt } from '../../../../portuguese/tokens';
+import { CLAUSE, isInSentence } from '../clause';
 import { EXCHANGES, HANDS_OVER, PRICE_VERBS, TAKEN } from '../money-verbs';
 import { FUELS, OBLIGATION, PAYMENTS } from '../money-words';
 import { saysMoney } from '../price-tail';
 import { BILLS, FOOD_AND_SERVICES } from '../priced-nouns';
-import { CLAUSE, type PriceMention } from './price-mention';
+import type { PriceMention } from './price-mention';
 import { isPriced } from './tail-evidence';
 
 const STRONG = 4;
@@ -32,14 +33,9 @@ export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
 /** "pediu cinquenta, dei trinta": both sides of a trade in one sentence. */
 function isExchange({ tokens, numbers, at, slot }: PriceMention): boolean {
   if (!EXCHANGES.test(foldedAt(tokens, slot.at))) return false;
-  for (const step of [-1, 1]) {
-    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
-      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (other === slot.at || tokens[other]?.numeral !== true) continue;
-      if (EXCHANGES.test(foldedAt(tokens, other - 1)) && numbers.at(other) !== null) return true;
-    }
-  }
-  return false;
+  const isOfTrade = (other: number): boolean =>
+    tokens[other]?.numeral === true && EXCHANGES.test(foldedAt(tokens, other - 1)) && numbers.at(other) !== null;
+  return isInSentence(tokens, at, CLAUSE, (other) => other !== slot.at && isOfTrade(other));
 }
 
 const AGREED = /^(?:(?:compr|vend)(?:ei|i|ou|eu|amos|emos)|(?:combin|acert|fech|negoci|ajust)(?:ei|ou|amos|aram))$/u;

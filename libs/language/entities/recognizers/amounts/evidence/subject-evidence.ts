@@ -1,10 +1,11 @@
 import { hesitationAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
+import { CLAUSE, clauseStart, isInSentence } from '../clause';
 import { CHANGES, PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { offers, statesPrice, type PriceSlot } from '../price-slot';
 import { isRate } from '../price-tail';
 import { BILLS, EVENTS, FOOD_AND_SERVICES, GOODS, SOLD_BY } from '../priced-nouns';
-import { CLAUSE, clauseStart, type PriceMention } from './price-mention';
+import type { PriceMention } from './price-mention';
 
 const STRONG = 4;
 const WEAK = 2;
@@ -111,12 +112,7 @@ export function hasNoTime({ tokens, start, number, slot }: PriceMention): boolea
 /** "é nove, com queijo é doze": another number of the sentence is stated in the same way. */
 export function hasParallel({ tokens, numbers, at, slot }: PriceMention): boolean {
   const word = tokens[slot.at]?.lower;
-  for (const step of [-1, 1]) {
-    for (let other = at + step; Math.abs(other - at) < SENTENCE; other += step) {
-      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (tokens[other]?.numeral !== true || tokens[other - 1]?.lower !== word || other - 1 === slot.at) continue;
-      if (numbers.at(other) !== null) return true;
-    }
-  }
-  return false;
+  const isStated = (other: number): boolean =>
+    tokens[other]?.numeral === true && tokens[other - 1]?.lower === word && other - 1 !== slot.at;
+  return isInSentence(tokens, at, SENTENCE, (other) => isStated(other) && numbers.at(other) !== null);
 }

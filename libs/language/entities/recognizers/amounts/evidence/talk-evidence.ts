@@ -1,5 +1,6 @@
 import { fillerAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { CLAUSE, clauseStart, isInSentence } from '../clause';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
 import { isRate } from '../price-tail';
@@ -7,7 +8,7 @@ import { answersOrder } from './order-evidence';
 import { followsPayment } from './payment-evidence';
 import { endsPhrase } from './tail-evidence';
 import { priceSlot } from '../price-slot';
-import { CLAUSE, clauseStart, followsSize, isFirstAnswer, type PriceMention } from './price-mention';
+import { followsSize, isFirstAnswer, type PriceMention } from './price-mention';
 
 /** A sum or a question in the talk; beside the number, in its sentence or in the answer, it counts a little more. */
 const OF_SUM = 4;
@@ -86,15 +87,14 @@ const MUCH = 100;
 
 /** "salão mil e quinhentos, bolo trezentos e vinte": several numbers of a sentence stand directly behind nouns. */
 function isListing({ tokens, numbers, at }: PriceMention): boolean {
-  for (const step of [-1, 1]) {
-    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
-      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (tokens[other]?.numeral !== true || tokens[other - 1]?.numeral === true || tokens[other - 1]?.lower === 'e')
-        continue;
-      if (numbers.at(other) !== null && priceSlot(tokens, other)?.kind === 'listed') return true;
-    }
-  }
-  return false;
+  const isNumber = (other: number): boolean =>
+    tokens[other]?.numeral === true && tokens[other - 1]?.numeral !== true && tokens[other - 1]?.lower !== 'e';
+  return isInSentence(
+    tokens,
+    at,
+    CLAUSE,
+    (other) => isNumber(other) && numbers.at(other) !== null && priceSlot(tokens, other)?.kind === 'listed',
+  );
 }
 
 function isListed(mention: PriceMention): boolean {
