@@ -22,11 +22,14 @@ export interface BareNumber {
 }
 
 const FIRST_YEAR = 1900;
-const AFTER_LAST_YEAR = 2100;
+const AFTER_NEAR_YEARS = 2041;
+const AFTER_LAST_YEAR = 2061;
 
 /** Whether a number can be a year. */
 export function isYearNumber({ cents, form }: BareNumber): boolean {
-  return form === 'whole' && cents >= FIRST_YEAR * 100 && cents < AFTER_LAST_YEAR * 100;
+  // Few years beyond the next ones are spoken of but round ones: "dois mil e cinquenta".
+  const isRound = cents % 1000 === 0;
+  return form === 'whole' && cents >= FIRST_YEAR * 100 && cents < (isRound ? AFTER_LAST_YEAR : AFTER_NEAR_YEARS) * 100;
 }
 
 /** Lengths in meters are said as prices below this are. */

@@ -53,7 +53,7 @@ export const PRICE_NOUNS = wordSet(
     'proposta propostas contraproposta contracheque holerite remuneracao rescisao juro juros restituicao ressarcimento saldo oferta aporte rendimento cotacao ' +
     'gratificacao abono verba bonificacao propina suborno ordenado soldo estorno reembolso ressarcimento acrescimo encargo adiantamento bonus premio lucro faturamento renda auxilio repasse doacao dizimo ' +
     'contribuicao coparticipacao copagamento couvert consumacao rateio custas emolumentos gorjeta quantia franquia consignado mesadinha soma montante importancia importe resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio ' +
-    'fretes alugueis salarios faturas descontos multas diarias depositos orcamentos dividas emprestimos tarifas anuidades prejuizos indenizacoes fiancas pensoes comissoes ' +
+    'beneficio aposentadoria bpc fgts fretes alugueis salarios faturas descontos multas diarias depositos orcamentos dividas emprestimos tarifas anuidades prejuizos indenizacoes fiancas pensoes comissoes ' +
     'remuneracoes rescisoes gratificacoes abonos estornos acrescimos encargos adiantamentos premios lucros auxilios repasses doacoes contribuicoes gorjetas franquias pedagios',
 );
 /** They do so with "por" only: "tá por dois mil". */

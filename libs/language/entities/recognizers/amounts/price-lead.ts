@@ -76,7 +76,7 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
       /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before)
     );
   // "a tarifa de ônibus"
-  return /^pel[oa]s?$/u.test(before) || (/^d[eoa]$/u.test(before) && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)));
+  return /^pel[oa]s?$/u.test(before) || (/^d[eoa]$/u.test(before) && (FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)) || /^remedios?$/u.test(foldedAt(tokens, at - 2))));
 }
 
 function isMeasure(tokens: readonly Token[], at: number): boolean {

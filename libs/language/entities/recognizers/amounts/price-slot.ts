@@ -23,7 +23,7 @@ const QUALIFIERS = wordSet(
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
-    'deram dar daria bateu veio vem vinha custa passa sendo consta constam constava',
+    'deram dar daria bateu veio vem vinha custa passa sendo consta constam constava caiu cai entrou',
 );
 /** Verbs of which only a price is said, unless a measure is named. */
 const STATES_PRICE = wordSet(
@@ -165,6 +165,10 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   // "foi de quatro mil", but "é de dezessete" names a size.
   if (word === 'de' && /^(?:foi|era|seria|ser|sera|eram|foram|fica|ficou)$/u.test(before))
     return { kind: 'state', at: at - 1 };
+  // "tem trocado pra vinte?"
+  if (/^pr[ao]$|^para$/u.test(word) && /^trocados?$/u.test(before)) return { kind: 'verb', at: at - 1 };
+  // "meu fgts tem oito mil e trezentos"
+  if (/^t(?:em|inha)$/u.test(word) && isOfPriceNoun(tokens, at)) return { kind: 'state', at };
   // "a dívida é de trinta e oito mil"
   if (word === 'de' && tokens[at - 1]?.lower === 'é' && isOfPriceNoun(tokens, at - 1))
     return { kind: 'state', at: at - 1 };

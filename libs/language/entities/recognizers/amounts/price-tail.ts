@@ -15,10 +15,13 @@ import {
   SETTLED,
   SPENT,
 } from './money-words';
-import { GOODS, isSold } from './priced-nouns';
+import { GAMBLING, GOODS, isSold } from './priced-nouns';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
 const VERB_FORM = /(?:[^r]ei|ou|.[bcdmrtv]eu|[^p]iu|aram|eram|iram|avam|[aei]ndo|[ai]d[oa])$/u;
+
+/** What is done with a thing for its price: "quinhentos instalada", "mil e seiscentos montados". */
+export const PUT_UP = /^(?:instalad|montad|colocad|aplicad|trocad)[oa]s?$|^entregues?$/u;
 
 /** Whether a number without a unit can be a price, given what follows: the end of its clause, and no noun that it counts or measures. */
 export function endsPrice(tokens: readonly Token[], at: number): boolean {
@@ -48,6 +51,7 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
     correctionAt(tokens, at) > 0 ||
     isRate(tokens, at) ||
     isSpent(next.folded) ||
+    PUT_UP.test(next.folded) ||
     next.folded.startsWith('emprestad')
   );
 }
@@ -119,6 +123,10 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   if (word === 'avista' || (word === 'a' && next === 'vista')) return true;
   // "débito ou crédito?"
   if (word === 'debito' || word === 'credito') return true;
+  // "setecentos e cinquenta em cinco vezes"
+  if (word === 'em' && tokens[at + 1]?.numeral === true)
+    return [at + 2, at + 4].some((noun) => /^(?:vezes|parcelas|prestacoes)$/u.test(foldedAt(tokens, noun)));
+  if (/^n[oa]$/u.test(word) && GAMBLING.has(next)) return true;
   if (['no', 'em', 'via'].includes(word)) return PAYMENTS.has(next);
   if (word === 'na' && /^(?:mao|maquininha)$/u.test(next)) return true;
   if (word === 'na')

@@ -35,7 +35,7 @@ export const FOOD_AND_SERVICES = wordSet(
     'pernil bacon salame patinho acem musculo maminha contrafile coxao cupim fraldinha sardinha atum tucunare pacu traira corvina pescada lagosta ' +
     'siri polvo mexilhao ostra ostras vinagre ketchup maionese mostarda granola aveia fermento gelatina energetico tubaina licor espumante ' +
     'comida prato pratos porcao cardapio quentao pinhao crepe churros algodao beijinho casadinho ' +
-    'parto cesarea lipo silicone harmonizacao preenchimento siso restauracoes avaliacao teleconsulta ressonancia tomografia endoscopia colonoscopia ' +
+    'faculdade escola colegio universidade excursao parto cesarea lipo silicone harmonizacao preenchimento siso restauracoes avaliacao teleconsulta ressonancia tomografia endoscopia colonoscopia ' +
     'mamografia ecocardiograma hemograma papanicolau biopsia curativo aplicacao acupuntura quiropraxia nutricionista personal terapeuta ' +
     'psiquiatra cardiologista pediatra fonoaudiologa ortodontista dermatologista funilaria martelinho lanternagem retifica suspensao freio correia ' +
     'enceramento insulfilm alarme rastreador fibra streaming netflix spotify creche escolinha reforco cursinho autoescola mestrado fotografo banda ' +
@@ -48,7 +48,7 @@ export const FOOD_AND_SERVICES = wordSet(
 );
 /** Those that also take place at a time: "a consulta é quinze e trinta". */
 export const EVENTS = wordSet(
-  'cafe lanche almoco janta jantar churrasco pizza rodizio faxina consulta consultas exame ultrassom corte progressiva manicure massagem revisao ' +
+  'excursao passeio cafe lanche almoco janta jantar churrasco pizza rodizio faxina consulta consultas exame ultrassom corte progressiva manicure massagem revisao ' +
     'mudanca entrega aula aulas curso corrida onibus trem voo',
 );
 /** Goods, of which sizes and numbers are said with "é" too, but only prices with "tá", "sai" or "fica". */
@@ -77,7 +77,7 @@ export const BILLS = wordSet(
   'conta contas fatura boleto luz agua internet telefone gas compra compras mercado feira farmacia almoco janta jantar lanche churrasco churras festa uber taxi ' +
     'corrida conserto orcamento servico reforma vaquinha viagem hotel multa imposto ipva iptu pedagio frete aluguel condominio conserto ' +
     'seguro oficina mecanico cartorio despachante dentista veterinario rescisao acerto vaquinha rateio formatura casamento enterro velorio funeral ' +
-    'matricula uniforme consorcio cirurgia tratamento remedio remedios passagem passagens pousada gasolina tanque rancho obra mudanca',
+    'material livros apostilas uniformes matricula uniforme consorcio cirurgia tratamento remedio remedios passagem passagens pousada gasolina tanque rancho obra mudanca',
 );
 /** What is charged by measure: "a arroba tá trezentos e dez". */
 export const SOLD_BY = wordSet(
@@ -95,10 +95,12 @@ export const OF_CUSTOM = wordSet(
     'loja mercado feira lojinha banca quitanda bazar brecho anuncio anunciei entrega cofrinho orcar compra comprei comprou comprar salario ' +
     'topa topo toparia topou aceita aceito aceitou aceitaria oferece ofereceu oferecendo ofereco propos emprego vaga empresa patroa contrato imovel terreno carro moto divida banco grana dinheiro',
 );
+/** Games for money. */
+export const GAMBLING = wordSet('raspadinha loteria loterica sena megasena bingo tigrinho bet bets cassino jogatina rifa bicho');
 /** Words of a talk about prices. */
 export const OF_TRADE = wordSet(
   'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
     'fregues freguesa aproveita orcamento oferta taxa juros cupom vaquinha cobra cobrar pagar paga pago vendo vende vender comprar ' +
     'guardado economias poupanca roubo roubada assalto absurdo facada camelo vendedor vendedora comprador compradora carissimo carissima careiro careira carestia baratinho barateza descontinho precinho promo liquidacao reajuste ' +
-    'tigrinho bet bets cassino jogatina pechincha leilao consorcio trocado troquinho moedas recibo boleto cobranca cobrancas calote fiador agiota fatura negocio salario aumento parcelas parcelo parcelamos parcela parcelado parcelamento',
+    'raspadinha loterica tigrinho bet bets cassino jogatina pechincha leilao consorcio trocado troquinho moedas recibo boleto cobranca cobrancas calote fiador agiota fatura negocio salario aumento parcelas parcelo parcelamos parcela parcelado parcelamento',
 );

@@ -12,8 +12,9 @@ import { statesPrice } from '../price-slot';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
 import { followsSize, type PriceMention } from './price-mention';
-import { hasNoTime } from './subject-evidence';
+import { hasNoTime, subjectPoints } from './subject-evidence';
 
+const STRONG = 4;
 /** Tokens between a number and the one that corrects it. */
 const CORRECTION = 6;
 const HUNDREDS_OF_REAIS = 100;
@@ -166,8 +167,12 @@ function mayBeTime(mention: PriceMention): boolean {
   return !(slot.kind === 'state' && statesPrice(tokens, slot));
 }
 
-function mayBeYear({ tokens, trade, at, number, slot, isBeside }: PriceMention): boolean {
+function mayBeYear(mention: PriceMention): boolean {
+  const { tokens, trade, at, number, slot, isBeside } = mention;
   if (!isYearNumber(number) || slot.kind === 'verb') return false;
+  // "o aparelho são mil e novecentos"
+  const isStated = slot.kind === 'state' && slot.at === at - 1 && !/^(?:em|a|de)$/u.test(foldedAt(tokens, slot.at));
+  if (isStated && subjectPoints(mention) >= STRONG) return false;
   if (isRate(tokens, number.end)) return false;
   const before = foldedAt(tokens, at - 1);
   // "dei trezentos numa novilha de dois mil"

@@ -64,7 +64,7 @@ function isTaken({ tokens, start, number, slot }: PriceMention): boolean {
 function isHanded({ tokens, start, number, slot }: PriceMention): boolean {
   const verb = foldedAt(tokens, slot.at);
   const isFuel = FUELS.has(foldedAt(tokens, number.end + 1));
-  if (tokens[number.end]?.folded === 'de') return isFuel && /^(?:coloc|bot|p[oe]|ench|abastec)/u.test(verb);
+  if (tokens[number.end]?.folded === 'de') return isFuel && /^(?:coloc|coloqu|bot|p[oeu]|ench|abastec)/u.test(verb);
   return slot.at === start && /^(?:toma|tome|segura)$/u.test(verb);
 }
 
@@ -99,7 +99,7 @@ function receivedPoints(mention: PriceMention): number {
 /** What a verb that moves money, its object and its surroundings say of the number's being a price. */
 export function verbPoints(mention: PriceMention): number {
   const { tokens, slot } = mention;
-  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at));
+  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at)) || foldedAt(tokens, slot.at).startsWith('trocado');
   const evidence = [isPaying, isPaidBy(mention), isExchange(mention), isTaken(mention)];
   return STRONG * evidence.filter(Boolean).length + receivedPoints(mention);
 }

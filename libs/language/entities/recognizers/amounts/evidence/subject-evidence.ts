@@ -44,6 +44,18 @@ function isOfAccount(tokens: readonly Token[], at: number): boolean {
 
 const LIMITED = /^(?:cheque|cartao|conta|credito|pix|saque|banco|emprestimo|consignado|financiamento|compras?)$/u;
 
+const VARIANTS =
+  /^(?:pequen[oa]|medi[oa]|grande|gigante|mini|simples|complet[oa]|inteir[oa]|meia|infantil|adulto|avuls[oa]|casal|individual|familia|dupl[oa])$/u;
+
+const isVariant = (tokens: readonly Token[], at: number): boolean =>
+  VARIANTS.test(foldedAt(tokens, at)) && /^[oa]$/u.test(foldedAt(tokens, at - 1));
+
+/** "a pequena é dezesseis, a média vinte": whether another variant with its number is named. */
+function namesOther(tokens: readonly Token[], at: number, variant: string): boolean {
+  if (!isVariant(tokens, at) || foldedAt(tokens, at) === variant) return false;
+  return tokens[at + 1]?.numeral === true || (tokens[at + 1]?.lower === 'é' && tokens[at + 2]?.numeral === true);
+}
+
 /** What one noun of the subject says of the number. */
 function nounPoints({ tokens, trade, number, slot }: PriceMention, word: number, opens: boolean): number {
   const folded = foldedAt(tokens, word);
@@ -52,13 +64,15 @@ function nounPoints({ tokens, trade, number, slot }: PriceMention, word: number,
   if (/^(?:boleto|cheque|compras?|pagamento|transferencia|saque|cobranca|lancamento|sinal|pix)$/u.test(folded))
     return STRONG;
   if (PRICE_NOUNS.has(folded) || (folded === 'taxa' && foldedAt(tokens, word + 1) !== 'de')) return STRONG;
+  if (folded === 'terceiro' && foldedAt(tokens, word - 1) === 'decimo') return STRONG;
+  if (isVariant(tokens, word) && isInSentence(tokens, word, SENTENCE, (other) => namesOther(tokens, other, folded))) return STRONG;
   const isTotal = /^(?:total|resto|restante|diferenca)$/u.test(folded) && foldedAt(tokens, word + 1) !== 'de';
   if (isTotal && (number.form === 'cents' || number.cents > TOTALS * 100)) return WEAK;
   if (SOLD_BY.has(folded) && (opens || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1)))) return STRONG;
   if (folded === 'combinado') return number.cents > TOTALS * 100 ? STRONG : WEAK;
   // "a sandália caiu de cento e noventa pra noventa e nove"
   const changes = CHANGES.has(foldedAt(tokens, slot.at)) || CHANGES.has(foldedAt(tokens, slot.at - 1));
-  if (GOODS.has(folded) && changes && !/^(?:passou|foi|vai|volta)$/u.test(foldedAt(tokens, slot.at))) return STRONG;
+  if (GOODS.has(folded) && changes && !/^(?:passou|foi|vai|volta|caiu|cai)$/u.test(foldedAt(tokens, slot.at))) return STRONG;
   // "a camisa é quarenta e cinco" can be its size
   if (GOODS.has(folded)) {
     if (statesPrice(tokens, slot)) return STRONG;
@@ -86,6 +100,9 @@ export function subjectPoints(mention: PriceMention): number {
     const noun = foldedAt(tokens, slot.at - 1) === 'de' ? slot.at - 2 : slot.at;
     // "o quilo trinta e dois"
     if (SOLD_BY.has(foldedAt(tokens, slot.at)) && /^[ao]$/u.test(foldedAt(tokens, slot.at - 1))) return STRONG;
+    const isNamed = isVariant(tokens, slot.at);
+    if (isNamed && isInSentence(tokens, slot.at, SENTENCE, (at) => namesOther(tokens, at, foldedAt(tokens, slot.at))))
+      return STRONG;
     return [noun, slot.at].some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word))) ? 1 : 0;
   }
   if (slot.kind !== 'state') return 0;
