@@ -124,7 +124,7 @@ function isListed(tokens: readonly Token[], at: number): boolean {
   if (FORM_OF_VERB.test(word.folded) && !/^(?:o|a|um|uma)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
   if (
     FUNCTION_WORDS.has(word.folded) ||
-    (LINKS.has(word.folded) && !PAYMENTS.has(word.folded) && !/^del[ea]s?$/u.test(word.folded))
+    (LINKS.has(word.folded) && !PAYMENTS.has(word.folded) && !/^(?:del[ea]s?|media)$/u.test(word.folded))
   )
     return false;
   for (const back of [1, 2, 3]) {

@@ -35,7 +35,7 @@ export const FOOD_AND_SERVICES = wordSet(
     'pernil bacon salame patinho acem musculo maminha contrafile coxao cupim fraldinha sardinha atum tucunare pacu traira corvina pescada lagosta ' +
     'siri polvo mexilhao ostra ostras vinagre ketchup maionese mostarda granola aveia fermento gelatina energetico tubaina licor espumante ' +
     'comida prato pratos porcao cardapio quentao pinhao crepe churros algodao beijinho casadinho ' +
-    'faculdade escola colegio universidade excursao parto cesarea lipo silicone harmonizacao preenchimento siso restauracoes avaliacao teleconsulta ressonancia tomografia endoscopia colonoscopia ' +
+    'faculdade escola colegio universidade parto cesarea lipo silicone harmonizacao preenchimento siso restauracoes avaliacao teleconsulta ressonancia tomografia endoscopia colonoscopia ' +
     'mamografia ecocardiograma hemograma papanicolau biopsia curativo aplicacao acupuntura quiropraxia nutricionista personal terapeuta ' +
     'psiquiatra cardiologista pediatra fonoaudiologa ortodontista dermatologista funilaria martelinho lanternagem retifica suspensao freio correia ' +
     'enceramento insulfilm alarme rastreador fibra streaming netflix spotify creche escolinha reforco cursinho autoescola mestrado fotografo banda ' +
@@ -48,7 +48,7 @@ export const FOOD_AND_SERVICES = wordSet(
 );
 /** Those that also take place at a time: "a consulta é quinze e trinta". */
 export const EVENTS = wordSet(
-  'excursao passeio cafe lanche almoco janta jantar churrasco pizza rodizio faxina consulta consultas exame ultrassom corte progressiva manicure massagem revisao ' +
+  'cafe lanche almoco janta jantar churrasco pizza rodizio faxina consulta consultas exame ultrassom corte progressiva manicure massagem revisao ' +
     'mudanca entrega aula aulas curso corrida onibus trem voo',
 );
 /** Goods, of which sizes and numbers are said with "é" too, but only prices with "tá", "sai" or "fica". */

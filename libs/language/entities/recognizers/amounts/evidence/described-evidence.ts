@@ -3,7 +3,7 @@ import { CLAUSE, isInSentence } from '../clause';
 import { SETTLES } from '../money-verbs';
 import { ADJECTIVE, OF_MONEY } from '../money-words';
 import { isRate } from '../price-tail';
-import { BILLS } from '../priced-nouns';
+import { BILLS, FOOD_AND_SERVICES } from '../priced-nouns';
 import type { PriceMention } from './price-mention';
 
 /** Enough beside the place of the number alone. */
@@ -50,6 +50,8 @@ export function describedPoints(mention: PriceMention): number {
   if (/^(?:fix[ao]s|iguais|mensais|semanais|restantes|precisando|precis[oa]|precisava)$/u.test(noun)) return WEAK;
   // "uma cobrança indevida de oitenta"
   if (ADJECTIVE.test(noun) && isOfSum(foldedAt(tokens, slot.at - 2))) return WEAK;
+  // "mil e novecentos, mais a manutenção de cento e vinte"
+  if (near !== null && FOOD_AND_SERVICES.has(noun) && foldedAt(tokens, slot.at - 3) === 'mais') return WEAK;
   if (noun === 'tem' || (noun === 'um' && foldedAt(tokens, slot.at - 2) === 'cada')) return 1;
   return isOfSum(noun) ? WEAK : 0;
 }
