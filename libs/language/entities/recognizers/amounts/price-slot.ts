@@ -1,6 +1,8 @@
+import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, PRICE_NOUNS, STANDS_FOR } from './money-words';
+import { isRate } from './price-tail';
 import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
 import { BARGAINS, DEBTS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './money-verbs';
 
@@ -23,7 +25,7 @@ const QUALIFIERS = wordSet(
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
-    'deram dar daria bateu veio vem vinha custa passa sendo consta constam constava caiu cai entrou',
+    'deram dar daria bateu veio vem vinha custa passa sendo consta constam constava caiu cai cairam entrou entraram',
 );
 /** Verbs of which only a price is said, unless a measure is named. */
 const STATES_PRICE = wordSet(
@@ -175,6 +177,9 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
+  // "uma pousada a cento e oitenta a diária"
+  const end = word === 'a' && tokens[at]?.lower === 'a' ? readCardinal(tokens, number)?.end : undefined;
+  if (end !== undefined && isRate(tokens, end) && foldedAt(tokens, end) !== 'por') return { kind: 'traded', at };
   // "limitada a vinte mil"
   if (word === 'a' && before.startsWith('limitad')) return { kind: 'state', at };
   // "prato feito a dezesseis e noventa"

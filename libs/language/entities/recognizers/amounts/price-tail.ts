@@ -1,3 +1,4 @@
+import { readCardinal } from '../../../portuguese/cardinals';
 import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { isUnit } from '../../../portuguese/measures';
@@ -36,6 +37,9 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
     return followsHundreds(tokens, at) && !/s$|^mil$|^por$/u.test(word) && tokens[at + 1]?.kind === 'word';
   // "cento e… cento e cinquenta": the number was not said to its end.
   if (next.lower === 'e' && tokens[at + 1]?.kind === 'symbol') return false;
+  // "cento e noventa dos trezentos que paguei"
+  const total = next.folded === 'dos' ? readCardinal(tokens, at + 1) : null;
+  if (total !== null) return endsPrice(tokens, total.end);
   if (/^d[aeo]s?$/.test(next.folded)) {
     return (
       !MONTHS.has(word) &&

@@ -25,6 +25,8 @@ const MOST_HINTS = 2;
 /** How clearly a word shows that money is talked of: 2 of trade, 1 of what customers say and buy. */
 function weightAt(tokens: readonly Token[], at: number): number {
   const word = tokens[at]!.folded;
+  // "devia ser", "deve ter" are no debts.
+  if (DEBTS.has(word) && /^(?:ser|ter|estar|dar|ficar|vir|haver)$/u.test(tokens[at + 1]?.folded ?? '')) return 0;
   // "Tira dez por cento, fica …"
   if (word === 'cento') return tokens[at - 1]?.folded === 'por' ? 1 : 0;
   if (OF_TRADE.has(word) || PRICE_NOUNS.has(word) || DEBTS.has(word) || PRICE_VERBS.has(word)) return STRONG_WORD;

@@ -46,7 +46,7 @@ const SENTENCE_WORDS = wordSet(
     'repito atualiza atualizar mudar muda trocar troca troque tira tirar encaminha encaminhar responde responder respondeu respondi escreveu ' +
     'recebe receber recebeu recebi chega chegou chegar esqueceu esqueci pediu pedi escrito cadastrado cadastrei cadastrar cadastra registrado ' +
     'registrei chama chamado passo confirmar informar cadastro verificar conferir soletrar alterar corrigir incluir registrar pegar achar ver olhar ' +
-    'insta instagram facebook twitter tiktok perfil segue seguir siga sigam marca marque clica clique novo antigo certo correto nome chave gostaria seguinte caiu veio deu fez faz fazer termina comeca existe completo completa inteiro vem copia ponha importa interessa claro oxe uai bah tche vixe eita',
+    'insta instagram facebook twitter tiktok perfil segue seguir siga sigam marca marque clica clique novo antigo certo correto nome chave gostaria seguinte caiu veio deu fez faz fazer termina comeca existe dificil complicado comprido enrolado esquisito completo completa inteiro vem copia ponha importa interessa claro oxe uai bah tche vixe eita',
 );
 
 /** What a sentence before an address speaks of, after an article: "olhar o celular". */

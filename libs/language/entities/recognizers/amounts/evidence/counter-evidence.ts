@@ -3,7 +3,7 @@ import { correctionAt } from '../../../../portuguese/gap-words';
 import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
-import { clauseStart } from '../clause';
+import { clauseStart, isInSentence } from '../clause';
 import { isYearNumber } from '../bare-number';
 import { CODES, PLACES, PRICE_NOUNS } from '../money-words';
 import { countsInstallments, isLength, measureFollows, namesMeasure } from '../price-lead';
@@ -120,6 +120,22 @@ function countsSubject({ tokens, at, number, slot, isBeside }: PriceMention): bo
   return isCountable && !PRICE_NOUNS.has(noun) && !isMasculine;
 }
 
+/** "três por cinquenta": how many. */
+function countsOffer({ tokens, number: { end, cents, form } }: PriceMention): boolean {
+  const isOffer = foldedAt(tokens, end) === 'por' && tokens[end + 1]?.numeral === true;
+  return isOffer && form === 'whole' && cents <= MOST_OFFERED * 100;
+}
+
+const MOST_OFFERED = 12;
+const SPEED = /^(?:chegando|velocidade|megas?|gigas?|download|upload|wifi|medi|mede|teste)$/u;
+const SENTENCE = 30;
+
+/** "minha internet devia ser quatrocentos e tá chegando noventa" */
+function isSpeed({ tokens, at }: PriceMention): boolean {
+  const of = (test: RegExp): boolean => isInSentence(tokens, at, SENTENCE, (other) => test.test(foldedAt(tokens, other)));
+  return of(/^(?:internet|plano|wifi|modem|fibra)$/u) && of(SPEED) && !of(/^(?:reais|custa|paga|pago|pagava)$/u);
+}
+
 /** "não é cento e sessenta, é cento e setenta" */
 function isDenied({ tokens, at, number: { end } }: PriceMention): boolean {
   if (foldedAt(tokens, at - 2) !== 'nao' || !/^(?:é|foi|era|são|custa|deu)$/u.test(tokens[at - 1]?.lower ?? ''))
@@ -198,6 +214,8 @@ export function isExcluded(mention: PriceMention): boolean {
     saysWhich(mention) ||
     isDenied(mention) ||
     countsSubject(mention) ||
+    countsOffer(mention) ||
+    isSpeed(mention) ||
     isLength(mention.tokens, mention.at) ||
     isCorrectedMeasure(mention.tokens, mention.number.end) ||
     isOfOther(mention) ||

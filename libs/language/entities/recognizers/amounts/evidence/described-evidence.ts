@@ -39,7 +39,8 @@ export function describedPoints(mention: PriceMention): number {
   }
   const noun = foldedAt(tokens, slot.at - 1);
   // "de cento e cinquenta a duzentos o metro"
-  if (tokens[slot.at - 1]?.kind !== 'word' && isRate(tokens, end)) return WEAK;
+  const isApart = tokens[slot.at - 1]?.kind !== 'word';
+  if (isApart && (isRate(tokens, end) || mention.isAsked)) return WEAK;
   // "sem juros acima de duzentos"
   if (/^(?:acima|abaixo|partir)$/u.test(noun)) return WEAK + 1;
   if (/^(?:notas?|cedulas?|moedas?)$/u.test(noun) && BANKNOTES.has(cents)) return DECISIVE;

@@ -1,4 +1,4 @@
-import { foldedAt } from '../../../../portuguese/tokens';
+import { foldedAt, type Token } from '../../../../portuguese/tokens';
 import { CLAUSE, isInSentence } from '../clause';
 import { EXCHANGES, HANDS_OVER, PRICE_VERBS, TAKEN } from '../money-verbs';
 import { FUELS, OBLIGATION, PAYMENTS } from '../money-words';
@@ -13,18 +13,21 @@ const WEAK = 2;
 const FEWEST_PAID = 20;
 /** So many things are rarely lost. */
 const MUCH_LOST = 100;
+const COOKS = /^(?:tir|p[oe]|pus|bot|coloc|coloqu|junt|acrescent|mistur|bat|pes)/u;
 const TAIL = 5;
 /** How far back things were counted, in tokens. */
 const TALK = 20;
 const NO_THINGS = /^(?:reais|mais|menos|vezes|parcelas|meses|dias|anos|horas|contos|pilas|paus)$/u;
 
 /** "mandei duzentos pra ela no pix", "pedindo novecentos no aluguel". */
-export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
+export function isPaidBy({ tokens, number: { end }, slot }: PriceMention): boolean {
   for (let at = end; at < end + TAIL && tokens[at]?.kind === 'word'; at += 1) {
     const [before, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at)];
     if (PAYMENTS.has(word) && /^(?:no|em|via|de|meu|seu|teu)$/u.test(before)) return true;
     if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
     if (at > end && /^pr[ao]$/u.test(before) && (FOOD_AND_SERVICES.has(word) || BILLS.has(word))) return true;
+    // "tira quinhentos da farinha"
+    if (/^d[ao]$/u.test(before) && COOKS.test(foldedAt(tokens, slot.at))) continue;
     if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
   }
   return false;
@@ -50,13 +53,26 @@ export function followsPayment({ tokens, start, at, number: { cents, form } }: P
   return false;
 }
 
+const PERSON =
+  /^(?:ele|ela|eles|elas|mim|voce|rapaz|moco|moca|cara|homem|mulher|menin[oa]|pedreiro|pintor|motoboy|diarista|mae|pai|irma|irmao|filh[oa]|prim[oa]|ti[oa]|vizinh[oa]|don[oa]|patrao|advogad[oa]|porteiro|vendedora?)$/u;
+
+/** Whether a person is named from a token on: "ele", "o rapaz". */
+function isPerson(tokens: readonly Token[], at: number): boolean {
+  return [0, 1].some((skip) => PERSON.test(foldedAt(tokens, at + skip)));
+}
+
 /** "me levou duzentos e quarenta", "pela troca ele quer oitenta". */
-function isTaken({ tokens, start, number, slot }: PriceMention): boolean {
+function isTaken(mention: PriceMention): boolean {
+  const { tokens, start, number, slot } = mention;
   const verb = foldedAt(tokens, slot.at);
   if (TAKEN.test(verb) && OBLIGATION.has(foldedAt(tokens, slot.at - 1))) return true;
   // "oferecido quinhentos ao policial"
   const isGiven = /^(?:oferec|entreg|devolv|emprest|transfer)/u.test(verb);
-  if (isGiven && /^(?:aos?|pr[ao]|para)$/u.test(foldedAt(tokens, number.end))) return true;
+  const isTo = /^(?:aos?|pr[ao]|para)$/u.test(foldedAt(tokens, number.end));
+  if (isGiven && isTo) return true;
+  // "tem que mandar cento e dez pro rapaz"
+  const isSent = /^(?:mand|envi|repass|d(?:ar|ei|eu|ou)$)/u.test(verb) && number.cents >= FEWEST_PAID * 100;
+  if (isSent && isTo && isPerson(tokens, number.end + 1) && !followsCounted(mention)) return true;
   return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, start));
 }
 

@@ -3,7 +3,7 @@ import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
 import { CLAUSE, clauseStart, isInSentence } from '../clause';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
-import { isRate } from '../price-tail';
+import { afterVague, isRate } from '../price-tail';
 import { answersOrder } from './order-evidence';
 import { followsPayment } from './payment-evidence';
 import { endsPhrase } from './tail-evidence';
@@ -77,8 +77,9 @@ function openingPoints(mention: PriceMention): number {
   if (isAlike || isFragment(mention) || (near !== null && continuesPayment(mention))) return 1;
   if (endsWithPrice(mention)) return 6;
   // "… saiu mais caro que uma nova, seiscentos e noventa."
-  const isLast = tokens[number.end] === undefined || endsSentence(tokens, number.end);
-  if (isLast && opener?.text === ',' && at === slot.at + 1 && weight > 1) return 3;
+  const end = afterVague(tokens, number.end);
+  const isLast = tokens[end] === undefined || endsSentence(tokens, end);
+  if (isLast && opener?.text === ',' && weight > 1) return 3;
   return followsSize(tokens, at) ? 2 : 0;
 }
 
