@@ -45,6 +45,8 @@ function isAdded(tokens: readonly Token[], at: number): boolean {
 export function inScaleOf(near: Sum | null, tokens: readonly Token[], at: number, number: BareNumber): number | null {
   const { cents, form, end } = number;
   if (near === null || near.cents < THOUSAND * 100 || cents >= THOUSAND * 100 || form === 'cents') return cents;
+  // "aceito treze mil. — Treze, então."
+  if (near.cents === cents * THOUSAND) return near.cents;
   const isAlike = (sum: number, most = ALIKE): boolean => sum <= near.cents * most && sum >= near.cents / most;
   if (isAlike(cents)) return cents;
   // "cobriu doze" beside "setenta mil" can be either.

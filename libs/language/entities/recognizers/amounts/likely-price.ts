@@ -16,7 +16,7 @@ import { centsOf } from './money-number';
 import { CURRENCY } from './money-words';
 import { priceSlot, type PriceSlot } from './price-slot';
 import type { Sum } from './price-talk';
-import { endsPrice } from './price-tail';
+import { endsPrice, isRate } from './price-tail';
 
 /** The evidence that makes a number a price. Its place counts up to 2 and each strong evidence 4, so that no single one decides. */
 const ENOUGH = 5;
@@ -43,6 +43,8 @@ function isSmallCount(mention: PriceMention, subject: number, parallel: boolean)
   const { tokens, at, number, slot } = mention;
   if (number.form !== 'whole' || number.cents >= FEWEST_WHOLE * 100 || isPaidBy(mention)) return false;
   if (answersEllipsis(mention)) return false;
+  // "Tá quanto? — Cinco o quilo."
+  if (slot.kind === 'opening' && isRate(tokens, number.end) && mention.isAsked) return false;
   const isNear = mention.near !== null;
   const next = tokens[number.end];
   // "caldo de cana sete", but not "espetinho, três sai trinta"

@@ -180,6 +180,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   // "uma pousada a cento e oitenta a diária"
   const end = word === 'a' && tokens[at]?.lower === 'a' ? readCardinal(tokens, number)?.end : undefined;
   if (end !== undefined && isRate(tokens, end) && foldedAt(tokens, end) !== 'por') return { kind: 'traded', at };
+  // "cada uma a cento e vinte"
+  if (word === 'a' && /^uma?$/u.test(before) && foldedAt(tokens, at - 2) === 'cada') return { kind: 'traded', at };
   // "limitada a vinte mil"
   if (word === 'a' && before.startsWith('limitad')) return { kind: 'state', at };
   // "prato feito a dezesseis e noventa"

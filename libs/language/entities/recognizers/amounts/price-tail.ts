@@ -75,12 +75,16 @@ function isSpent(word: string): boolean {
   return SPENT.has(word) || (/[ai]dos$/u.test(word) && (PRICE_VERBS.has(word) || MOVES_MONEY.has(word)));
 }
 
+/** Words in "-s" that name nothing: "quatrocentos e trinta neles". */
+const PRONOUN = /^(?:[nd]?(?:el[ea]s|ess[ea]s|est[ea]s|aquel[ea]s)|apos|atras|alias|pois|demais|jamais|simplesmente)$/u;
+
 /** Whether a word can be counted by the number before it: a plural, a unit, a letter of a code, or a noun that speakers leave in the singular. */
 export function isCounted(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]!;
   // "quinhentos e doze ano passado"
   if (/^(?:passad|retrasad)[oa]$/u.test(foldedAt(tokens, at + 1))) return false;
   if (word.numeral || isUnit(word) || COUNTED.has(word.folded) || word.folded.length === 1) return true;
+  if (PRONOUN.test(word.folded)) return false;
   return word.folded.endsWith('s') && !word.folded.endsWith('mos');
 }
 

@@ -8,7 +8,7 @@ export const FOOD_AND_SERVICES = wordSet(
     'brigadeiros pudim sorvete sorvetes picole picoles acai tapioca tapiocas acaraje abara cuscuz canjica pamonha pamonhas milho espetinho ' +
     'espetinhos espeto churrasco carne picanha alcatra costela linguica frango galinha peixe tambaqui tilapia camarao camaroes bacalhau ' +
     'caranguejo queijo queijos requeijao manteiga leite iogurte ovo ovos presunto mortadela mussarela arroz feijao farinha fuba macarrao ' +
-    'acucar sal oleo azeite cafe cafezinho cha suco sucos refrigerante refri guarana cerveja cervejas chope chopp cachaca caipirinha vinho ' +
+    'acucar sal oleo azeite cafe cafezinho cha suco sucos refrigerante refri bujao galao guarana cerveja cervejas chope chopp cachaca caipirinha vinho ' +
     'vinhos drink drinks caldo caldos sopa sopas lanche lanches hamburguer hamburgueres xis sanduiche sanduiches misto pizza pizzas marmita ' +
     'marmitas marmitex prato quentinha rodizio couvert porcao porcoes batata batatas tomate tomates cebola alface banana bananas ' +
     'maca macas laranja laranjas manga mangas morango morangos uva uvas abacaxi abacaxis melancia melancias mamao limao coco cocos castanha ' +

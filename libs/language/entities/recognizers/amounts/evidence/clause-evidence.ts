@@ -10,6 +10,8 @@ import { tailPoints } from './tail-evidence';
 
 const STRONG = 4;
 const WEAK = 2;
+/** Centavos of a sum that is hardly a number of minutes. */
+const HUNDREDS = 100_00;
 
 /** "deu sessenta e quatro, pode ser no pix?": how a sum is paid, later in the sentence. */
 function isSettled({ tokens, at, number: { end }, slot }: PriceMention): boolean {
@@ -28,8 +30,14 @@ function isBilled({ tokens, isTurn, trade, slot }: PriceMention): boolean {
 }
 
 /** "por menos de dois e quinhentos", "leve três por cinquenta". */
-function tradePoints({ tokens, slot }: PriceMention): number {
+function tradePoints({ tokens, slot, number }: PriceMention): number {
+  // "cada uma a cento e vinte"
+  const isEach = /^uma?$/u.test(foldedAt(tokens, slot.at - 1)) && foldedAt(tokens, slot.at - 2) === 'cada';
+  if (isEach) return STRONG;
   if (foldedAt(tokens, slot.at) === 'a') return WEAK;
+  // "o doutor atende por trezentos"
+  const isCalculated = /^(?:multiplic|divid|vez)/u.test(foldedAt(tokens, slot.at - 1));
+  if (number.cents >= HUNDREDS && foldedAt(tokens, slot.at) === 'por' && !isCalculated) return WEAK + 1;
   return foldedAt(tokens, slot.at - 2) === 'por' || tokens[slot.at - 1]?.numeral === true ? WEAK : 0;
 }
 

@@ -66,6 +66,8 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   const { tokens, at, number, slot } = mention;
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
+  // "o pedido deu cento e setenta e três"
+  if (folded === 'pedido' && /^(?:deu|ficou|fica|saiu|sai|custou|veio)$/u.test(foldedAt(tokens, slot.at))) return false;
   const isBill = before === 'de' && BILLS.has(foldedAt(tokens, word - 2));
   const byMeans = before === 'pelo' || before === 'pela' || (folded === 'casa' && /^(?:em|pra|para|de)$/u.test(before));
   const isMeasured = foldedAt(tokens, word + 1) === 'de' && word + 2 === at;

@@ -56,6 +56,25 @@ function opensTurn({ tokens, isTurn, at }: PriceMention): boolean {
   return false;
 }
 
+/** "paguei a luz, cento e noventa e três, e …": the sum stands apart behind what was paid. */
+function isPaidApart({ tokens, at, number, slot }: PriceMention): boolean {
+  if (tokens[slot.at]?.text !== ',' || at !== slot.at + 1 || tokens[number.end]?.kind === 'word') return false;
+  const before = tokens.slice(clauseStart(tokens, slot.at), slot.at);
+  return before.some(({ folded }) => PAID.test(folded)) && !before.some(({ numeral }) => numeral);
+}
+
+const PAID = /^(?:pag|gast|compr|cust)(?:uei|ei|ou|amos|aram|ava)$/u;
+
+/** "vendo carrinho de bebê, usado, duzentos e vinte, …": the sentence is an advertisement. */
+function isAdvertisedApart({ tokens, at, number, slot }: PriceMention): boolean {
+  if (tokens[slot.at]?.text !== ',' || tokens[number.end]?.kind === 'word') return false;
+  let start = at;
+  while (start > 0 && at - start < SENTENCE && !endsSentence(tokens, start - 1)) start -= 1;
+  return /^(?:vendo|vendendo|vende|alugo|alugando)$/u.test(foldedAt(tokens, start));
+}
+
+const SENTENCE = 20;
+
 /** A number that opens its clause is a price as an answer, with a rate ("…, cento e dez o metro"), or beside one of the same form. */
 function openingPoints(mention: PriceMention): number {
   const { tokens, isTurn, at, number, slot, near } = mention;
@@ -70,6 +89,7 @@ function openingPoints(mention: PriceMention): number {
   if (opener?.text === ':') return PAYMENTS.has(foldedAt(tokens, slot.at - 1)) ? 4 : 3;
   if (isRate(tokens, number.end)) return endsPhrase(tokens, number.end) ? 2 : NEVER;
   if (near !== null && near.to < at && followsVariant(mention)) return 2;
+  if (isPaidApart(mention) || isAdvertisedApart(mention)) return 6;
   const isAlike =
     near !== null &&
     near.to < at &&
