@@ -124,7 +124,7 @@ export const PAYMENTS = wordSet(
 );
 /** What a price is for: "o quilo", "por pessoa", "a diária". */
 export const RATES = wordSet(
-  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina rifa cartela bilhete vaga marmita prato dose rodada mesa ingresso kit combo',
+  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina rifa cartela bilhete vaga marmita prato dose rodada mesa ingresso kit combo quilometro folha aluno dente crianca convidado item foto copia',
 );
 export const MONTHS: ReadonlySet<string> = new Set(FOLDED_MONTHS);
 export const PARTS_OF_DAY = wordSet('manha tarde noite madrugada');

@@ -69,6 +69,8 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   // "a calça eu faço por quinze", but "calça trinta e oito"
   if (word === 'calca') return /^(?:a|uma|da|essa|esta|de)$/u.test(before);
   if (/^horas?$/u.test(word) && (after.startsWith('extra') || (before === 'na' && after === 'de'))) return true;
+  // "o prato do dia"
+  if (word === 'dia' && before === 'do' && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2))) return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
     return (
       before === 'por' ||
@@ -76,7 +78,11 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
       /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before)
     );
   // "a tarifa de ônibus"
-  return /^pel[oa]s?$/u.test(before) || (/^d[eoa]$/u.test(before) && (FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)) || /^remedios?$/u.test(foldedAt(tokens, at - 2))));
+  return (
+    /^pel[oa]s?$/u.test(before) ||
+    (/^d[eoa]$/u.test(before) &&
+      (FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)) || /^remedios?$/u.test(foldedAt(tokens, at - 2))))
+  );
 }
 
 function isMeasure(tokens: readonly Token[], at: number): boolean {

@@ -81,12 +81,25 @@ function isEllipsis(sentence: readonly Token[], folded: readonly string[]): bool
   return noun >= 0 && PRICE_NOUNS.has(folded[noun]!);
 }
 
+/** Measures that name the size of what is sold. */
+const isUnitName = (word: string): boolean =>
+  /^(?:polegadas?|litros?|quilos?|metros?|calca|tamanho|linha)$/u.test(word);
+
 /** Whether the tokens of a sentence ask for a sum of money. */
 export function asksPrice(sentence: readonly Token[]): boolean {
   const words = clauseOfQuestion(sentence).filter(({ kind }) => kind === 'word' || kind === 'digits');
   // "De zero a dez, quanto tá a dor?"
   if (sentence.some(({ folded }) => folded === 'zero' || folded === 'escala')) return false;
   const isMeasure = (word: string): boolean => MEASURES.has(word) && !GOODS.has(word);
+  // "A de cinquenta polegadas tá quanto?": nothing but a price is asked for so.
+  const asksPlainly = words.some(
+    ({ folded }, at) =>
+      folded === 'quanto' &&
+      (/^(?:ta|custa|sai)$/u.test(words[at - 1]?.folded ?? '') ||
+        /^(?:ta|custa|sai)$/u.test(words[at + 1]?.folded ?? '')),
+  );
+  const isOfOther = words.some(({ folded }) => isMeasure(folded) && !isUnitName(folded));
+  if (asksPlainly && !isOfOther) return true;
   // "Paga quanto por hora?"
   const isAsked = (at: number): boolean => isMeasure(words[at]!.folded) && words[at - 1]?.folded !== 'por';
   if (words.some(({ folded, numeral }, at) => (numeral && folded !== 'um' && folded !== 'uma') || isAsked(at)))

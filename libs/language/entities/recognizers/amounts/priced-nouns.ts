@@ -96,7 +96,9 @@ export const OF_CUSTOM = wordSet(
     'topa topo toparia topou aceita aceito aceitou aceitaria oferece ofereceu oferecendo ofereco propos emprego vaga empresa patroa contrato imovel terreno carro moto divida banco grana dinheiro',
 );
 /** Games for money. */
-export const GAMBLING = wordSet('raspadinha loteria loterica sena megasena bingo tigrinho bet bets cassino jogatina rifa bicho');
+export const GAMBLING = wordSet(
+  'raspadinha loteria loterica sena megasena bingo tigrinho bet bets cassino jogatina rifa bicho',
+);
 /** Words of a talk about prices. */
 export const OF_TRADE = wordSet(
   'pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +

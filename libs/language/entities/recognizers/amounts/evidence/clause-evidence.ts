@@ -1,5 +1,6 @@
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
 import { CLAUSE } from '../clause';
+import { TRADES } from '../money-verbs';
 import { PAYMENTS, SETTLED } from '../money-words';
 import { isAdvertised } from '../price-slot';
 import { describedPoints } from './described-evidence';
@@ -48,13 +49,33 @@ function listedPoints(mention: PriceMention): number {
   return PAYMENTS.has(foldedAt(tokens, slot.at)) ? STRONG : 0;
 }
 
+const SERVICE =
+  /^(?:renovar|consertar|instalar|trocar|reconhecer|emitir|arrumar|pintar|lavar|cortar|montar|entregar|buscar|reformar|transferir|registrar|alugar|imprimir|revelar|podar|capinar|soldar|afiar|costurar|ajustar|formatar)$/u;
+
+/** "pra renovar são cento e sessenta e cinco" */
+function isOfService({ tokens, start, slot }: PriceMention): boolean {
+  for (let verb = start + 1; verb < slot.at; verb += 1) {
+    if (SERVICE.test(foldedAt(tokens, verb)) && /^(?:pr[ao]|para)$/u.test(foldedAt(tokens, verb - 1))) return true;
+  }
+  return false;
+}
+
+/** "vendi trinta sacas a cento e trinta e dois" */
+function isSoldAt({ tokens, start, slot }: PriceMention): boolean {
+  if (tokens[slot.at]?.lower !== 'a') return false;
+  for (let verb = start; verb < slot.at; verb += 1) if (TRADES.test(foldedAt(tokens, verb))) return true;
+  return false;
+}
+
 /** What the kind of the number's place adds with the words around it. */
 function placePoints(mention: PriceMention): number {
   switch (mention.slot.kind) {
     case 'verb':
       return verbPoints(mention);
     case 'state':
-      return isSettled(mention) || isBilled(mention) ? WEAK : 0;
+      return (
+        (isSettled(mention) || isBilled(mention) ? WEAK : 0) + (isOfService(mention) || isSoldAt(mention) ? STRONG : 0)
+      );
     case 'traded':
       return tradePoints(mention);
     case 'described':

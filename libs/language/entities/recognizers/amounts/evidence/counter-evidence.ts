@@ -134,7 +134,8 @@ const SENTENCE = 30;
 
 /** "minha internet devia ser quatrocentos e tá chegando noventa" */
 function isSpeed({ tokens, at }: PriceMention): boolean {
-  const of = (test: RegExp): boolean => isInSentence(tokens, at, SENTENCE, (other) => test.test(foldedAt(tokens, other)));
+  const of = (test: RegExp): boolean =>
+    isInSentence(tokens, at, SENTENCE, (other) => test.test(foldedAt(tokens, other)));
   return of(/^(?:internet|plano|wifi|modem|fibra)$/u) && of(SPEED) && !of(/^(?:reais|custa|paga|pago|pagava)$/u);
 }
 

@@ -1,17 +1,28 @@
 import { readCardinal } from '../../../../portuguese/cardinals';
-import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { FOOD_AND_SERVICES, SOLD_BY } from '../priced-nouns';
 import type { PriceMention } from './price-mention';
 
 /** The longest order, and the longest "e a acetona?", in tokens. */
 const LONGEST_ORDER = 20;
 const LONGEST_ELLIPSIS = 7;
+const LONGEST_VOCATIVE = 2;
 const ORDERS = /^(?:ve|quero|queria|da|manda|pesa|separa|embrulha|corta|leva|levo|dois|duas)$/u;
+
+/** The end of ", amor" behind a number; the same token without it. */
+function vocativeEnd(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== ',') return at;
+  let end = at + 1;
+  while (end <= at + LONGEST_VOCATIVE && tokens[end]?.kind === 'word' && tokens[end]?.numeral === false) end += 1;
+  return end;
+}
 
 /** Whether a number is all of its turn. */
 function isWholeTurn({ tokens, isTurn, at, number: { end } }: PriceMention): boolean {
+  if (!isTurn(at)) return false;
+  const closes = vocativeEnd(tokens, end);
   return (
-    isTurn(at) && (tokens[end] === undefined || isTurn(end) || (endsSentence(tokens, end) && tokens[end]?.text !== '?'))
+    tokens[closes] === undefined || isTurn(closes) || (endsSentence(tokens, closes) && tokens[closes]?.text !== '?')
   );
 }
 

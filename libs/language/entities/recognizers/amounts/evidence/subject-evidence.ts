@@ -65,14 +65,16 @@ function nounPoints({ tokens, at, trade, number, slot }: PriceMention, word: num
     return STRONG;
   if (PRICE_NOUNS.has(folded) || (folded === 'taxa' && foldedAt(tokens, word + 1) !== 'de')) return STRONG;
   if (/^(?:decimo terceiro|bolsa familia)$/u.test(`${foldedAt(tokens, word - 1)} ${folded}`)) return STRONG;
-  if (isVariant(tokens, word) && isInSentence(tokens, word, SENTENCE, (other) => namesOther(tokens, other, folded))) return STRONG;
+  if (isVariant(tokens, word) && isInSentence(tokens, word, SENTENCE, (other) => namesOther(tokens, other, folded)))
+    return STRONG;
   const isTotal = /^(?:total|resto|restante|diferenca)$/u.test(folded) && foldedAt(tokens, word + 1) !== 'de';
   if (isTotal && (number.form === 'cents' || number.cents > TOTALS * 100)) return WEAK;
   if (SOLD_BY.has(folded) && (opens || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1)))) return STRONG;
   if (folded === 'combinado') return number.cents > TOTALS * 100 ? STRONG : WEAK;
   // "a sandália caiu de cento e noventa pra noventa e nove"
   const isReached =
-    /^(?:passou|foi|vai|volta)$/u.test(foldedAt(tokens, slot.at)) || (slot.at === at - 1 && /^cai/u.test(foldedAt(tokens, slot.at)));
+    /^(?:passou|foi|vai|volta)$/u.test(foldedAt(tokens, slot.at)) ||
+    (slot.at === at - 1 && /^cai/u.test(foldedAt(tokens, slot.at)));
   const changes = CHANGES.has(foldedAt(tokens, slot.at)) || CHANGES.has(foldedAt(tokens, slot.at - 1));
   if (GOODS.has(folded) && changes && !isReached) return STRONG;
   // "a camisa é quarenta e cinco" can be its size

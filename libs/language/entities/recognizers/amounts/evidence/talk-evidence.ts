@@ -5,6 +5,7 @@ import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
 import { afterVague, isRate } from '../price-tail';
 import { answersOrder } from './order-evidence';
+import { BILLS } from '../priced-nouns';
 import { followsPayment } from './payment-evidence';
 import { endsPhrase } from './tail-evidence';
 import { priceSlot } from '../price-slot';
@@ -58,11 +59,30 @@ function opensTurn({ tokens, isTurn, at }: PriceMention): boolean {
 
 /** "paguei a luz, cento e noventa e três, e …": the sum stands apart behind what was paid. */
 function isPaidApart({ tokens, at, number, slot }: PriceMention): boolean {
-  if (tokens[slot.at]?.text !== ',' || at !== slot.at + 1 || tokens[number.end]?.kind === 'word') return false;
+  if (tokens[slot.at]?.text !== ',' || at !== slot.at + 1) return false;
   const before = tokens.slice(clauseStart(tokens, slot.at), slot.at);
+  // "a montagem é à parte, cento e vinte"
+  if (
+    /^(?:a parte|por fora)$/u.test(
+      before
+        .slice(-2)
+        .map(({ folded }) => folded)
+        .join(' '),
+    )
+  )
+    return true;
+  if (tokens[number.end]?.kind === 'word') return false;
+  // "a conta de luz, seiscentos e oitenta, …"
+  const isBill =
+    before.length <= LONGEST_VARIANT &&
+    /^[oa]$/u.test(before[0]?.folded ?? '') &&
+    before.some(({ folded }) => BILLS.has(folded));
+  if (isBill && number.cents >= FEWEST_BILLED * 100 && !number.timely) return true;
   return before.some(({ folded }) => PAID.test(folded)) && !before.some(({ numeral }) => numeral);
 }
 
+/** A smaller number behind a bill is rather a day. */
+const FEWEST_BILLED = 32;
 const PAID = /^(?:pag|gast|compr|cust)(?:uei|ei|ou|amos|aram|ava)$/u;
 
 /** "vendo carrinho de bebê, usado, duzentos e vinte, …": the sentence is an advertisement. */
