@@ -1,4 +1,5 @@
 import { findCues } from '../entities/find-cues';
+import { digitsOf } from '../portuguese/digits-of';
 import { fold } from '../portuguese/fold';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { tokenize } from '../portuguese/tokens';
@@ -42,7 +43,7 @@ const DATE = /^\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})$/u;
 const YEARS = /^(?:1[5-9]|20)\d\d[-–/](?:1[5-9]|20)\d\d$/u;
 const FROM_DIGITS = 7;
 
-const digitsIn = (body: string): number => body.replace(/\D/gu, '').length;
+const digitsIn = (body: string): number => digitsOf(body).length;
 
 /** Finds the context of every numeral of a text. Linear in the words. */
 export class NumeralContexts {
