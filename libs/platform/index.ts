@@ -24,6 +24,7 @@ export { RequestWindowRepository } from './database/request-window.repository';
 export { SecondFactorRepository, type UsedCode } from './database/second-factor.repository';
 export { SignInChallengeRepository } from './database/sign-in-challenge.repository';
 export { SessionRepository, type Resumed } from './database/session.repository';
+export { VocabularyRepository, type OfferedSuggestion } from './database/vocabulary.repository';
 export { WebhookDeliveryRepository } from './database/webhook-delivery.repository';
 export { ensureIndexes } from './database/ensure-indexes';
 export type { Migration } from './database/migrations/migration';

@@ -22,6 +22,7 @@ import type { Connections } from './platform/connections';
 import { PlatformModule } from './platform/platform.module';
 import { TranscriptionsModule } from './transcriptions/transcriptions.module';
 import { UploadsModule } from './uploads/uploads.module';
+import { VocabularyModule } from './vocabulary/vocabulary.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 interface GatewayParts {
@@ -50,6 +51,7 @@ export class GatewayModule {
         SessionModule,
         TranscriptionsModule,
         UploadsModule,
+        VocabularyModule,
         WebhooksModule,
         // Last, because it serves the page for every path that no other module handles.
         ConsoleModule,

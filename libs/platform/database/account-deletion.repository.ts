@@ -64,7 +64,7 @@ export class AccountDeletionRepository {
         { _id: accountId, deletedAt: { $exists: false } },
         {
           $set: { deletedAt: requestedAt, email: `deleted:${accountId}`, webhookSecret: '' },
-          $unset: { retiredWebhookSecrets: '', settings: '', subscribedUntil: '' },
+          $unset: { retiredWebhookSecrets: '', settings: '', subscribedUntil: '', learnsSince: '' },
         },
         { session },
       );

@@ -18,10 +18,12 @@ import type {
   Share,
   UploadRecord,
   Wallet,
+  VocabularyEntry,
   WebhookDelivery,
 } from '@aether/domain';
 import type {
   AudioKind,
+  CorrectedWords,
   TranscriptionRecord,
   FormattedTranscript,
   SearchableTranscript,
@@ -36,6 +38,8 @@ export const COLLECTIONS = {
   transcriptParts: 'transcript_parts',
   searchIndex: 'search_index',
   shares: 'shares',
+  vocabulary: 'vocabulary',
+  lessons: 'lessons',
   transcriptRevisions: 'transcript_revisions',
   accounts: 'accounts',
   apiKeys: 'api_keys',
@@ -97,6 +101,8 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   readonly sent?: SentAudio;
   /** Whether the search knows its text and names; absent after they change. */
   readonly indexed?: true;
+  /** Its corrections are not compared yet, for an account that learns from them. */
+  readonly unlearned?: true;
 };
 export type TranscriptDocument = FormattedTranscript & {
   readonly _id: string;
@@ -115,6 +121,18 @@ export interface TranscriptPartDocument {
 }
 /** `tokenHash`: SHA-256 of the link's token, hexadecimal. */
 export type ShareDocument = Stored<Share> & { readonly tokenHash: string };
+/** `key`: what distinguishes it among its kind. A `dismissed` one is a suggestion that was erased; its key is that suggestion's id. */
+export type VocabularyDocument = Omit<Stored<VocabularyEntry>, 'kind' | 'term'> & {
+  readonly kind: VocabularyEntry['kind'] | 'dismissed';
+  readonly term?: string;
+  readonly key: string;
+};
+/** What was replaced in a transcript, under the id of its transcription. */
+export interface LessonsDocument {
+  readonly _id: string;
+  readonly accountId: string;
+  readonly corrected: readonly CorrectedWords[];
+}
 /** The searched copy of a transcription, under its id. */
 export type SearchDocument = SearchableTranscript & { readonly _id: string; readonly accountId: string };
 /** Its id is `<transcription>/<revision>`, with leading zeros. */

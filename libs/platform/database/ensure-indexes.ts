@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents';
 import { LEDGER_TIME_INDEX } from './ledger-balances';
+import { UNLEARNED_INDEX } from './lessons';
 import { UNINDEXED_INDEX } from './search-index';
 import { PARTS_INDEX } from './transcript-store';
 import { FAILED_AUDIO_INDEX } from './retention.repository';
@@ -55,6 +56,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
         key: { indexed: 1, accountId: 1, _id: -1 },
         name: UNINDEXED_INDEX,
         partialFilterExpression: { status: 'completed' },
+      },
+      {
+        key: { unlearned: 1, accountId: 1, _id: -1 },
+        name: UNLEARNED_INDEX,
+        partialFilterExpression: { unlearned: true },
       },
     ]),
     db.collection(COLLECTIONS.accounts).createIndexes([{ key: { email: 1 }, name: 'email', unique: true }]),
@@ -146,6 +152,10 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { transcriptionId: 1, _id: -1 }, name: 'transcription_newest' },
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
     ]),
+    db
+      .collection(COLLECTIONS.vocabulary)
+      .createIndexes([{ key: { accountId: 1, kind: 1, key: 1 }, name: 'account_entries', unique: true }]),
+    db.collection(COLLECTIONS.lessons).createIndexes([{ key: { accountId: 1 }, name: 'account' }]),
     db.collection(COLLECTIONS.searchIndex).createIndexes([{ key: { accountId: 1, terms: 1, _id: -1 }, name: 'terms' }]),
     db.createCollection(COLLECTIONS.transcriptRevisions).catch(ignoreExisting),
     db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),

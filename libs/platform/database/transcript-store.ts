@@ -146,8 +146,11 @@ export class TranscriptStore {
   }
 
   /** The number of the revision; null when there is no transcript. */
-  async revisionOf(id: string): Promise<number | null> {
-    const document = await this.transcripts.findOne({ _id: id }, { projection: { revision: 1 } });
+  async revisionOf(id: string, session?: ClientSession): Promise<number | null> {
+    const document = await this.transcripts.findOne(
+      { _id: id },
+      { projection: { revision: 1 }, ...(session && { session }) },
+    );
     return document && (document.revision ?? 0);
   }
 

@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, type ErrorDetails } from '@aether/domain';
 import { objectKeys, type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
 import type { Collection, Db, Filter } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptionDocument } from './documents';
+import { Lessons } from './lessons';
 import { inBatches } from './in-batches';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 import { SearchIndex } from './search-index';
@@ -17,6 +18,7 @@ export class TranscriptionReader {
   protected readonly records: Collection<TranscriptionDocument>;
   protected readonly transcripts: TranscriptStore;
   readonly search: SearchIndex;
+  readonly lessons: Lessons;
 
   constructor(
     db: Db,
@@ -25,6 +27,7 @@ export class TranscriptionReader {
     this.records = db.collection(COLLECTIONS.transcriptions);
     this.transcripts = new TranscriptStore(db, now);
     this.search = new SearchIndex(db, this.transcripts);
+    this.lessons = new Lessons(db);
   }
 
   async findById(id: string): Promise<TranscriptionRecord | null> {
@@ -130,6 +133,7 @@ export function toRecord({
   audioUrl: ___,
   sent: ____,
   indexed: _____,
+  unlearned: _______,
   voicesKey: ______,
   keyLimit,
   lastError,

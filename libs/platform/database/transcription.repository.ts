@@ -287,6 +287,8 @@ export class TranscriptionRepository extends TranscriptionReader {
           $unset: {
             'options.reference': '',
             'options.keyterms': '',
+            'options.vocabulary': '',
+            unlearned: '',
             'options.webhookUrl': '',
             'options.knownSpeakers': '',
             speakerNames: '',
@@ -299,6 +301,7 @@ export class TranscriptionRepository extends TranscriptionReader {
       );
       await this.transcripts.delete(id, session);
       await this.search.delete(id, session);
+      await this.lessons.delete(id, session);
       await this.shares.deleteAll(id, session);
       await this.revisions.delete(id, session);
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));

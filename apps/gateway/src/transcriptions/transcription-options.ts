@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { anyCase, flag, isOff, once, single, wholeNumber } from '../platform/http/query-values';
 import { keyterms, MAX_TERM_LENGTH, MAX_TERMS } from './keyterms.schema';
+import { vocabularyShown } from '../vocabulary/vocabulary.schema';
 import type { ApiOption, Echo, OptionDefinition } from './option-definition';
 import { REDACTED_NAMES_LISTED, redaction } from './redaction.schema';
 import { reference } from './reference.schema';
@@ -138,6 +139,25 @@ export const TRANSCRIPTION_OPTIONS = {
       example: 'true',
     }),
     echo: on,
+  },
+  ignoresVocabulary: {
+    name: 'vocabulary',
+    schema: anyCase(z.enum(['true', 'false', '1', '0', ''], once('use `true` ou `false`')).default('true'))
+      .transform((value) => (value === 'false' || value === '0' ? (true as const) : undefined))
+      .meta({
+        description:
+          'Com `false`, o vocabulário da conta (`/v1/vocabulary`) não vale: nem seus termos, que se juntam aos de `keyterms` até ' +
+          `${MAX_TERMS}, nem suas trocas.`,
+        example: 'false',
+      }),
+    echo: {
+      schema: z
+        .union([z.literal(false), vocabularyShown])
+        .describe(
+          'O vocabulário da conta que valeu; `false` quando foi recusado. Ausente quando a conta não tem nenhum.',
+        ),
+      show: () => false as const,
+    },
   },
 } as const satisfies { readonly [Field in ApiOption]: OptionDefinition<Field> };
 

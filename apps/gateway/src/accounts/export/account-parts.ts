@@ -13,6 +13,8 @@ import { presentAccount } from '../../auth/session/present-account';
 import { presentDelivery } from '../../webhooks/present-delivery';
 import { presentApiKey } from '../api-keys/present-api-key';
 import { presentAuditEntry } from '../audit-log/present-audit-entry';
+import { presentVocabulary } from '../../vocabulary/present-vocabulary';
+import { ReadVocabulary } from '../../vocabulary/usecases/read-vocabulary/read-vocabulary.usecase';
 import type { SignedInUser } from '../../auth/session/current-user';
 import type { ArchivePart } from '../../platform/archive/archive-part';
 import { jsonList } from './json-list';
@@ -30,6 +32,7 @@ conta.json            a conta, a pessoa e as escolhas
 chaves-de-api.json    as chaves (sem os segredos, que não são guardados)
 sessoes.json          os navegadores conectados
 duas-etapas.json      se a verificação em duas etapas está ligada
+vocabulario.json      os seus termos e trocas, e o que as suas correções sugerem
 auditoria.json        quem fez o quê, do mais novo ao mais antigo
 creditos.json         o saldo e tudo o que se moveu nele, em milionésimos de real
 pagamentos.json       as recargas e assinaturas
@@ -54,6 +57,7 @@ export class AccountParts {
     private readonly transcriptions: TranscriptionParts,
     private readonly uploads: UploadRepository,
     private readonly deliveries: WebhookDeliveryRepository,
+    private readonly vocabulary: ReadVocabulary,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -71,6 +75,7 @@ export class AccountParts {
     );
     yield* this.signIn.of(signedIn);
     yield { path: 'auditoria.json', open: async () => Readable.from(jsonList(this.auditEntries(account.id))) };
+    yield jsonPart('vocabulario.json', async () => presentVocabulary(await this.vocabulary.execute(account.id)));
     yield* this.billing.of(account.id);
     yield jsonPart('avisos-de-teste.json', async () =>
       (await this.deliveries.listTests(account.id)).map((test) => presentDelivery(test, test.url ?? '')),
