@@ -125,10 +125,11 @@ describe('keyterms', () => {
       form.append('file', new Blob([Uint8Array.from(audio())]), 'audio.ogg');
       form.append('stream', 'true');
       const { text } = await account.call('/v1/audio/transcriptions', { method: 'POST', body: form });
-      const events = text.split('\n').flatMap((line) => (line.startsWith('data: {') ? JSON.parse(line.slice(6)) : []));
-      const deltas = (events as { type: string; delta?: string }[]).map(({ delta = '' }) => delta).join('');
+      const lines = text.split('\n').filter((line) => line.startsWith('data: {'));
+      const events = lines.map((line) => JSON.parse(line.slice('data: '.length)) as { delta?: string; text?: string });
+      const deltas = events.map(({ delta = '' }) => delta).join('');
       expect(deltas).toMatch(/Zanchetta antes do jantar/u);
-      expect((events.at(-1) as { text: string }).text).toBe(deltas);
+      expect(events.at(-1)!.text).toBe(deltas);
     });
 
     it('are masked where the transcription masks them', async () => {

@@ -11,7 +11,7 @@ export interface PhraseMatch<P> {
   /** Signs before and after the phrase. */
   readonly opening: string;
   readonly closing: string;
-  /** As it is written. */
+  /** The phrase in its case. */
   readonly text: string;
 }
 

@@ -30,8 +30,8 @@ interface Learned {
 
 /**
  * What accounts replaced in their transcripts, one document for each corrected transcription. It is a copy, as the search index is: a correction marks the
- * record as `unlearned` if the account learns and the transcription masks nothing, and whoever reads suggestions first compares what is marked, as does
- * the reconciliation. It follows from the latest transcript, so that what is undone is not in it.
+ * record as `unlearned` if the account learns and the transcription masks nothing, and readers of suggestions first compare what is marked, as does the
+ * reconciliation. It follows from the latest transcript, so that what is undone is not in it.
  */
 export class Lessons {
   private readonly documents: Collection<LessonsDocument>;

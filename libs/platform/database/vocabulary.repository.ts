@@ -134,7 +134,7 @@ export class VocabularyRepository {
     return true;
   }
 
-  /** Erases entries, suggestions and all that was collected. An account that learns begins anew. `by`: null for an account that is erased. */
+  /** Erases entries, suggestions and all that was collected. An account that learns starts over. `by`: null for an account that is erased. */
   async eraseAll(accountId: string, by: Actor | null): Promise<void> {
     await inTransaction(this.db, async (session) => {
       await this.entries.deleteMany({ accountId }, { session });

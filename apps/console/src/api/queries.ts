@@ -31,6 +31,8 @@ export type Word = Api['schemas']['Word'];
 export type Entities = Api['schemas']['Entities'];
 export type UncertainEntity = NonNullable<Transcription['uncertain_entities']>[number];
 export type Sentiment = NonNullable<Transcription['sentiment']>;
+export type Vocabulary = Api['schemas']['Vocabulary'];
+export type NewVocabularyEntry = Api['schemas']['NewVocabularyEntry'];
 export type Share = Api['schemas']['Share'];
 export type SharedTranscription = App['schemas']['SharedTranscription'];
 export type SpeakerNamesResponse = App['schemas']['SpeakerNames'];
@@ -96,6 +98,13 @@ export const audioQuery = (id: string) =>
     queryKey: ['transcriptions', 'audio', id],
     queryFn: async (): Promise<boolean> => (await fetch(`/v1/transcriptions/${id}/audio`, { method: 'HEAD' })).ok,
   });
+
+export const vocabularyQuery = queryOptions({
+  queryKey: ['vocabulary'],
+  queryFn: () => unwrapResponse(api.GET('/v1/vocabulary')),
+  // Corrections on other pages change what is suggested.
+  staleTime: 0,
+});
 
 export const sharesQuery = (id: string) =>
   queryOptions({

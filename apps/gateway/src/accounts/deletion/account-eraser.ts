@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { AccountDeletion } from '@aether/domain';
-import { AccountDeletionRepository, LeaseRepository, TranscriptionRepository, VocabularyRepository, type Logger } from '@aether/platform';
+import { AccountDeletionRepository, LeaseRepository, TranscriptionRepository, type Logger } from '@aether/platform';
 import { LOGGER } from '../../platform/tokens';
 import { DeleteTranscription } from '../../transcriptions/usecases/delete-transcription/delete-transcription.usecase';
 import { EmailComposer } from '../../platform/mail/email-composer';
@@ -33,7 +33,6 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
     private readonly deletions: AccountDeletionRepository,
     private readonly transcriptions: TranscriptionRepository,
     private readonly uploads: AccountUploads,
-    private readonly vocabulary: VocabularyRepository,
     private readonly leases: LeaseRepository,
     private readonly deleteTranscription: DeleteTranscription,
     private readonly composer: EmailComposer,
@@ -91,8 +90,7 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
       if (records.length === 0) break;
     }
     await this.uploads.erase(accountId);
-    await this.deletions.eraseWebhookTests(accountId);
-    await this.vocabulary.eraseAll(accountId, null);
+    await this.deletions.eraseRest(accountId);
     if (completedAt !== null) return;
     const completed = await this.deletions.complete(id, (recipient, deletion) =>
       this.composer.accountDeleted(recipient, deletion, KEPT),

@@ -13,8 +13,6 @@ import { presentAccount } from '../../auth/session/present-account';
 import { presentDelivery } from '../../webhooks/present-delivery';
 import { presentApiKey } from '../api-keys/present-api-key';
 import { presentAuditEntry } from '../audit-log/present-audit-entry';
-import { presentVocabulary } from '../../vocabulary/present-vocabulary';
-import { ReadVocabulary } from '../../vocabulary/usecases/read-vocabulary/read-vocabulary.usecase';
 import type { SignedInUser } from '../../auth/session/current-user';
 import type { ArchivePart } from '../../platform/archive/archive-part';
 import { jsonList } from './json-list';
@@ -57,7 +55,6 @@ export class AccountParts {
     private readonly transcriptions: TranscriptionParts,
     private readonly uploads: UploadRepository,
     private readonly deliveries: WebhookDeliveryRepository,
-    private readonly vocabulary: ReadVocabulary,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -75,7 +72,6 @@ export class AccountParts {
     );
     yield* this.signIn.of(signedIn);
     yield { path: 'auditoria.json', open: async () => Readable.from(jsonList(this.auditEntries(account.id))) };
-    yield jsonPart('vocabulario.json', async () => presentVocabulary(await this.vocabulary.execute(account.id)));
     yield* this.billing.of(account.id);
     yield jsonPart('avisos-de-teste.json', async () =>
       (await this.deliveries.listTests(account.id)).map((test) => presentDelivery(test, test.url ?? '')),
