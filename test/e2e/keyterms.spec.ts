@@ -110,10 +110,7 @@ describe('keyterms', () => {
       }
       const { words, options } = given.json as Transcribed;
       expect(words.filter(({ replaced }) => replaced !== undefined)).toMatchObject([{ replaced: 'almoço' }]);
-      expect(options.vocabulary).toEqual({
-        keyterms: [NAME],
-        replacements: [{ replaces: 'almoço', term: 'jantar' }],
-      });
+      expect(options.vocabulary).toBe(true);
       expect((joined.json as Transcribed).options.keyterms).toEqual(['Iracy Albuquerque']);
       expect(textOf(refused)).toBe(textOf(without));
       expect((refused.json as Transcribed).options.vocabulary).toBe(false);

@@ -30,6 +30,7 @@ import type {
   SpeakerNames,
   TranscriptRevision,
 } from '@aether/language';
+import type { PartIds } from './transcript-parts';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
@@ -106,13 +107,15 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
 };
 export type TranscriptDocument = FormattedTranscript & {
   readonly _id: string;
-  /** Where the documents are that hold its long lists, which are then empty here. */
+  /** The documents that hold its long lists, which are then empty here. */
+  readonly partIds?: PartIds;
+  /** The same, of an older version: their folder. */
   readonly parts?: { readonly folder: string; readonly count: number };
   /** In what the recognizer wrote, once it is corrected: the names of the speakers before. */
   readonly speakerNames?: SpeakerNames;
 };
 
-/** A part of a transcript's long list. Its id is `<transcription>/<attempt>/<list>/<number>`. */
+/** A part of a transcript's long list. Its id begins with the transcription's and a slash. */
 export interface TranscriptPartDocument {
   readonly _id: string;
   readonly list: string;

@@ -11,6 +11,7 @@ import {
 import { endOfRevisions, readRevisions, revisionId, revisionsOf, toRevision } from './revision-documents';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
+import type { TranscriptPart } from './transcript-parts';
 import { TranscriptStore, type RecognizedTranscript } from './transcript-store';
 
 /** One entry in the audit log stands for all corrections by one actor without a longer pause: a page saves every few seconds. */
@@ -22,6 +23,14 @@ export interface NewRevision {
   readonly transcript: FormattedTranscript;
   readonly names: SpeakerNames;
   readonly by: Actor;
+  /** Stored parts that the transcript may share with others of the same transcription. */
+  readonly known?: readonly TranscriptPart[];
+}
+
+export interface AppendedRevision {
+  readonly revision: TranscriptRevision;
+  /** The parts of the stored transcript. */
+  readonly parts: readonly TranscriptPart[];
 }
 
 interface ListRevisions {
@@ -73,13 +82,13 @@ export class TranscriptRevisionRepository {
    */
   async append(
     record: TranscriptionRecord,
-    { revision, transcript, names, by }: NewRevision,
-  ): Promise<TranscriptRevision> {
+    { revision, transcript, names, by, known }: NewRevision,
+  ): Promise<AppendedRevision> {
     const { id } = record;
     const { kind, id: actorId } = by;
     const stored = { ...revision, at: this.now(), by: { kind, id: actorId } };
-    const prepared = await this.transcripts.prepare(id, { ...transcript, revision: revision.revision });
-    const { obsolete } = await inTransaction(this.db, async (session) => {
+    const prepared = await this.transcripts.prepare(id, { ...transcript, revision: revision.revision }, known);
+    const eraseObsolete = await inTransaction(this.db, async (session) => {
       const latest = { revision: revision.revision - 1, names: record.speakerNames ?? {}, session };
       const replaced = await this.transcripts.replace(id, prepared, latest);
       if (replaced === null) throw (await this.latest(id)) === null ? deleted() : conflict();
@@ -97,8 +106,8 @@ export class TranscriptRevisionRepository {
       throw refusal;
     });
     // What stays is orphaned, and the reconciliation erases it.
-    if (obsolete !== null) await this.transcripts.discard(obsolete).catch(() => undefined);
-    return { transcriptionId: id, ...stored };
+    await eraseObsolete().catch(() => undefined);
+    return { revision: { transcriptionId: id, ...stored }, parts: prepared.parts };
   }
 
   async delete(id: string, session: ClientSession): Promise<void> {

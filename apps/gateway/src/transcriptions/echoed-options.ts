@@ -1,6 +1,5 @@
-import type { TranscriptionOptions, Vocabulary } from '@aether/language';
+import type { TranscriptionOptions } from '@aether/language';
 import { z } from 'zod';
-import type { vocabularyShown } from '../vocabulary/vocabulary.schema';
 import { OPTION_LIST, type TRANSCRIPTION_OPTIONS } from './transcription-options';
 
 type Options = typeof TRANSCRIPTION_OPTIONS;
@@ -24,10 +23,5 @@ export function presentOptions(options: TranscriptionOptions): z.output<z.ZodObj
     const value = options[field];
     return value === undefined ? [] : [[name, echo.show(value)] as const];
   });
-  const { vocabulary } = options;
-  return { ...Object.fromEntries(shown), ...(vocabulary && { vocabulary: presentVocabulary(vocabulary) }) };
-}
-
-function presentVocabulary({ keyterms, replacements }: Vocabulary): z.output<typeof vocabularyShown> {
-  return { keyterms: [...keyterms], replacements: [...replacements] };
+  return { ...Object.fromEntries(shown), ...(options.vocabulary && { vocabulary: true }) };
 }

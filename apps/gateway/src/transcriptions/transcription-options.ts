@@ -10,7 +10,6 @@ import {
 import { z } from 'zod';
 import { anyCase, flag, isOff, once, single, wholeNumber } from '../platform/http/query-values';
 import { keyterms, MAX_TERM_LENGTH, MAX_TERMS } from './keyterms.schema';
-import { vocabularyShown } from '../vocabulary/vocabulary.schema';
 import type { ApiOption, Echo, OptionDefinition } from './option-definition';
 import { REDACTED_NAMES_LISTED, redaction } from './redaction.schema';
 import { reference } from './reference.schema';
@@ -152,11 +151,11 @@ export const TRANSCRIPTION_OPTIONS = {
       }),
     echo: {
       schema: z
-        .union([z.literal(false), vocabularyShown])
+        .boolean()
         .describe(
-          'O vocabulário da conta que valeu; `false` quando foi recusado. Ausente quando a conta não tem nenhum.',
+          'Se o vocabulário da conta valeu; `false` quando o pedido o recusou. Ausente quando a conta não tinha nenhum.',
         ),
-      show: () => false as const,
+      show: () => false,
     },
   },
 } as const satisfies { readonly [Field in ApiOption]: OptionDefinition<Field> };

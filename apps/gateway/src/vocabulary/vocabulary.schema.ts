@@ -81,11 +81,5 @@ export const changeVocabularySchema = z.strictObject({
     .describe('Ligar ou desligar. Desligar apaga o que foi aprendido; o que a conta aceitou fica.'),
 });
 
-/** The vocabulary that applied to a transcription. */
-export const vocabularyShown = z.strictObject({
-  keyterms: z.array(z.string()),
-  replacements: z.array(z.strictObject({ replaces: z.string(), term: z.string() })),
-});
-
 export type VocabularyObject = z.infer<typeof vocabularySchema>;
 export type VocabularyEntryObject = z.infer<typeof vocabularyEntrySchema>;

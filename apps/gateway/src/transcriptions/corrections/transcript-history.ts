@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   changesUpTo,
@@ -10,10 +11,11 @@ import {
   type TranscriptionRecord,
   type TranscriptRevision,
 } from '@aether/language';
-import { TranscriptRevisionRepository } from '@aether/platform';
+import { TranscriptRevisionRepository, type TranscriptPart } from '@aether/platform';
 import { ApiError } from '../../platform/http/api-error';
 import { deleted } from '../owned-transcriptions';
 import { MAX_REVISIONS } from './correction-limits';
+import { RecentHistories } from './recent-histories';
 
 /** What the recognizer wrote, and all corrections of it. */
 export interface History {
@@ -21,6 +23,10 @@ export interface History {
   readonly recognized: Reading;
   /** In order of their numbers. */
   readonly log: readonly TranscriptRevision[];
+  /** The reading after the last one. */
+  readonly latest: Reading;
+  /** Stored parts of the transcript and, if this process stored it, of the latest one. */
+  readonly parts: { readonly recognized: readonly TranscriptPart[]; readonly latest: readonly TranscriptPart[] };
 }
 
 interface Revision {
@@ -28,18 +34,32 @@ interface Revision {
   readonly names: SpeakerNames;
 }
 
-/** Earlier revisions of a transcript. */
+/** Earlier revisions of a transcript. Those of transcripts that are being corrected stay in memory for a while. */
 @Injectable()
 export class TranscriptHistory {
+  private readonly recent = new RecentHistories();
+
   constructor(private readonly revisions: TranscriptRevisionRepository) {}
 
   /** Rejects with `deleted` when there is no transcript. */
-  async load({ id, speakerNames = {} }: TranscriptionRecord): Promise<History> {
-    const recognized = await this.revisions.findRecognized(id);
-    if (recognized === null) throw deleted();
-    const { transcript, names } = recognized;
-    const log = names === null ? [] : await this.revisions.list(id, { after: 0, limit: MAX_REVISIONS });
-    return { transcript, recognized: readTranscript(transcript, names ?? speakerNames), log };
+  async load(record: TranscriptionRecord): Promise<History> {
+    const { id } = record;
+    const latest = await this.revisions.latest(id);
+    if (latest === null) {
+      this.recent.delete(id);
+      throw deleted();
+    }
+    const known = this.recent.get(id);
+    if (known === null) return this.read(record);
+    if (known.log.length === latest) return known;
+    const later = await this.revisions.list(id, { after: known.log.length, limit: MAX_REVISIONS });
+    return this.keep(id, withRevisions(known, later));
+  }
+
+  /** After a correction: the history with it. */
+  add(id: string, { history, revision, reading, parts }: Correction): void {
+    const log = [...history.log, revision];
+    this.keep(id, { ...history, log, latest: reading, parts: { recognized: history.parts.recognized, latest: parts } });
   }
 
   /** Rejects with `not_found` without such a revision. */
@@ -53,8 +73,42 @@ export class TranscriptHistory {
     const transcript = deriveTranscript(history.transcript, reading);
     return { transcript: revision === 0 ? transcript : { ...transcript, revision }, names: reading.names };
   }
+
+  private async read({ id, speakerNames = {} }: TranscriptionRecord): Promise<History> {
+    const found = await this.revisions.findRecognized(id);
+    if (found === null) throw deleted();
+    const { transcript, names, parts } = found;
+    const log = names === null ? [] : await this.revisions.list(id, { after: 0, limit: MAX_REVISIONS });
+    await nextTurn();
+    const recognized = readTranscript(transcript, names ?? speakerNames);
+    await nextTurn();
+    const read = { transcript, recognized, log: [], latest: recognized, parts: { recognized: parts, latest: [] } };
+    return this.keep(id, withRevisions(read, log));
+  }
+
+  private keep(id: string, history: History): History {
+    this.recent.set(id, history);
+    return history;
+  }
 }
 
-export function readingAt({ recognized, log }: History, revision: number): Reading {
-  return replay(recognized, changesUpTo(revision, log));
+interface Correction {
+  /** The history before. */
+  readonly history: History;
+  readonly revision: TranscriptRevision;
+  readonly reading: Reading;
+  readonly parts: readonly TranscriptPart[];
+}
+
+function withRevisions(history: History, later: readonly TranscriptRevision[]): History {
+  if (later.length === 0) return history;
+  const log = [...history.log, ...later];
+  const changes = later.flatMap(({ change }) => change ?? []);
+  const isReplayed = changes.length === later.length;
+  const latest = isReplayed ? replay(history.latest, changes) : replay(history.recognized, changesUpTo(log.length, log));
+  return { ...history, log, latest, parts: { recognized: history.parts.recognized, latest: [] } };
+}
+
+export function readingAt({ recognized, latest, log }: History, revision: number): Reading {
+  return revision === log.length ? latest : replay(recognized, changesUpTo(revision, log));
 }
