@@ -300,11 +300,11 @@ describe('correcting a transcript', () => {
     const before = process.memoryUsage();
     let peak = before.rss;
     const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
-    const turns = monitorEventLoopDelay({ resolution: 1 });
-    turns.enable();
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
     const longestMs = (): number => {
-      const longest = Math.round(turns.max / 1e6);
-      turns.reset();
+      const longest = Math.round(delay.max / 1e6);
+      delay.reset();
       return longest;
     };
     const firstTurnMs: number[] = [];
@@ -329,7 +329,7 @@ describe('correcting a transcript', () => {
     const readMs = Math.round(performance.now() - reading);
     const readCpuMs = Math.round(process.cpuUsage(used).user / 1000);
     const readTurnMs = longestMs();
-    turns.disable();
+    delay.disable();
     expect(bytes.byteLength).toBeGreaterThan(3_000_000);
     expect((await read(id)).revision).toBe(5);
     const sorted = [...times].sort((a, b) => a - b);
