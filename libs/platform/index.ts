@@ -31,6 +31,7 @@ export type { Migration } from './database/migrations/migration';
 export { MIGRATIONS } from './database/migrations/migrations';
 export { SchemaTooNewError } from './database/migrations/schema-too-new.error';
 export { expectSchema, prepareDatabase } from './database/migrations/prepare-database';
+export { LIST_SORTS, type ListDirection, type ListOrder, type ListSort } from './database/list-order';
 export type { SearchIndex, TranscriptPreview } from './database/search-index';
 export { ShareRepository } from './database/share.repository';
 export { inBatches } from './database/in-batches';

@@ -102,6 +102,8 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   readonly sent?: SentAudio;
   /** Whether the search knows its text and names; absent after they change. */
   readonly indexed?: true;
+  /** Its name in the order of a list; absent after it changed. */
+  readonly sortName?: string | null;
   /** Its corrections are not compared yet, for an account that learns from them. */
   readonly unlearned?: true;
 };

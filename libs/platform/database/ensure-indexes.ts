@@ -21,6 +21,9 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
   await Promise.all([
     db.collection(COLLECTIONS.transcriptions).createIndexes([
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
+      { key: { accountId: 1, durationS: 1, _id: 1 }, name: 'account_duration' },
+      { key: { accountId: 1, sortName: 1, _id: 1 }, name: 'account_name' },
+      { key: { accountId: 1, 'billing.cost_brl': 1, _id: 1 }, name: 'account_cost' },
       { key: { accountId: 1, completedAt: 1 }, name: 'account_usage' },
       { key: { accountId: 1, audioDeletedAt: 1, completedAt: 1 }, name: 'account_audio' },
       { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },

@@ -223,7 +223,11 @@ export class TranscriptionRepository extends TranscriptionReader {
   /** Changes what the owner calls a transcription. A deleted one stores nothing. */
   async label(id: string, { title, tags }: TranscriptionLabels): Promise<void> {
     const set = { ...(typeof title === 'string' && { title }), ...(tags && { tags }) };
-    const unset = { indexed: '', ...(title === null && { title: '' as const }) } as const;
+    const unset = {
+      indexed: '',
+      ...(title !== undefined && { sortName: '' as const }),
+      ...(title === null && { title: '' as const }),
+    } as const;
     const update = { $set: set, $unset: unset };
     await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, update);
   }
@@ -293,6 +297,7 @@ export class TranscriptionRepository extends TranscriptionReader {
             'options.knownSpeakers': '',
             speakerNames: '',
             title: '',
+            sortName: '',
             tags: '',
             audioSha256: '',
           },

@@ -123,17 +123,23 @@ export interface ListFilter {
   /** First and last day (`2026-03-31`), in Brasília. */
   readonly from?: string;
   readonly to?: string;
+  /** What the list is sorted by, and in which direction; by default the newest first. */
+  readonly order?: ListOrder;
 }
 
+type ListQuery = NonNullable<ApiOperations['listTranscriptions']['parameters']['query']>;
+export type ListOrder = `${NonNullable<ListQuery['sort']>} ${NonNullable<ListQuery['order']>}`;
+
 /** Refetches all shown pages while a transcription runs, on average one page every 5 s. */
-export const transcriptionsQuery = ({ words, ...filter }: ListFilter) =>
+export const transcriptionsQuery = ({ words, order, ...filter }: ListFilter) =>
   infiniteQueryOptions({
-    queryKey: ['transcriptions', 'list', { words, ...filter }],
+    queryKey: ['transcriptions', 'list', { words, order, ...filter }],
     queryFn: ({ pageParam }) => {
       const query = {
         limit: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
         ...(words !== undefined && { q: words }),
+        ...(order !== undefined && orderParameters(order)),
         ...filter,
       };
       return unwrapResponse(api.GET('/v1/transcriptions', { params: { query } }));
@@ -145,6 +151,11 @@ export const transcriptionsQuery = ({ words, ...filter }: ListFilter) =>
         ? 5_000 * data.pages.length
         : false,
   });
+
+function orderParameters(given: ListOrder): Pick<ListQuery, 'sort' | 'order'> {
+  const [sort, order] = given.split(' ') as [ListQuery['sort'], ListQuery['order']];
+  return { sort, order };
+}
 
 export type TranscriptionPages = InfiniteData<Api['schemas']['TranscriptionList'], string | null>;
 
