@@ -1,7 +1,8 @@
 /** Corrections of transcripts through the API, on a real MongoDB; the transcripts are written by the worker's repository. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Operation, TranscriptionOptions } from '@aether/language';
-import { ApiKeyRepository, AuditLogRepository, newId, TranscriptionRepository } from '@aether/platform';
+import { describeSentiment, type Operation, type SentimentModel, type TranscriptionOptions } from '@aether/language';
+import { loadSentimentModel } from '@aether/speech';
+import { ApiKeyRepository, AuditLogRepository, loadConfig, newId, TranscriptionRepository } from '@aether/platform';
 import { AppClient } from '../support/api/app-client';
 import { createSignedInUser, PASSWORD } from '../support/api/app-users';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
@@ -16,6 +17,7 @@ interface Transcription {
   readonly revision: number;
   readonly text: string;
   readonly words: readonly { readonly text: string; readonly speaker?: string }[];
+  readonly sentiment?: { readonly segments: readonly { readonly tone: string }[] };
   readonly entities: { readonly cpfs: readonly { readonly value: string }[] };
 }
 
@@ -33,8 +35,10 @@ const replace = (from: number, to: number, text: string): Operation => ({ op: 'r
 describe('correcting a transcript', () => {
   let gateway: GatewayInProcess;
   let client: ConformingClient;
+  let model: SentimentModel;
   beforeAll(async () => {
-    gateway = await GatewayInProcess.start();
+    model = await loadSentimentModel(loadConfig(process.env).cacheDir);
+    gateway = await GatewayInProcess.start({}, undefined, model);
     client = gateway.client;
   });
   afterAll(() => gateway?.stop());
@@ -269,6 +273,21 @@ describe('correcting a transcript', () => {
       const { text } = await correct(id, 0, replace(4, 5, `o CPF ${CPF} e o telefone 11 91234-5678`));
       expect(text).toBe(`o meu documento é o CPF ${CPF} e o telefone [TELEFONE_1]`);
     });
+  });
+
+  it('reads the tone of a corrected passage again', async () => {
+    const id = await stored('o atendimento foi péssimo. o prazo é amanhã.');
+    const { words } = await read(id);
+    const sentiment = describeSentiment(words as Parameters<typeof describeSentiment>[0], model);
+    await gateway.db.collection<{ _id: string }>('transcripts').updateOne({ _id: id }, { $set: { sentiment } });
+    const tones = async (query = ''): Promise<string[]> =>
+      (await read(id, query)).sentiment!.segments.map(({ tone }) => tone);
+    expect(await tones()).toEqual(['negativo', 'neutro']);
+    await correct(id, 0, replace(3, 4, 'excelente.'));
+    expect(await tones()).toEqual(['positivo', 'neutro']);
+    await correct(id, 1, { op: 'restore', revision: 0 });
+    expect(await tones()).toEqual(['negativo', 'neutro']);
+    expect(await tones('?revision=1')).toEqual(['positivo', 'neutro']);
   });
 
   it('erases what the recognizer wrote and all revisions with the transcription', async () => {

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import type { SentimentModel } from '@aether/language';
 import type { AppConfig, Logger, Metrics } from '@aether/platform';
 import { AccountModule } from './accounts/account/account.module';
 import { ConsoleRoutesModule } from './console-routes.module';
@@ -30,6 +31,7 @@ interface GatewayParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly connections: Connections;
+  readonly sentimentModel: SentimentModel | null;
 }
 
 @Module({})

@@ -3,6 +3,7 @@ import { deriveTranscript } from '../corrections/derive-transcript';
 import type { Reading, ReadWord } from '../corrections/reading';
 import { readTranscript } from '../corrections/read-transcript';
 import { revise } from '../corrections/revise';
+import type { SentimentModel } from '../sentiment/sentiment-model.port';
 import type { FormattedTranscript, Word } from '../transcript/transcript';
 import { PhraseFinder } from './find-phrases';
 import type { Replacement } from './vocabulary';
@@ -20,6 +21,12 @@ interface Place {
   readonly words: readonly Word[];
 }
 
+interface ApplyOptions extends FormatOptions {
+  readonly durationS: number;
+  /** Reads the tone of passages with replaced words. */
+  readonly sentimentModel?: SentimentModel | null;
+}
+
 /**
  * A transcript with an account's replacements, whose words keep what they replaced and its confidence. They are applied as corrections are, after data
  * were masked: a mask is never replaced, and what a replacement writes is masked where the transcription masks it.
@@ -27,7 +34,7 @@ interface Place {
 export function applyReplacements(
   transcript: FormattedTranscript,
   replacements: readonly Replacement[],
-  { durationS, ...options }: FormatOptions & { readonly durationS: number },
+  { durationS, sentimentModel = null, ...options }: ApplyOptions,
 ): FormattedTranscript {
   const places = placesOf(transcript.words, replacements);
   if (places.length === 0) return transcript;
@@ -38,7 +45,7 @@ export function applyReplacements(
     .map(({ from, to, written }) => ({ op: 'replace_words' as const, from, to, text: written }));
   const recording = { options, durationS, segments: transcript.segments.length };
   const { reading } = revise(recognized, { recognized, changes: [] }, { edits, ...recording });
-  return { ...transcript, ...deriveTranscript(transcript, marked(reading, places)) };
+  return { ...transcript, ...deriveTranscript(transcript, marked(reading, places), sentimentModel) };
 }
 
 function placesOf(words: readonly Word[], replacements: readonly Replacement[]): Place[] {

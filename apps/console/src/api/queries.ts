@@ -152,8 +152,10 @@ export const transcriptionsQuery = ({ words, order, ...filter }: ListFilter) =>
         : false,
   });
 
-function orderParameters(given: ListOrder): Pick<ListQuery, 'sort' | 'order'> {
-  const [sort, order] = given.split(' ') as [ListQuery['sort'], ListQuery['order']];
+type OrderParameters = Required<Pick<ListQuery, 'sort' | 'order'>>;
+
+function orderParameters(given: ListOrder): OrderParameters {
+  const [sort, order] = given.split(' ') as [OrderParameters['sort'], OrderParameters['order']];
   return { sort, order };
 }
 

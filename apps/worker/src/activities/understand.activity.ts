@@ -35,7 +35,11 @@ export class Understand {
       ...(sentiment && { sentimentModel: this.sentimentModel }),
     });
     const { durationS } = hypothesis;
-    const understood = applyReplacements(recognized, vocabulary?.replacements ?? [], { ...options, durationS });
+    const understood = applyReplacements(recognized, vocabulary?.replacements ?? [], {
+      ...options,
+      durationS,
+      sentimentModel: this.sentimentModel,
+    });
     const understandingKey = objectKeys.understanding(transcriptionId);
     await putJson(this.objects, understandingKey, understood);
     if (record.options.redact !== undefined) await this.publish(transcriptionId, understood.segments);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   changesUpTo,
   deriveTranscript,
@@ -7,12 +7,15 @@ import {
   replay,
   type FormattedTranscript,
   type Reading,
+  type SentimentModel,
+  type SentimentScore,
   type SpeakerNames,
   type TranscriptionRecord,
   type TranscriptRevision,
 } from '@aether/language';
 import { TranscriptRevisionRepository, type TranscriptPart } from '@aether/platform';
 import { ApiError } from '../../platform/http/api-error';
+import { SENTIMENT_MODEL } from '../../platform/tokens';
 import { deleted } from '../owned-transcriptions';
 import { MAX_REVISIONS } from './correction-limits';
 import { RecentHistories } from './recent-histories';
@@ -25,8 +28,21 @@ export interface History {
   readonly log: readonly TranscriptRevision[];
   /** The reading after the last one. */
   readonly latest: Reading;
+  /** Reads the tone of corrected passages; null without a model. */
+  readonly sentimentModel: SentimentModel | null;
   /** Stored parts of the transcript and, if this process stored it, of the latest one. */
   readonly parts: { readonly recognized: readonly TranscriptPart[]; readonly latest: readonly TranscriptPart[] };
+}
+
+/** Remembers the tones of passages as long as a history, because every correction derives the whole transcript. */
+function remembering(model: SentimentModel): SentimentModel {
+  const tones = new Map<string, SentimentScore>();
+  const read = (text: string): SentimentScore => {
+    const tone = model.classify(text);
+    tones.set(text, tone);
+    return tone;
+  };
+  return { classify: (text) => tones.get(text) ?? read(text) };
 }
 
 interface Revision {
@@ -39,7 +55,10 @@ interface Revision {
 export class TranscriptHistory {
   private readonly recent = new RecentHistories();
 
-  constructor(private readonly revisions: TranscriptRevisionRepository) {}
+  constructor(
+    private readonly revisions: TranscriptRevisionRepository,
+    @Inject(SENTIMENT_MODEL) private readonly sentimentModel: SentimentModel | null,
+  ) {}
 
   /** Rejects with `deleted` when there is no transcript. */
   async load(record: TranscriptionRecord): Promise<History> {
@@ -70,7 +89,7 @@ export class TranscriptHistory {
       throw new ApiError('not_found', { param: 'revision', message });
     }
     const reading = readingAt(history, revision);
-    const transcript = deriveTranscript(history.transcript, reading);
+    const transcript = deriveTranscript(history.transcript, reading, history.sentimentModel);
     return { transcript: revision === 0 ? transcript : { ...transcript, revision }, names: reading.names };
   }
 
@@ -82,7 +101,15 @@ export class TranscriptHistory {
     await nextTurn();
     const recognized = readTranscript(transcript, names ?? speakerNames);
     await nextTurn();
-    const read = { transcript, recognized, log: [], latest: recognized, parts: { recognized: parts, latest: [] } };
+    const sentimentModel = this.sentimentModel && remembering(this.sentimentModel);
+    const read = {
+      transcript,
+      recognized,
+      log: [],
+      latest: recognized,
+      sentimentModel,
+      parts: { recognized: parts, latest: [] },
+    };
     return this.keep(id, withRevisions(read, log));
   }
 
@@ -105,7 +132,9 @@ function withRevisions(history: History, later: readonly TranscriptRevision[]): 
   const log = [...history.log, ...later];
   const changes = later.flatMap(({ change }) => change ?? []);
   const isReplayed = changes.length === later.length;
-  const latest = isReplayed ? replay(history.latest, changes) : replay(history.recognized, changesUpTo(log.length, log));
+  const latest = isReplayed
+    ? replay(history.latest, changes)
+    : replay(history.recognized, changesUpTo(log.length, log));
   return { ...history, log, latest, parts: { recognized: history.parts.recognized, latest: [] } };
 }
 

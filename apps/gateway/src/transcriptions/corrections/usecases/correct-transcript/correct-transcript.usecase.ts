@@ -67,7 +67,7 @@ export class CorrectTranscript {
     const { reading, ...next } = this.next(command, history);
     // Both take up to a tenth of a second for four hours.
     await nextTurn();
-    const transcript = deriveTranscript(history.transcript, reading);
+    const transcript = deriveTranscript(history.transcript, reading, history.sentimentModel);
     await nextTurn();
     const { revision: stored, parts } = await this.revisions.append(record, {
       revision: { revision: latest + 1, ...next, ...(idempotencyKey !== null && { idempotencyKey }) },
