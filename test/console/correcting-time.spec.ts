@@ -4,7 +4,8 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { objectKeys, type Word } from '@aether/language';
-import { AccountRepository, loadConfig, newId, openObjectStore, TranscriptionRepository } from '@aether/platform';
+import { AccountRepository, loadConfig, openObjectStore } from '@aether/platform';
+import { storeTranscript } from '../support/api/store-transcript';
 import { findChromium, openChromium } from '../support/console/chromium';
 import { signVisitorIn } from '../support/console/sign-in';
 import { Visit } from '../support/console/visit';
@@ -62,10 +63,6 @@ function rightWords(): string[] {
 
   /** Ten minutes of silence with the wrong words. */
   async function store(): Promise<string> {
-    const transcriptions = new TranscriptionRepository(stack.db);
-    const id = newId('transcription');
-    const audioKey = objectKeys.original(id);
-    await transcriptions.insert({ id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options: {} });
     const eachS = DURATION_S / wrong.length;
     const words = wrong.map(({ text, isDoubtful }, at): Word => ({
       text,
@@ -79,11 +76,10 @@ function rightWords(): string[] {
       const said = own.map((word) => word.text).join(' ');
       return { id: at, start_s: own[0]!.start_s, end_s: own.at(-1)!.end_s, text: said, confidence: 0.9 };
     });
-    await transcriptions.reserve(id, { durationS: DURATION_S, surchargePerHour: 0, prepaid: false });
     const transcript = { text, words, segments, literal: { text, words } };
-    await transcriptions.complete(id, { transcript, surcharged: false, engine: 'guardado', warnings: [] });
+    const id = await storeTranscript(stack, transcript, { accountId, durationS: DURATION_S });
     const silence = wavFile(1, new Int16Array(60 * 16_000));
-    await (await openObjectStore(loadConfig(stack.env).s3)).put(audioKey, silence);
+    await (await openObjectStore(loadConfig(stack.env).s3)).put(objectKeys.original(id), silence);
     return id;
   }
 

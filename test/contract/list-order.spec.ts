@@ -4,7 +4,7 @@ import { fold, objectKeys, type TranscriptionRecord } from '@aether/language';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 import { seededRandom } from '../support/measure/seeded-random';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const COUNT = 60;
 const ORDERS = LIST_SORTS.flatMap((sort): ListOrder[] => [
@@ -32,21 +32,28 @@ describe('the order of a list', () => {
     transcriptions = new TranscriptionRepository(mongodb.db);
     const random = seededRandom(7);
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
-    for (let count = 0; count < COUNT; count++) {
+    const documents = Array.from({ length: COUNT }, () => {
       const id = newId('transcription');
-      const reference = pick([undefined, undefined, 'audiência 2', 'Águas', 'zona']);
-      const options = reference === undefined ? {} : { reference };
-      const given = { accountId, createdAt: new Date(), audioKey: objectKeys.original(id), originalBytes: 1, options };
-      await transcriptions.insert({ id, ...given });
       ids.push(id);
-      const set = {
+      const reference = pick([undefined, undefined, 'audiência 2', 'Águas', 'zona']);
+      const title = pick([undefined, undefined, 'Ata', 'ata', 'Éter', 'Reunião']);
+      return {
+        _id: id,
+        ...{
+          accountId,
+          createdAt: new Date(),
+          originalKey: objectKeys.original(id),
+          originalBytes: 1,
+          status: 'completed',
+        },
+        options: reference === undefined ? {} : { reference },
         durationS: pick([null, 3, 3, 61.5, 4_000]),
         billing: pick([null, { seconds: 3, cost_brl: 0.01 }, { seconds: 61, cost_brl: 0.4 }]),
+        ...(title !== undefined && { title }),
+        ...{ warnings: [], error: null },
       };
-      await mongodb.db.collection<{ _id: string }>('transcriptions').updateOne({ _id: id }, { $set: set });
-      const title = pick([null, null, 'Ata', 'ata', 'Éter', 'Reunião']);
-      if (title !== null) await transcriptions.label(id, { title });
-    }
+    });
+    await mongodb.db.collection<{ _id: string }>('transcriptions').insertMany(documents);
   });
   afterAll(() => mongodb?.dispose());
 

@@ -6,7 +6,8 @@ import {
   type NewRevision,
   type TranscriptPart,
 } from '@aether/platform';
-import { objectKeys, type FormattedTranscript, type TranscriptionRecord, type Word } from '@aether/language';
+import type { FormattedTranscript, TranscriptionRecord, Word } from '@aether/language';
+import { storeTranscript } from '../support/api/store-transcript';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 
 jest.setTimeout(60_000);
@@ -44,13 +45,7 @@ describe('revisions of a long transcript in a real MongoDB', () => {
     revisions = new TranscriptRevisionRepository(mongodb.db);
   });
   beforeEach(async () => {
-    const id = newId('transcription');
-    const accountId = newId('account');
-    const audioKey = objectKeys.original(id);
-    await transcriptions.insert({ id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options: {} });
-    await transcriptions.reserve(id, { durationS: 1, surchargePerHour: 0, prepaid: false });
-    const transcript = transcriptOf('original');
-    await transcriptions.complete(id, { transcript, surcharged: false, engine: 'e', warnings: [] });
+    const id = await storeTranscript(mongodb, transcriptOf('original'), { accountId: newId('account'), durationS: 1 });
     record = await transcriptions.require(id);
   });
   afterAll(() => mongodb?.dispose());

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ObjectStore } from '@aether/platform';
+import { filesUnder } from '../files-under';
 import type { Stack } from '../stack/stack';
 import { leakProbesOf, type Haystack, showsRun, withoutLookalikes } from './leak-probes';
 import { searchable } from './searchable-history';
@@ -85,10 +86,4 @@ export class OutputChannels {
       ...[...runs].filter((run) => showsRun(channel, run)).map((run) => `${channel.name}: ${run}`),
     ]);
   }
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -130,13 +130,16 @@ export interface ListFilter {
 type ListQuery = NonNullable<ApiOperations['listTranscriptions']['parameters']['query']>;
 export type ListOrder = `${NonNullable<ListQuery['sort']>} ${NonNullable<ListQuery['order']>}`;
 
+/** The beginning of the keys of all lists. */
+export const TRANSCRIPTION_LISTS = ['transcriptions', 'list'] as const;
+
 /** Refetches all shown pages while a transcription runs, on average one page every 5 s. */
-export const transcriptionsQuery = ({ words, order, ...filter }: ListFilter) =>
+export const transcriptionsQuery = ({ words, order, ...filter }: ListFilter, pageSize = PAGE_SIZE) =>
   infiniteQueryOptions({
-    queryKey: ['transcriptions', 'list', { words, order, ...filter }],
+    queryKey: [...TRANSCRIPTION_LISTS, { words, order, ...filter, pageSize }],
     queryFn: ({ pageParam }) => {
       const query = {
-        limit: PAGE_SIZE,
+        limit: pageSize,
         ...(pageParam !== null && { after: pageParam }),
         ...(words !== undefined && { q: words }),
         ...(order !== undefined && orderParameters(order)),

@@ -61,6 +61,7 @@ export class CorrectionQueue {
   private adopted: readonly Pending[] = [];
   private running: Promise<void> | null = null;
   private readonly listeners = new Set<() => void>();
+  private applied: Applied | null = null;
   private current: QueueState;
 
   constructor(private readonly options: Options) {
@@ -241,12 +242,20 @@ export class CorrectionQueue {
     for (const listener of this.listeners) listener();
   }
 
+  /** Applied again only if the text or the corrections changed: four hours have 40,000 words. */
+  private words(): readonly Word[] {
+    const { saved, pending } = this;
+    if (this.applied?.saved !== saved || this.applied.pending !== pending) {
+      const { base, sending, queue } = pending;
+      const operations = base === saved.revision ? [...(sending?.operations ?? []), ...queue] : [];
+      this.applied = { saved, pending, words: applyLocally(saved.words, operations) };
+    }
+    return this.applied.words;
+  }
+
   private compute(): QueueState {
-    const { base, sending, queue } = this.pending;
-    const isCurrent = base === this.saved.revision;
-    const words = isCurrent
-      ? applyLocally(this.saved.words, [...(sending?.operations ?? []), ...queue])
-      : this.saved.words;
+    const { sending, queue } = this.pending;
+    const words = this.words();
     const canUndo = queue.length > 0 || (sending === null && this.undoable.length > 0);
     return {
       words,
@@ -257,6 +266,13 @@ export class CorrectionQueue {
       canUndo,
     };
   }
+}
+
+/** What the words of a state follow from. */
+interface Applied {
+  readonly saved: Saved;
+  readonly pending: Pending;
+  readonly words: readonly Word[];
 }
 
 /** Operations of one request: to restore a revision takes its own. */

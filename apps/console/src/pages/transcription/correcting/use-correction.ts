@@ -3,10 +3,11 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError, isApiError, isTransient, messageOf } from '../../../api/api-error';
 import { api } from '../../../api/clients';
 import { speakerNamesQuery, transcriptionQuery, type Transcription } from '../../../api/queries';
+import { randomName } from '../../../api/random-name';
 import { unwrapResponse } from '../../../api/unwrap-response';
 import { CorrectionQueue, type QueueState, type Saved, type Sent, type Transport } from './correction-queue';
 import type { Operation, Revision } from './operations';
-import { randomName, takePending, writePending } from './pending-store';
+import { takePending, writePending } from './pending-store';
 
 interface Correction {
   readonly queue: CorrectionQueue;
