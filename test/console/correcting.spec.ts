@@ -140,7 +140,7 @@ const RATE = 16_000;
     await page.goto(`/transcricoes/${id}`);
     await page.getByRole('button', { name: 'Juntar Pessoa 3 com outra pessoa' }).press('Enter');
     await visit.checkLayout('juntar-pessoas');
-    await page.getByLabel('Quem').selectOption({ label: 'Pessoa 1' });
+    await page.getByLabel('Quem', { exact: true }).selectOption({ label: 'Pessoa 1' });
     await page.getByRole('dialog').getByLabel('Nome').fill('Ana');
     await page.getByRole('button', { name: 'Juntar', exact: true }).press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
