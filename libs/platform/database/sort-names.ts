@@ -21,6 +21,6 @@ export async function completeSortNames(records: Collection<TranscriptionDocumen
         update: { $set: { sortName: fold((title ?? reference ?? '').trim()) } },
       },
     }));
-    await records.bulkWrite(updates as Parameters<typeof records.bulkWrite>[0], { ordered: false });
+    await records.bulkWrite(updates, { ordered: false });
   }
 }

@@ -79,13 +79,13 @@ function divide(
   create: (items: readonly unknown[]) => TranscriptPart,
 ): TranscriptPart[] {
   const parts: TranscriptPart[] = [];
-  let begun = 0;
+  let from = 0;
   const close = (end: number): void => {
-    const count = Math.max(1, Math.round((end - begun) / ITEMS_PER_PART));
-    for (let part = 0; part < count && end > begun; part++) {
-      const size = Math.ceil((end - begun) / (count - part));
-      parts.push(create(items.slice(begun, begun + size)));
-      begun += size;
+    const count = Math.max(1, Math.round((end - from) / ITEMS_PER_PART));
+    for (let part = 0; part < count && end > from; part++) {
+      const size = Math.ceil((end - from) / (count - part));
+      parts.push(create(items.slice(from, from + size)));
+      from += size;
     }
   };
   for (let at = 0; at < items.length;) {
@@ -95,7 +95,7 @@ function divide(
       close(at);
       parts.push(part);
       at += part.items.length;
-      begun = at;
+      from = at;
     }
   }
   close(items.length);

@@ -14,7 +14,7 @@ export const OPERATOR_S = {
   button: 0.2,
   /** A hand goes from the keyboard to the mouse, or back. */
   homing: 0.4,
-  /** Hears the words before a stop again. Not of the model. */
+  /** Listens to the words before a stop again. Not of the model. */
   replay: 1,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { History } from './transcript-history';
+import type { History } from './history';
 
 /** Words of all histories in memory, each of which takes about a kilobyte. */
 const MOST_WORDS = 100_000;

@@ -18,21 +18,8 @@ import { ApiError } from '../../platform/http/api-error';
 import { SENTIMENT_MODEL } from '../../platform/tokens';
 import { deleted } from '../owned-transcriptions';
 import { MAX_REVISIONS } from './correction-limits';
+import type { History } from './history';
 import { RecentHistories } from './recent-histories';
-
-/** What the recognizer wrote, and all corrections of it. */
-export interface History {
-  readonly transcript: FormattedTranscript;
-  readonly recognized: Reading;
-  /** In order of their numbers. */
-  readonly log: readonly TranscriptRevision[];
-  /** The reading after the last one. */
-  readonly latest: Reading;
-  /** Reads the tone of corrected passages; null without a model. */
-  readonly sentimentModel: SentimentModel | null;
-  /** Stored parts of the transcript and, if this process stored it, of the latest one. */
-  readonly parts: { readonly recognized: readonly TranscriptPart[]; readonly latest: readonly TranscriptPart[] };
-}
 
 /** Remembers the tones of passages as long as a history, because every correction derives the whole transcript. */
 function remembering(model: SentimentModel): SentimentModel {

@@ -1,7 +1,8 @@
 import type { Word } from '../../../api/queries';
 import { applyLocally, applySplices } from './apply-locally';
 import type { Operation, Pending, ReplaceWords, Revision } from './operations';
-import { rebase, type Range } from './rebase';
+import { differences, EVERYTHING, rangeOf } from './changed-ranges';
+import { rebase } from './rebase';
 
 /** The stored text. */
 export interface Saved {
@@ -280,23 +281,4 @@ function nextOf(queue: readonly Operation[]): readonly Operation[] {
   const restore = queue.findIndex(({ op }) => op === 'restore');
   const until = restore === -1 ? MOST_OPERATIONS : Math.max(1, restore);
   return queue.slice(0, Math.min(MOST_OPERATIONS, until));
-}
-
-const EVERYTHING: Range = { from: 0, to: Infinity, count: 0 };
-
-const rangeOf = ({ from, to, words }: { from: number; to: number; words: readonly unknown[] }): Range => ({
-  from,
-  to,
-  count: words.length,
-});
-
-/** The range in which two texts differ: the service writes data in their form. */
-function differences(typed: readonly Word[], stored: readonly Word[]): readonly Range[] {
-  const least = Math.min(typed.length, stored.length);
-  let from = 0;
-  while (from < least && typed[from]!.text === stored[from]!.text) from++;
-  let rest = 0;
-  while (rest < least - from && typed.at(-1 - rest)!.text === stored.at(-1 - rest)!.text) rest++;
-  const [to, count] = [typed.length - rest, stored.length - rest - from];
-  return from === to && count === 0 ? [] : [{ from, to, count }];
 }

@@ -18,7 +18,8 @@ import { TranscriptRevisionRepository } from '@aether/platform';
 import { ApiError } from '../../../../platform/http/api-error';
 import { deleted } from '../../../owned-transcriptions';
 import { MAX_REVISIONS } from '../../correction-limits';
-import { readingAt, TranscriptHistory, type History } from '../../transcript-history';
+import type { History } from '../../history';
+import { readingAt, TranscriptHistory } from '../../transcript-history';
 
 interface CorrectTranscriptCommand {
   readonly record: TranscriptionRecord;
