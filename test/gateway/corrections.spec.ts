@@ -149,6 +149,23 @@ describe('correcting a transcript', () => {
     });
   });
 
+  it('follows corrections that another gateway stored, also a restored one', async () => {
+    const id = await stored('um dois três quatro');
+    await correct(id, 0, replace(0, 1, 'sete'));
+    const other = await GatewayInProcess.start();
+    try {
+      const there = other.client.withKey(gateway.apiKey);
+      const first = await patch(id, { revision: 1, operations: [replace(1, 2, 'oito')] }, {}, there);
+      expect((first.json as Transcription).text).toBe('sete oito três quatro');
+      expect(await correct(id, 2, replace(2, 3, 'nove'))).toMatchObject({ text: 'sete oito nove quatro' });
+      await patch(id, { revision: 3, operations: [{ op: 'restore', revision: 1 }] }, {}, there);
+      expect(await correct(id, 4, replace(3, 4, 'dez'))).toMatchObject({ text: 'sete dois três dez', revision: 5 });
+      expect((await read(id)).text).toBe('sete dois três dez');
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('returns the stored revision when a lost response is requested again with its key', async () => {
     const id = await stored('um dois três');
     const sent = { revision: 0, operations: [replace(1, 1, 'e')] };
