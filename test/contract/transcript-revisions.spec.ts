@@ -88,8 +88,8 @@ describe('revisions of a long transcript in a real MongoDB', () => {
   it('keeps a stored revision although what it replaced cannot be erased at once', async () => {
     const parts = await partsOf();
     await revisions.append(record, revisionOf(1, 'um'));
-    const store = Reflect.get(revisions, 'transcripts') as { deleteParts: () => Promise<void> };
-    const discard = jest.spyOn(store, 'deleteParts').mockRejectedValueOnce(new Error('connection refused'));
+    const store = Reflect.get(revisions, 'transcripts') as { removals: { carryOut: () => Promise<void> } };
+    const discard = jest.spyOn(store.removals, 'carryOut').mockRejectedValueOnce(new Error('connection refused'));
     await revisions.append(record, revisionOf(2, 'dois'));
     discard.mockRestore();
     expect([await firstWord(), await partsOf()]).toEqual(['dois', 3 * parts]);
@@ -127,12 +127,11 @@ describe('revisions of a long transcript in a real MongoDB', () => {
     const { transcript } = (await revisions.findRecognized(id))!;
     const parts = mongodb.db.collection<{ _id: string }>('transcript_parts');
     await parts.deleteMany({ _id: { $regex: `^${id}/` } });
-    const createdAt = new Date();
     const folder = `${id}/antes`;
     const halves = (['words', 'literal'] as const).flatMap((list) =>
       [0, 1].map((part) => ({
         _id: `${folder}/${list}/000${part}`,
-        ...{ list, items: transcript.words.slice(part * 20_000, (part + 1) * 20_000), createdAt },
+        ...{ list, items: transcript.words.slice(part * 20_000, (part + 1) * 20_000) },
       })),
     );
     await parts.insertMany(halves);

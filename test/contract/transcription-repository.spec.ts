@@ -127,10 +127,11 @@ describe('transcriptions in a real MongoDB', () => {
       // A second attempt comes too late, and a third died before it could complete.
       await transcriptions.complete(id, resultOf(long));
       expect(await left()).toBe(parts);
-      const stored = mongodb.db.collection<{ _id: string; createdAt: Date }>('transcript_parts');
-      const dead = { list: 'words', items: [], createdAt: new Date(0) };
-      await stored.insertOne({ _id: `${id}/dead/words/0000`, ...dead });
-      expect(await transcriptions.eraseOrphanedParts(new Date(1))).toEqual([id]);
+      const store = Reflect.get(transcriptions, 'transcripts') as { prepare(id: string, of: object): Promise<unknown> };
+      await store.prepare(id, long);
+      expect(await left()).toBeGreaterThan(parts);
+      expect(await transcriptions.eraseOrphanedParts(new Date(Date.now() - 600_000))).toEqual([]);
+      expect(await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1000))).toEqual([id]);
       expect(await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1000))).toEqual([]);
       expect(await left()).toBe(parts);
       await transcriptions.markDeleted(id);

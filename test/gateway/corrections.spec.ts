@@ -2,7 +2,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describeSentiment, type Operation, type SentimentModel, type TranscriptionOptions } from '@aether/language';
 import { loadSentimentModel } from '@aether/speech';
-import { ApiKeyRepository, AuditLogRepository, loadConfig, newId, TranscriptionRepository } from '@aether/platform';
+import {
+  ApiKeyRepository,
+  AuditLogRepository,
+  OPERATOR,
+  TranscriptRevisionRepository,
+  TranscriptionRepository,
+  loadConfig,
+  newId,
+} from '@aether/platform';
+import { TranscriptHistory } from '../../apps/gateway/src/transcriptions/corrections/transcript-history';
+import { CorrectTranscript } from '../../apps/gateway/src/transcriptions/corrections/usecases/correct-transcript/correct-transcript.usecase';
 import { AppClient } from '../support/api/app-client';
 import { createSignedInUser, PASSWORD } from '../support/api/app-users';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
@@ -152,18 +162,19 @@ describe('correcting a transcript', () => {
   it('follows corrections that another gateway stored, also a restored one', async () => {
     const id = await stored('um dois três quatro');
     await correct(id, 0, replace(0, 1, 'sete'));
-    const other = await GatewayInProcess.start();
-    try {
-      const there = other.client.withKey(gateway.apiKey);
-      const first = await patch(id, { revision: 1, operations: [replace(1, 2, 'oito')] }, {}, there);
-      expect((first.json as Transcription).text).toBe('sete oito três quatro');
-      expect(await correct(id, 2, replace(2, 3, 'nove'))).toMatchObject({ text: 'sete oito nove quatro' });
-      await patch(id, { revision: 3, operations: [{ op: 'restore', revision: 1 }] }, {}, there);
-      expect(await correct(id, 4, replace(3, 4, 'dez'))).toMatchObject({ text: 'sete dois três dez', revision: 5 });
-      expect((await read(id)).text).toBe('sete dois três dez');
-    } finally {
-      await other.stop();
-    }
+    // Its process has another memory.
+    const revisions = new TranscriptRevisionRepository(gateway.db);
+    const other = new CorrectTranscript(revisions, new TranscriptHistory(revisions, null));
+    const record = await new TranscriptionRepository(gateway.db).require(id);
+    const there = async (revision: number, operation: Operation): Promise<string | undefined> => {
+      const given = { record, revision, operations: [operation], by: OPERATOR, idempotencyKey: null };
+      return (await other.execute(given)).transcript?.text;
+    };
+    expect(await there(1, replace(1, 2, 'oito'))).toBe('sete oito três quatro');
+    expect(await correct(id, 2, replace(2, 3, 'nove'))).toMatchObject({ text: 'sete oito nove quatro' });
+    expect(await there(3, { op: 'restore', revision: 1 })).toBe('sete dois três quatro');
+    expect(await correct(id, 4, replace(3, 4, 'dez'))).toMatchObject({ text: 'sete dois três dez', revision: 5 });
+    expect((await read(id)).text).toBe('sete dois três dez');
   });
 
   it('returns the stored revision when a lost response is requested again with its key', async () => {

@@ -37,6 +37,7 @@ export const COLLECTIONS = {
   transcriptions: 'transcriptions',
   transcripts: 'transcripts',
   transcriptParts: 'transcript_parts',
+  transcriptPartRemovals: 'transcript_part_removals',
   searchIndex: 'search_index',
   shares: 'shares',
   vocabulary: 'vocabulary',
@@ -122,6 +123,12 @@ export interface TranscriptPartDocument {
   readonly _id: string;
   readonly list: string;
   readonly items: readonly unknown[];
+}
+
+/** Parts to delete. Its id begins with the transcription's and a slash. */
+export interface PartRemovalDocument {
+  readonly _id: string;
+  readonly parts: readonly string[];
   readonly createdAt: Date;
 }
 /** `tokenHash`: SHA-256 of the link's token, hexadecimal. */

@@ -3,7 +3,7 @@ import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents'
 import { LEDGER_TIME_INDEX } from './ledger-balances';
 import { UNLEARNED_INDEX } from './lessons';
 import { UNINDEXED_INDEX } from './search-index';
-import { PARTS_INDEX } from './transcript-store';
+import { REMOVALS_INDEX } from './part-removals';
 import { FAILED_AUDIO_INDEX } from './retention.repository';
 import { isDuplicate } from './is-duplicate';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
@@ -161,7 +161,8 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
     db.collection(COLLECTIONS.lessons).createIndexes([{ key: { accountId: 1 }, name: 'account' }]),
     db.collection(COLLECTIONS.searchIndex).createIndexes([{ key: { accountId: 1, terms: 1, _id: -1 }, name: 'terms' }]),
     db.createCollection(COLLECTIONS.transcriptRevisions).catch(ignoreExisting),
-    db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),
+    db.createCollection(COLLECTIONS.transcriptParts).catch(ignoreExisting),
+    db.collection(COLLECTIONS.transcriptPartRemovals).createIndexes([{ key: { createdAt: 1 }, name: REMOVALS_INDEX }]),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { COLLECTIONS, type TranscriptDocument, type TranscriptPartDocument } fro
 import { inTurns } from '../documents/in-turns';
 import { inBatches } from './in-batches';
 import { LegacyParts } from './legacy-parts';
+import { PartRemovals } from './part-removals';
 import {
   allIds,
   layOut,
@@ -14,9 +15,6 @@ import {
   type PartIds,
   type TranscriptPart,
 } from './transcript-parts';
-
-/** Name of the index by age, which contains the ids. */
-export const PARTS_INDEX = 'age';
 
 interface Replacement {
   /** The revision before. */
@@ -38,26 +36,25 @@ export interface RecognizedTranscript {
 export interface PreparedTranscript {
   readonly head: Omit<TranscriptDocument, '_id'>;
   readonly parts: readonly TranscriptPart[];
-  /** The ids of those that were stored for it. */
-  readonly added: readonly string[];
+  /** The ids of those that were stored for it, and the list by which they are removed if it is not; null without any. */
+  readonly added: { readonly ids: readonly string[]; readonly removal: string } | null;
 }
 
 /**
  * Transcripts: one document each, and for longer lists further documents with parts of them. The parts are written before the transaction that stores
- * the document, because MongoDB's cache limits the size of a transaction. Parts that no document names are orphaned.
+ * the document, because MongoDB's cache limits the size of a transaction. Parts that no document names are orphaned (`PartRemovals`).
  */
 export class TranscriptStore {
   private readonly transcripts: Collection<TranscriptDocument>;
   private readonly parts: Collection<TranscriptPartDocument>;
   private readonly legacy: LegacyParts;
+  private readonly removals: PartRemovals;
 
-  constructor(
-    db: Db,
-    private readonly now: () => Date,
-  ) {
+  constructor(db: Db, now: () => Date) {
     this.transcripts = db.collection(COLLECTIONS.transcripts);
     this.parts = db.collection(COLLECTIONS.transcriptParts);
     this.legacy = new LegacyParts(this.parts);
+    this.removals = new PartRemovals(db, now);
   }
 
   /** Stores the parts that are not `known`, under new ids each time, so that concurrent attempts do not share them. */
@@ -67,19 +64,21 @@ export class TranscriptStore {
     known: readonly TranscriptPart[] = [],
   ): Promise<PreparedTranscript> {
     const { parts, added } = layOut(id, transcript, known);
-    if (parts.length === 0) return { head: transcript, parts, added: [] };
-    const createdAt = this.now();
+    if (parts.length === 0) return { head: transcript, parts, added: null };
+    const ids = added.map((part) => part.id);
+    const removal = ids.length === 0 ? null : await this.removals.plan(id, ids);
     for await (const batch of inBatches(added, STORED_TOGETHER))
-      await this.parts.insertMany(batch.map(({ id: _id, list, items }) => ({ _id, list, items, createdAt })));
+      await this.parts.insertMany(batch.map(({ id: _id, list, items }) => ({ _id, list, items })));
     const partIds = partIdsOf(parts);
     const head = (Object.keys(partIds) as ListName[]).reduce(
       (rest, name) => LONG_LISTS[name].set(rest, []),
       transcript,
     );
-    return { head: { ...head, partIds }, parts, added: added.map((part) => part.id) };
+    return { head: { ...head, partIds }, parts, added: removal === null ? null : { ids, removal } };
   }
 
-  async put(id: string, { head }: PreparedTranscript, session: ClientSession): Promise<void> {
+  async put(id: string, { head, added }: PreparedTranscript, session: ClientSession): Promise<void> {
+    if (added !== null) await this.removals.cancel(added.removal, session);
     await this.transcripts.replaceOne({ _id: id }, head, { upsert: true, session });
   }
 
@@ -89,7 +88,7 @@ export class TranscriptStore {
    */
   async replace(
     id: string,
-    { head }: PreparedTranscript,
+    { head, added }: PreparedTranscript,
     { revision, names, session }: Replacement,
   ): Promise<(() => Promise<void>) | null> {
     const latest = revision === 0 ? { _id: id, revision: { $exists: false } } : { _id: id, revision };
@@ -97,6 +96,7 @@ export class TranscriptStore {
     const projection = revision === 0 ? {} : { parts: 1, partIds: 1 };
     const before = await this.transcripts.findOne(latest, { session, projection });
     if (before === null) return null;
+    if (added !== null) await this.removals.cancel(added.removal, session);
     await this.transcripts.replaceOne(latest, head, { session });
     if (revision === 0) {
       // The recognizer's transcript keeps its parts.
@@ -106,19 +106,16 @@ export class TranscriptStore {
     const kept = await this.transcripts.findOne({ _id: recognizedId(id) }, { session, projection: { partIds: 1 } });
     const used = new Set([...allIds(head.partIds), ...allIds(kept?.partIds)]);
     const obsolete = allIds(before.partIds).filter((part) => !used.has(part));
+    const removal = obsolete.length === 0 ? null : await this.removals.plan(id, obsolete, session);
     return async () => {
-      await this.deleteParts(obsolete);
+      if (removal !== null) await this.removals.carryOut(removal, obsolete);
       if (before.parts !== undefined) await this.legacy.delete(before.parts.folder);
     };
   }
 
   /** Deletes the parts that were stored for a transcript which was not. */
   async discard({ added }: PreparedTranscript): Promise<void> {
-    await this.deleteParts(added);
-  }
-
-  private async deleteParts(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.parts.deleteMany({ _id: { $in: [...ids] } });
+    if (added !== null) await this.removals.carryOut(added.removal, added.ids);
   }
 
   /** Without its decoding details. Null when there is none, or it is being deleted. */
@@ -225,23 +222,21 @@ export class TranscriptStore {
     await this.parts.deleteMany({ _id: { $gte: `${id}/`, $lt: `${id}0` } }, { session });
   }
 
-  /** Deletes orphaned parts that were stored before a time, and returns the ids of their transcriptions. */
+  /** Deletes parts that no transcript contains and that a process left before a time, and returns the ids of their transcriptions. */
   async deleteOrphans(before: Date): Promise<readonly string[]> {
-    // Covered by its index: the parts themselves are large.
-    const old = this.parts.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } }).hint(PARTS_INDEX);
-    const stored = (await old.toArray()).map(({ _id }) => _id);
-    const ids = [...new Set(stored.map(transcriptionOf))];
-    const owning = [...ids, ...ids.map(recognizedId)];
-    const owners = this.transcripts.find({ _id: { $in: owning } }, { projection: { parts: 1, partIds: 1 } });
-    const used = new Set<string>();
-    const folders = new Set<string>();
-    for await (const { parts, partIds } of owners) {
-      for (const part of allIds(partIds)) used.add(part);
-      if (parts !== undefined) folders.add(parts.folder);
+    const ids = new Set<string>();
+    for await (const { _id, parts } of this.removals.left(before)) {
+      const id = _id.split('/', 1)[0]!;
+      const owning = { _id: { $in: [id, recognizedId(id)] } };
+      const owners = await this.transcripts.find(owning, { projection: { partIds: 1 } }).toArray();
+      const used = new Set(owners.flatMap(({ partIds }) => allIds(partIds)));
+      await this.removals.carryOut(
+        _id,
+        parts.filter((part) => !used.has(part)),
+      );
+      ids.add(id);
     }
-    const orphaned = stored.filter((part) => !used.has(part) && !folders.has(part.split('/').slice(0, 2).join('/')));
-    for await (const batch of inBatches(orphaned, DELETED_TOGETHER)) await this.deleteParts(batch);
-    return [...new Set(orphaned.map(transcriptionOf))];
+    return [...ids];
   }
 }
 
@@ -251,9 +246,6 @@ interface SessionOption {
 
 /** Half a megabyte. */
 const STORED_TOGETHER = 5;
-const DELETED_TOGETHER = 1_000;
 
 /** Id of the document that keeps what the recognizer wrote, once it is corrected. */
 const recognizedId = (id: string): string => `${id}/0`;
-
-const transcriptionOf = (part: string): string => part.split('/', 1)[0]!;
