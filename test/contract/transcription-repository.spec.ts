@@ -136,7 +136,7 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await left()).toBe(parts);
       await transcriptions.markDeleted(id);
       expect([await transcriptions.findTranscript(id), await left()]).toEqual([null, 0]);
-    });
+    }, 240_000);
 
     it('returns a transcription only to its account', async () => {
       const { id } = await transcriptions.insert(fresh());

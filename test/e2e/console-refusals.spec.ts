@@ -242,7 +242,7 @@ describe('a refusal of the web application', () => {
       const { share } = await new ShareRepository(stack.db).create(given, { kind: 'person', id: person.id });
       const term = { accountId, kind: 'keyterm', term: 'Tremembé' } as const;
       const entry = await new VocabularyRepository(stack.db).add(term, { kind: 'person', id: person.id });
-      const sug = `sug_${'0'.repeat(32)}`;
+      const sug = `sug_${'0'.repeat(26)}`;
       things = { tr, evt, up: newId('upload'), shr: share.id, voc: entry!.id, sug };
       await new UploadRepository(stack.db).create({ id: things.up, accountId, size: 4, metadata: {} });
     });
@@ -310,7 +310,7 @@ describe('a refusal of the web application', () => {
         evt: newId('event'),
         shr: newId('share'),
         voc: newId('vocabularyEntry'),
-        sug: `sug_${'1'.repeat(32)}`,
+        sug: `sug_${'1'.repeat(26)}`,
       };
       for (const { name, method, headers, body, path } of await idTakingRequests(stack.client.baseUrl)) {
         const asked = { method, headers: { ...headers }, ...(body !== undefined && { body }) };

@@ -7,5 +7,5 @@ type Suggested = Pick<Suggestion, 'kind' | 'term'> & { readonly replaces?: strin
 export function suggestionId(accountId: string, { kind, term, replaces }: Suggested): string {
   const words = kind === 'replacement' ? [replaces, term] : [term];
   const hash = createHash('sha256').update([accountId, kind, ...words].join('\n'));
-  return `sug_${hash.digest('hex').slice(0, 32)}`;
+  return `sug_${hash.digest('hex').slice(0, 26)}`;
 }

@@ -244,8 +244,8 @@ interface SessionOption {
   readonly session?: ClientSession;
 }
 
-/** Half a megabyte. */
-const STORED_TOGETHER = 5;
+/** Two megabytes. */
+const STORED_TOGETHER = 20;
 
 /** Id of the document that keeps what the recognizer wrote, once it is corrected. */
 const recognizedId = (id: string): string => `${id}/0`;

@@ -13,7 +13,7 @@ const EXAMPLE_REPLACEMENT = {
 };
 
 const EXAMPLE_SUGGESTION = {
-  id: 'sug_7d1f0b3c5e9a24680f1e2d3c4b5a6978',
+  id: 'sug_7d1f0b3c5e9a24680f1e2d3c4b',
   object: 'vocabulary_suggestion',
   kind: 'keyterm',
   term: 'usucapião',
