@@ -62,6 +62,7 @@ export default {
     capability('uploads', 'Uploads only store files; transcriptions use them.'),
     capability('billing', 'Billing needs the signed-in user; accounts show its balance and payments.', 'auth'),
     capability('transcriptions', 'Transcriptions authenticate callers and read uploads.', 'auth', 'uploads'),
+    capability('vocabulary', 'The words of an account, which its transcriptions apply.', 'auth', 'transcriptions'),
     capability('webhooks', 'Webhooks deliver the events of transcriptions.', 'auth', 'transcriptions'),
     capability('openai-compat', 'A second API over the same transcriptions.', 'auth', 'transcriptions'),
     capability(
@@ -71,6 +72,7 @@ export default {
       'billing',
       'transcriptions',
       'uploads',
+      'vocabulary',
       'webhooks',
     ),
     forbid(

@@ -6,6 +6,7 @@ export * from './accounts/check-password';
 export * from './accounts/effective-tier';
 export * from './accounts/operator-log';
 export * from './accounts/user';
+export * from './accounts/vocabulary-entry';
 export * from './accounts/request-quota';
 export * from './emails/outbox-email';
 export * from './errors/app-error';

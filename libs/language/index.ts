@@ -85,3 +85,7 @@ export { knownNames } from './speakers/known-names';
 export * from './speakers/render-rttm';
 export * from './speakers/speaker-turn';
 export { totalS, type TimeSpan } from './speakers/time-spans';
+export * from './vocabulary/vocabulary';
+export { applyReplacements } from './vocabulary/apply-replacements';
+export { correctedWords, type CorrectedWords } from './vocabulary/corrected-words';
+export { suggestionsFrom, type Suggestion } from './vocabulary/suggestions';

@@ -135,6 +135,28 @@ const RATE = 16_000;
     await other.close();
   });
 
+  it('merges two speakers that are one person, and names them', async () => {
+    const id = await store('spk1: bom dia spk2: bom dia doutor spk3: pode falar spk2: obrigado');
+    await page.goto(`/transcricoes/${id}`);
+    await page.getByRole('button', { name: 'Juntar Pessoa 3 com outra pessoa' }).press('Enter');
+    await visit.checkLayout('juntar-pessoas');
+    await page.getByLabel('Quem', { exact: true }).selectOption({ label: 'Pessoa 1' });
+    await page.getByRole('dialog').getByLabel('Nome').fill('Ana');
+    await page.getByRole('button', { name: 'Juntar', exact: true }).press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Juntar Ana com outra pessoa' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Juntar Pessoa 3/ }).count()).toBe(0);
+    const { speakers, words } = JSON.parse(await read(id)) as {
+      speakers: { speaker: string; name?: string }[];
+      words: { speaker: string }[];
+    };
+    expect(new Set(speakers.map(({ name }) => name))).toEqual(new Set(['Ana', undefined]));
+    expect(words.map(({ speaker }) => speaker).join(' ')).toBe('spk1 spk1 spk2 spk2 spk2 spk1 spk1 spk2');
+    await page.getByRole('button', { name: 'Corrigir o texto' }).press('Enter');
+    await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
+    await page.getByRole('button', { name: /^Juntar Pessoa 3/ }).waitFor();
+  });
+
   it('undoes a stored correction', async () => {
     const id = await store('spk1: certo~ mesmo');
     await open(id);

@@ -1,5 +1,6 @@
 import { newId, TranscriptionRepository, TranscriptRevisionRepository } from '@aether/platform';
-import { objectKeys, type FormattedTranscript, type Segment } from '@aether/language';
+import type { FormattedTranscript, Segment } from '@aether/language';
+import { storeTranscript } from '../support/api/store-transcript';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 
 jest.setTimeout(60_000);
@@ -34,15 +35,8 @@ describe('the search index in a real MongoDB', () => {
 
   /** A completed transcription, not indexed. */
   async function stored(sentences: readonly string[], reference?: string): Promise<string> {
-    const id = newId('transcription');
     const options = reference === undefined ? {} : { reference };
-    const audio = { audioKey: objectKeys.original(id), originalBytes: 1 };
-    await transcriptions.insert({ id, accountId, createdAt: new Date(), ...audio, options });
-    await transcriptions.markProcessing(id);
-    await transcriptions.reserve(id, { durationS: 9, surchargePerHour: 0, prepaid: false });
-    const transcript = transcriptOf(...sentences);
-    await transcriptions.complete(id, { transcript, surcharged: false, engine: 'whisper', warnings: [] });
-    return id;
+    return storeTranscript(mongodb, transcriptOf(...sentences), { accountId, durationS: 9, options });
   }
 
   async function search(words: string, page: { readonly limit?: number; readonly after?: string } = {}) {

@@ -4,8 +4,10 @@ import {
   TranscriptionRepository,
   TranscriptRevisionRepository,
   type NewRevision,
+  type TranscriptPart,
 } from '@aether/platform';
-import { objectKeys, type FormattedTranscript, type TranscriptionRecord, type Word } from '@aether/language';
+import type { FormattedTranscript, TranscriptionRecord, Word } from '@aether/language';
+import { storeTranscript } from '../support/api/store-transcript';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 
 jest.setTimeout(60_000);
@@ -43,13 +45,7 @@ describe('revisions of a long transcript in a real MongoDB', () => {
     revisions = new TranscriptRevisionRepository(mongodb.db);
   });
   beforeEach(async () => {
-    const id = newId('transcription');
-    const accountId = newId('account');
-    const audioKey = objectKeys.original(id);
-    await transcriptions.insert({ id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options: {} });
-    await transcriptions.reserve(id, { durationS: 1, surchargePerHour: 0, prepaid: false });
-    const transcript = transcriptOf('original');
-    await transcriptions.complete(id, { transcript, surcharged: false, engine: 'e', warnings: [] });
+    const id = await storeTranscript(mongodb, transcriptOf('original'), { accountId: newId('account'), durationS: 1 });
     record = await transcriptions.require(id);
   });
   afterAll(() => mongodb?.dispose());
@@ -61,15 +57,16 @@ describe('revisions of a long transcript in a real MongoDB', () => {
 
   it('keeps the parts of the first and of the latest one only, and erases all with the transcription', async () => {
     const { id } = record;
-    expect(await partsOf()).toBe(4);
+    const parts = await partsOf();
+    expect(parts).toBeGreaterThan(4);
     for (const revision of [1, 2, 3]) {
       await revisions.append(record, revisionOf(revision, `revisão${revision}`));
-      expect([await partsOf(), await firstWord()]).toEqual([8, `revisão${revision}`]);
+      expect([await partsOf(), await firstWord()]).toEqual([2 * parts, `revisão${revision}`]);
     }
     expect((await revisions.findRecognized(id))?.transcript.words[0]?.text).toBe('original');
     expect((await transcriptions.require(id)).speakerNames).toEqual({ spk1: 'revisão3' });
     expect(await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1_000))).not.toContain(id);
-    expect(await partsOf()).toBe(8);
+    expect(await partsOf()).toBe(2 * parts);
     await transcriptions.markDeleted(id);
     expect([await partsOf(), await firstWord(), await revisions.latest(id)]).toEqual([0, undefined, null]);
     await expect(revisions.append(record, revisionOf(4, 'tarde'))).rejects.toMatchObject({ code: 'deleted' });
@@ -78,24 +75,76 @@ describe('revisions of a long transcript in a real MongoDB', () => {
 
   it('stores one of several at once, and nothing of the others', async () => {
     const writers = ['a', 'b', 'c', 'd'];
+    const parts = await partsOf();
     const settled = await Promise.allSettled(writers.map((first) => revisions.append(record, revisionOf(1, first))));
     const stored = writers.filter((_, at) => settled[at]!.status === 'fulfilled');
     expect(stored).toHaveLength(1);
     for (const result of settled)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'revision_conflict' });
-    expect([await firstWord(), await partsOf()]).toEqual([stored[0], 8]);
+    expect([await firstWord(), await partsOf()]).toEqual([stored[0], 2 * parts]);
     expect(await revisions.list(record.id, { after: 0, limit: 10 })).toHaveLength(1);
   });
 
   it('keeps a stored revision although what it replaced cannot be erased at once', async () => {
+    const parts = await partsOf();
     await revisions.append(record, revisionOf(1, 'um'));
-    const store = Reflect.get(revisions, 'transcripts') as { discard: () => Promise<void> };
-    const discard = jest.spyOn(store, 'discard').mockRejectedValueOnce(new Error('connection refused'));
+    const store = Reflect.get(revisions, 'transcripts') as { removals: { carryOut: () => Promise<void> } };
+    const discard = jest.spyOn(store.removals, 'carryOut').mockRejectedValueOnce(new Error('connection refused'));
     await revisions.append(record, revisionOf(2, 'dois'));
     discard.mockRestore();
-    expect([await firstWord(), await partsOf()]).toEqual(['dois', 12]);
+    expect([await firstWord(), await partsOf()]).toEqual(['dois', 3 * parts]);
     await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1_000));
-    expect([await firstWord(), await partsOf()]).toEqual(['dois', 8]);
+    expect([await firstWord(), await partsOf()]).toEqual(['dois', 2 * parts]);
+  });
+
+  it('stores only the parts that changed, and keeps those that the recognized transcript or the latest one contains', async () => {
+    const parts = await partsOf();
+    const { transcript: recognized, parts: own } = (await revisions.findRecognized(record.id))!;
+    const rewritten = (words: readonly Word[], at: number, text: string): readonly Word[] =>
+      words.map((word, index) => (index === at ? { ...word, text } : word));
+    let known: readonly TranscriptPart[] = own;
+    let { words } = recognized;
+    for (const [revision, at] of [
+      [1, 5],
+      [2, 20_000],
+      [3, 20_000],
+    ] as const) {
+      words = rewritten(words, at, `palavra${revision}`);
+      const text = words.map((word) => word.text).join(' ');
+      const transcript = { text, words, literal: { text, words }, segments: [] };
+      const appended = await revisions.append(record, { ...revisionOf(revision, ''), transcript, known });
+      known = [...own, ...appended.parts];
+      expect(await transcriptions.findTranscript(record.id)).toEqual({ ...transcript, revision });
+    }
+    // Two lists with two parts each.
+    expect(await partsOf()).toBe(parts + 4);
+    expect(await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1_000))).not.toContain(record.id);
+    expect((await revisions.findRecognized(record.id))?.transcript).toEqual(recognized);
+  });
+
+  it('reads and replaces parts of an older version', async () => {
+    const { id } = record;
+    const { transcript } = (await revisions.findRecognized(id))!;
+    const parts = mongodb.db.collection<{ _id: string }>('transcript_parts');
+    await parts.deleteMany({ _id: { $regex: `^${id}/` } });
+    const folder = `${id}/antes`;
+    const halves = (['words', 'literal'] as const).flatMap((list) =>
+      [0, 1].map((part) => ({
+        _id: `${folder}/${list}/000${part}`,
+        ...{ list, items: transcript.words.slice(part * 20_000, (part + 1) * 20_000) },
+      })),
+    );
+    await parts.insertMany(halves);
+    await mongodb.db
+      .collection<{ _id: string }>('transcripts')
+      .updateOne({ _id: id }, { $set: { parts: { folder, count: 4 } }, $unset: { partIds: '' } });
+    expect(await transcriptions.findTranscript(id)).toEqual(transcript);
+    await revisions.append(record, revisionOf(1, 'um'));
+    expect(await firstWord()).toBe('um');
+    expect((await revisions.findRecognized(id))?.transcript).toEqual(transcript);
+    expect(await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1_000))).not.toContain(id);
+    await transcriptions.markDeleted(id);
+    expect(await partsOf()).toBe(0);
   });
 
   it('returns a whole transcript to readers while it is corrected', async () => {

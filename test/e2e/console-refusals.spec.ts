@@ -15,6 +15,7 @@ import {
   ShareRepository,
   TranscriptionRepository,
   UploadRepository,
+  VocabularyRepository,
 } from '@aether/platform';
 import { Stack } from '../support/stack/stack';
 import { AppClient } from '../support/api/app-client';
@@ -229,7 +230,7 @@ describe('a refusal of the web application', () => {
 
   describe('of the API with a session', () => {
     let api: readonly DocumentedOperation[];
-    let things: { readonly tr: string; readonly up: string; readonly evt: string; readonly shr: string };
+    let things: Readonly<Record<'tr' | 'up' | 'evt' | 'shr' | 'voc' | 'sug', string>>;
 
     beforeAll(async () => {
       const all = await documentedOperations(visitor.baseUrl, '/v1/openapi.json');
@@ -239,7 +240,10 @@ describe('a refusal of the web application', () => {
       const expiresAt = new Date(Date.now() + DAY_MS);
       const given = { accountId, transcriptionId: tr, expiresAt, passwordHash: null, audio: false };
       const { share } = await new ShareRepository(stack.db).create(given, { kind: 'person', id: person.id });
-      things = { tr, evt, up: newId('upload'), shr: share.id };
+      const term = { accountId, kind: 'keyterm', term: 'Tremembé' } as const;
+      const entry = await new VocabularyRepository(stack.db).add(term, { kind: 'person', id: person.id });
+      const sug = `sug_${'0'.repeat(26)}`;
+      things = { tr, evt, up: newId('upload'), shr: share.id, voc: entry!.id, sug };
       await new UploadRepository(stack.db).create({ id: things.up, accountId, size: 4, metadata: {} });
     });
 
@@ -249,6 +253,8 @@ describe('a refusal of the web application', () => {
       expect((await client.get(`/v1/transcriptions/${things.tr}`)).json).toMatchObject({ status: 'canceled' });
       const shares = await client.get(`/v1/transcriptions/${things.tr}/shares`);
       expect(shares.json).toMatchObject({ data: [{ id: things.shr }] });
+      const vocabulary = await client.get('/v1/vocabulary');
+      expect(vocabulary.json).toMatchObject({ learning: false, entries: [{ id: things.voc }] });
       const upload = { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } };
       expect((await client.call(`/v1/uploads/${things.up}`, upload)).headers.get('upload-offset')).toBe('0');
     }
@@ -303,6 +309,8 @@ describe('a refusal of the web application', () => {
         up: newId('upload'),
         evt: newId('event'),
         shr: newId('share'),
+        voc: newId('vocabularyEntry'),
+        sug: `sug_${'1'.repeat(26)}`,
       };
       for (const { name, method, headers, body, path } of await idTakingRequests(stack.client.baseUrl)) {
         const asked = { method, headers: { ...headers }, ...(body !== undefined && { body }) };

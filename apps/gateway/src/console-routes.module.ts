@@ -40,11 +40,12 @@ import { ArchiveController } from './transcriptions/archive/archive.controller';
 import { ArchiveTexts } from './transcriptions/archive/archive-texts';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
+import { VocabularyModule } from './vocabulary/vocabulary.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** The web application's routes, under `/v1/app`. */
 @Module({
-  imports: [SessionModule, TranscriptionsModule, WebhooksModule],
+  imports: [SessionModule, TranscriptionsModule, VocabularyModule, WebhooksModule],
   controllers: [
     ApiKeysController,
     AppDeliveriesController,

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { SentimentModel } from '@aether/language';
 import {
   broadcastTransport,
   NestLogger,
@@ -30,6 +31,8 @@ interface GatewayParts {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly connections: Connections;
+  /** Null where its lexicon is not installed. */
+  readonly sentimentModel: SentimentModel | null;
 }
 
 /** Creates the gateway, ready to listen: HTTP, and core NATS for the workers' broadcasts to every instance. */

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import type { SentimentModel } from '@aether/language';
 import type { AppConfig, Logger, Metrics } from '@aether/platform';
 import { AccountModule } from './accounts/account/account.module';
 import { ConsoleRoutesModule } from './console-routes.module';
@@ -22,6 +23,7 @@ import type { Connections } from './platform/connections';
 import { PlatformModule } from './platform/platform.module';
 import { TranscriptionsModule } from './transcriptions/transcriptions.module';
 import { UploadsModule } from './uploads/uploads.module';
+import { VocabularyModule } from './vocabulary/vocabulary.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 interface GatewayParts {
@@ -29,6 +31,7 @@ interface GatewayParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly connections: Connections;
+  readonly sentimentModel: SentimentModel | null;
 }
 
 @Module({})
@@ -50,6 +53,7 @@ export class GatewayModule {
         SessionModule,
         TranscriptionsModule,
         UploadsModule,
+        VocabularyModule,
         WebhooksModule,
         // Last, because it serves the page for every path that no other module handles.
         ConsoleModule,

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { createLogger, loadConfig, openMetrics, openTracing, sealEnvironment } from '@aether/platform';
+import { loadSentimentModel } from '@aether/speech';
 import { createGateway, serverOf, startBroadcasts } from './create-gateway';
 import { openConnections } from './platform/connections';
 import { shutDown } from './shut-down';
@@ -11,8 +12,12 @@ async function main(): Promise<void> {
   const tracing = await openTracing(config.tracing, 'gateway');
   sealEnvironment();
   const metrics = await openMetrics(config.metrics, { process: 'gateway', logger });
+  const sentimentModel = await loadSentimentModel(config.cacheDir).catch((error: unknown) => {
+    logger.warn({ err: error }, 'no sentiment model, corrected passages keep their tone');
+    return null;
+  });
   const connections = await openConnections({ config, tracing, logger });
-  const app = await createGateway({ config, logger, metrics, tracing, connections });
+  const app = await createGateway({ config, logger, metrics, tracing, connections, sentimentModel });
   await startBroadcasts(app);
   await app.listen(config.http.port, config.http.host);
   const server = serverOf(app);

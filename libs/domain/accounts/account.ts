@@ -69,6 +69,8 @@ export interface Account {
   readonly subscribedUntil?: Date;
   /** Settings that the owner changed; `accountSettings` adds the defaults of the others. */
   readonly settings?: Partial<AccountSettings>;
+  /** Since when the account learns from its corrections; absent while it does not. */
+  readonly learnsSince?: Date;
   /** When an operator suspended the account. Until it is resumed no user can sign in, and its keys are rejected. */
   readonly suspendedAt?: Date;
   /** Why the account began without a trial: its mailbox has had one, or its network had those of the day. */

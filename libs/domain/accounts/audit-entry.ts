@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'tier.changed',
   'transcription.corrected',
   'transcription.deleted',
+  'vocabulary.changed',
+  'vocabulary.erased',
   'webhook_secret.rotated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

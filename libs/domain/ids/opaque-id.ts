@@ -20,6 +20,7 @@ export const ID_PREFIXES = {
   deletion: 'del',
   email: 'eml',
   share: 'shr',
+  vocabularyEntry: 'voc',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -29,23 +29,27 @@ export function alignLiteral(words: readonly Word[], literal: readonly Word[]): 
 
 /** Finds the displayed words that equal a verbatim word: all but the formatted ones. */
 class SameWords {
-  private readonly at = new Map<string, number[]>();
+  /** Indexes of words that are not taken, by their starts. */
+  private readonly at = new Map<number, number[]>();
 
-  constructor(words: readonly Word[]) {
-    words.forEach((word, index) => {
-      const key = keyOf(word);
-      const known = this.at.get(key);
+  constructor(private readonly words: readonly Word[]) {
+    words.forEach(({ start_s }, index) => {
+      const known = this.at.get(start_s);
       if (known) known.push(index);
-      else this.at.set(key, [index]);
+      else this.at.set(start_s, [index]);
     });
   }
 
   take(word: Word): number | null {
-    return this.at.get(keyOf(word))?.shift() ?? null;
+    const near = this.at.get(word.start_s) ?? [];
+    const found = near.findIndex((index) => isEqual(this.words[index]!, word));
+    return found < 0 ? null : near.splice(found, 1)[0]!;
   }
 }
 
-const keyOf = ({ text, start_s, end_s, speaker = '' }: Word): string => `${start_s} ${end_s} ${speaker} ${text}`;
+function isEqual(one: Word, other: Word): boolean {
+  return one.text === other.text && one.end_s === other.end_s && one.speaker === other.speaker;
+}
 
 interface Displayed {
   readonly word: Word;

@@ -1,15 +1,23 @@
-import { summarizeSentiment, type Sentiment, type SentimentSegment } from '../sentiment/describe-sentiment';
+import { readTone, summarizeSentiment, type Sentiment, type SentimentSegment } from '../sentiment/describe-sentiment';
+import type { SentimentModel } from '../sentiment/sentiment-model.port';
 import { sentimentPassages, type SentimentPassage } from '../sentiment/sentiment-passages';
 import type { Word } from '../transcript/transcript';
 
 /**
- * The passages of the corrected words. A passage keeps the tone that was read where it begins: corrections of words seldom change it, and the service
- * that stores them has no sentiment model.
+ * The passages of the corrected words. A passage whose words are the recognizer's keeps its tone; the model reads that of the others. Without a model, they
+ * have the tone that was read where they begin.
  */
-export function deriveSentiment({ segments }: Sentiment, words: readonly Word[]): Sentiment {
+export function deriveSentiment(
+  { segments }: Sentiment,
+  words: readonly Word[],
+  model: SentimentModel | null,
+): Sentiment {
   const derived = sentimentPassages(words).map((passage): SentimentSegment => {
-    const { tone, confidence } = sameTime(segments, passage) ?? NEUTRAL;
-    return { ...passage, tone, confidence };
+    const before = sameTime(segments, passage) ?? NEUTRAL;
+    const isSame = 'text' in before && before.text === passage.text && before.speaker === passage.speaker;
+    return model === null || isSame
+      ? { ...passage, tone: before.tone, confidence: before.confidence }
+      : readTone(passage, model);
   });
   return { segments: derived, summary: summarizeSentiment(derived) };
 }

@@ -31,11 +31,13 @@ const PREVAILS = 1.5;
 
 /** @param words the displayed words in order; masked under redaction. */
 export function describeSentiment(words: readonly PassageWord[], model: SentimentModel): Sentiment {
-  const segments = sentimentPassages(words).map((passage): SentimentSegment => {
-    const { tone, confidence } = model.classify(passage.text);
-    return { ...passage, tone, confidence: rounded(confidence) };
-  });
+  const segments = sentimentPassages(words).map((passage) => readTone(passage, model));
   return { segments, summary: summarizeSentiment(segments) };
+}
+
+export function readTone(passage: SentimentPassage, model: SentimentModel): SentimentSegment {
+  const { tone, confidence } = model.classify(passage.text);
+  return { ...passage, tone, confidence: rounded(confidence) };
 }
 
 export function summarizeSentiment(segments: readonly SentimentSegment[]): Sentiment['summary'] {

@@ -12,6 +12,8 @@ export interface Word {
   readonly end_s: number;
   readonly confidence: number;
   readonly speaker?: string;
+  /** What the recognizer wrote here, which a replacement of the account's vocabulary changed. */
+  readonly replaced?: string;
 }
 
 export interface Segment {

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorDetails, TranscriptionStatus } from '@aether/domain';
 import type { FormatOptions } from '../entities/normalize-transcript';
+import type { Vocabulary } from '../vocabulary/vocabulary';
 import type { FormattedTranscript } from './transcript';
 
 export interface Billing {
@@ -30,6 +31,10 @@ export interface TranscriptionOptions extends FormatOptions {
   readonly sentiment?: true;
   /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */
   readonly keyterms?: readonly string[];
+  /** The account's vocabulary does not apply. */
+  readonly ignoresVocabulary?: true;
+  /** The account's vocabulary at the time of the request. */
+  readonly vocabulary?: Vocabulary;
   /** Whether the result keeps the decoding facts of each segment (for OpenAI's `verbose_json`). */
   readonly decodingFacts?: boolean;
   /** Receiver of the completion event. It may contain a token, so never write it to logs or histories. */

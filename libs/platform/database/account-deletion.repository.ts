@@ -14,6 +14,7 @@ import { EmailOutboxRepository } from './email-outbox.repository';
 import { StorageUseRepository } from './storage-use.repository';
 import { TrialMailboxRepository, type TrialMailboxOptions } from './trial-mailbox.repository';
 import { inTransaction } from './in-transaction';
+import { VocabularyRepository } from './vocabulary.repository';
 
 /** A request accepted before the deletion may still store data: the longest takes an hour. */
 const LATE_REQUEST_MS = 2 * 3_600_000;
@@ -34,6 +35,7 @@ export class AccountDeletionRepository {
   private readonly trialMailboxes: TrialMailboxRepository;
   private readonly outbox: EmailOutboxRepository;
   private readonly storage: StorageUseRepository;
+  private readonly vocabulary: VocabularyRepository;
   private readonly now: () => Date;
 
   constructor(
@@ -50,6 +52,7 @@ export class AccountDeletionRepository {
     this.trialMailboxes = new TrialMailboxRepository(db, options);
     this.outbox = new EmailOutboxRepository(db, now);
     this.storage = new StorageUseRepository(db, now);
+    this.vocabulary = new VocabularyRepository(db, now);
   }
 
   /**
@@ -64,7 +67,7 @@ export class AccountDeletionRepository {
         { _id: accountId, deletedAt: { $exists: false } },
         {
           $set: { deletedAt: requestedAt, email: `deleted:${accountId}`, webhookSecret: '' },
-          $unset: { retiredWebhookSecrets: '', settings: '', subscribedUntil: '' },
+          $unset: { retiredWebhookSecrets: '', settings: '', subscribedUntil: '', learnsSince: '' },
         },
         { session },
       );
@@ -94,8 +97,9 @@ export class AccountDeletionRepository {
     return documents.map(withoutEmail);
   }
 
-  /** Erases test deliveries, which no transcription's deletion covers, so that they are never sent. */
-  async eraseWebhookTests(accountId: string): Promise<void> {
+  /** Erases what no transcription's deletion covers: the vocabulary, and test deliveries, so that they are never sent. */
+  async eraseRest(accountId: string): Promise<void> {
+    await this.vocabulary.eraseAll(accountId, null);
     await this.db.collection(COLLECTIONS.webhookDeliveries).deleteMany({ accountId, transcriptionId: null });
   }
 

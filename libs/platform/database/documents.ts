@@ -18,24 +18,30 @@ import type {
   Share,
   UploadRecord,
   Wallet,
+  VocabularyEntry,
   WebhookDelivery,
 } from '@aether/domain';
 import type {
   AudioKind,
+  CorrectedWords,
   TranscriptionRecord,
   FormattedTranscript,
   SearchableTranscript,
   SpeakerNames,
   TranscriptRevision,
 } from '@aether/language';
+import type { PartIds } from './transcript-parts';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
   transcriptions: 'transcriptions',
   transcripts: 'transcripts',
   transcriptParts: 'transcript_parts',
+  transcriptPartRemovals: 'transcript_part_removals',
   searchIndex: 'search_index',
   shares: 'shares',
+  vocabulary: 'vocabulary',
+  lessons: 'lessons',
   transcriptRevisions: 'transcript_revisions',
   accounts: 'accounts',
   apiKeys: 'api_keys',
@@ -97,24 +103,48 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   readonly sent?: SentAudio;
   /** Whether the search knows its text and names; absent after they change. */
   readonly indexed?: true;
+  /** Its name in the order of a list; absent after it changed. */
+  readonly sortName?: string | null;
+  /** Its corrections are not compared yet, for an account that learns from them. */
+  readonly unlearned?: true;
 };
 export type TranscriptDocument = FormattedTranscript & {
   readonly _id: string;
-  /** Where the documents are that hold its long lists, which are then empty here. */
+  /** The documents that hold its long lists, which are then empty here. */
+  readonly partIds?: PartIds;
+  /** The same, of an older version: their folder. */
   readonly parts?: { readonly folder: string; readonly count: number };
   /** In what the recognizer wrote, once it is corrected: the names of the speakers before. */
   readonly speakerNames?: SpeakerNames;
 };
 
-/** A part of a transcript's long list. Its id is `<transcription>/<attempt>/<list>/<number>`. */
+/** A part of a transcript's long list. Its id begins with the transcription's and a slash. */
 export interface TranscriptPartDocument {
   readonly _id: string;
   readonly list: string;
   readonly items: readonly unknown[];
+}
+
+/** Parts to delete. Its id begins with the transcription's and a slash. */
+export interface PartRemovalDocument {
+  readonly _id: string;
+  readonly parts: readonly string[];
   readonly createdAt: Date;
 }
 /** `tokenHash`: SHA-256 of the link's token, hexadecimal. */
 export type ShareDocument = Stored<Share> & { readonly tokenHash: string };
+/** `key`: what distinguishes it among its kind. A `dismissed` one is a suggestion that was erased; its key is that suggestion's id. */
+export type VocabularyDocument = Omit<Stored<VocabularyEntry>, 'kind' | 'term'> & {
+  readonly kind: VocabularyEntry['kind'] | 'dismissed';
+  readonly term?: string;
+  readonly key: string;
+};
+/** What was replaced in a transcript, under the id of its transcription. */
+export interface LessonsDocument {
+  readonly _id: string;
+  readonly accountId: string;
+  readonly corrected: readonly CorrectedWords[];
+}
 /** The searched copy of a transcription, under its id. */
 export type SearchDocument = SearchableTranscript & { readonly _id: string; readonly accountId: string };
 /** Its id is `<transcription>/<revision>`, with leading zeros. */

@@ -1,8 +1,9 @@
 import type { Db } from 'mongodb';
 import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents';
 import { LEDGER_TIME_INDEX } from './ledger-balances';
+import { UNLEARNED_INDEX } from './lessons';
 import { UNINDEXED_INDEX } from './search-index';
-import { PARTS_INDEX } from './transcript-store';
+import { REMOVALS_INDEX } from './part-removals';
 import { FAILED_AUDIO_INDEX } from './retention.repository';
 import { isDuplicate } from './is-duplicate';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
@@ -20,6 +21,9 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
   await Promise.all([
     db.collection(COLLECTIONS.transcriptions).createIndexes([
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
+      { key: { accountId: 1, durationS: 1, _id: 1 }, name: 'account_duration' },
+      { key: { accountId: 1, sortName: 1, _id: 1 }, name: 'account_name' },
+      { key: { accountId: 1, 'billing.cost_brl': 1, _id: 1 }, name: 'account_cost' },
       { key: { accountId: 1, completedAt: 1 }, name: 'account_usage' },
       { key: { accountId: 1, audioDeletedAt: 1, completedAt: 1 }, name: 'account_audio' },
       { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },
@@ -55,6 +59,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
         key: { indexed: 1, accountId: 1, _id: -1 },
         name: UNINDEXED_INDEX,
         partialFilterExpression: { status: 'completed' },
+      },
+      {
+        key: { unlearned: 1, accountId: 1, _id: -1 },
+        name: UNLEARNED_INDEX,
+        partialFilterExpression: { unlearned: true },
       },
     ]),
     db.collection(COLLECTIONS.accounts).createIndexes([{ key: { email: 1 }, name: 'email', unique: true }]),
@@ -146,9 +155,14 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { transcriptionId: 1, _id: -1 }, name: 'transcription_newest' },
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
     ]),
+    db
+      .collection(COLLECTIONS.vocabulary)
+      .createIndexes([{ key: { accountId: 1, kind: 1, key: 1 }, name: 'account_entries', unique: true }]),
+    db.collection(COLLECTIONS.lessons).createIndexes([{ key: { accountId: 1 }, name: 'account' }]),
     db.collection(COLLECTIONS.searchIndex).createIndexes([{ key: { accountId: 1, terms: 1, _id: -1 }, name: 'terms' }]),
     db.createCollection(COLLECTIONS.transcriptRevisions).catch(ignoreExisting),
-    db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),
+    db.createCollection(COLLECTIONS.transcriptParts).catch(ignoreExisting),
+    db.collection(COLLECTIONS.transcriptPartRemovals).createIndexes([{ key: { createdAt: 1 }, name: REMOVALS_INDEX }]),
   ]);
 }
 

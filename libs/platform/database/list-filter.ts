@@ -8,16 +8,14 @@ const ARRIVAL_MS = 2 * 3_600_000;
 
 /** The conditions of a list. Bounds on ids let an index skip what is outside the period. */
 export function listFilter({
-  after,
   status,
   reference,
   tag,
   createdFrom,
   createdTo,
-}: Omit<ListTranscriptions, 'limit' | 'words'>): Filter<TranscriptionDocument> {
-  const newest = [after, createdTo && firstIdOf(createdTo.getTime() + 1)].filter((id) => id !== undefined).sort();
+}: Omit<ListTranscriptions, 'limit' | 'words' | 'after' | 'order'>): Filter<TranscriptionDocument> {
   const ids = {
-    ...(newest[0] !== undefined && { $lt: newest[0] }),
+    ...(createdTo && { $lt: firstIdOf(createdTo.getTime() + 1) }),
     ...(createdFrom && { $gte: firstIdOf(createdFrom.getTime() - ARRIVAL_MS) }),
   };
   const created = { ...(createdFrom && { $gte: createdFrom }), ...(createdTo && { $lte: createdTo }) };

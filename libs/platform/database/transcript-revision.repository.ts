@@ -2,9 +2,16 @@ import { AppError, type Actor, type ErrorCode } from '@aether/domain';
 import type { FormattedTranscript, SpeakerNames, TranscriptionRecord, TranscriptRevision } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
-import { COLLECTIONS, type TranscriptionDocument, type TranscriptRevisionDocument } from './documents';
+import {
+  COLLECTIONS,
+  type AccountDocument,
+  type TranscriptionDocument,
+  type TranscriptRevisionDocument,
+} from './documents';
+import { endOfRevisions, readRevisions, revisionId, revisionsOf, toRevision } from './revision-documents';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
+import type { TranscriptPart } from './transcript-parts';
 import { TranscriptStore, type RecognizedTranscript } from './transcript-store';
 
 /** One entry in the audit log stands for all corrections by one actor without a longer pause: a page saves every few seconds. */
@@ -16,6 +23,14 @@ export interface NewRevision {
   readonly transcript: FormattedTranscript;
   readonly names: SpeakerNames;
   readonly by: Actor;
+  /** Stored parts that the transcript may share with others of the same transcription. */
+  readonly known?: readonly TranscriptPart[];
+}
+
+export interface AppendedRevision {
+  readonly revision: TranscriptRevision;
+  /** The parts of the stored transcript. */
+  readonly parts: readonly TranscriptPart[];
 }
 
 interface ListRevisions {
@@ -35,7 +50,7 @@ export class TranscriptRevisionRepository {
     private readonly db: Db,
     private readonly now: () => Date = () => new Date(),
   ) {
-    this.revisions = db.collection(COLLECTIONS.transcriptRevisions);
+    this.revisions = revisionsOf(db);
     this.records = db.collection(COLLECTIONS.transcriptions);
     this.transcripts = new TranscriptStore(db, now);
     this.auditLog = new AuditLogRepository(db, now);
@@ -57,13 +72,8 @@ export class TranscriptRevisionRepository {
   }
 
   /** In order of their numbers. */
-  async list(id: string, { after, limit }: ListRevisions): Promise<readonly TranscriptRevision[]> {
-    const documents = await this.revisions
-      .find({ _id: { $gt: revisionId(id, after), $lt: endOf(id) } })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .toArray();
-    return documents.map(toRevision);
+  list(id: string, { after, limit }: ListRevisions): Promise<readonly TranscriptRevision[]> {
+    return readRevisions(this.db, id, { after, limit });
   }
 
   /**
@@ -72,18 +82,20 @@ export class TranscriptRevisionRepository {
    */
   async append(
     record: TranscriptionRecord,
-    { revision, transcript, names, by }: NewRevision,
-  ): Promise<TranscriptRevision> {
+    { revision, transcript, names, by, known }: NewRevision,
+  ): Promise<AppendedRevision> {
     const { id } = record;
     const { kind, id: actorId } = by;
     const stored = { ...revision, at: this.now(), by: { kind, id: actorId } };
-    const prepared = await this.transcripts.prepare(id, { ...transcript, revision: revision.revision });
-    const { obsolete } = await inTransaction(this.db, async (session) => {
+    const prepared = await this.transcripts.prepare(id, { ...transcript, revision: revision.revision }, known);
+    const eraseObsolete = await inTransaction(this.db, async (session) => {
       const latest = { revision: revision.revision - 1, names: record.speakerNames ?? {}, session };
       const replaced = await this.transcripts.replace(id, prepared, latest);
       if (replaced === null) throw (await this.latest(id)) === null ? deleted() : conflict();
       await this.revisions.insertOne({ _id: revisionId(id, revision.revision), ...stored }, { session });
-      const change = { $set: { speakerNames: names }, $unset: { indexed: '' as const } };
+      const teaches = record.options.redact === undefined && (await this.learns(record.accountId, session));
+      const set = { speakerNames: names, ...(teaches && { unlearned: true as const }) };
+      const change = { $set: set, $unset: { indexed: '' as const } };
       await this.records.updateOne({ _id: id }, change, { session });
       await this.note(record, by, { revision: revision.revision, session });
       return replaced;
@@ -94,12 +106,18 @@ export class TranscriptRevisionRepository {
       throw refusal;
     });
     // What stays is orphaned, and the reconciliation erases it.
-    if (obsolete !== null) await this.transcripts.discard(obsolete).catch(() => undefined);
-    return { transcriptionId: id, ...stored };
+    await eraseObsolete().catch(() => undefined);
+    return { revision: { transcriptionId: id, ...stored }, parts: prepared.parts };
   }
 
   async delete(id: string, session: ClientSession): Promise<void> {
-    await this.revisions.deleteMany({ _id: { $gte: revisionId(id, 0), $lt: endOf(id) } }, { session });
+    await this.revisions.deleteMany({ _id: { $gte: revisionId(id, 0), $lt: endOfRevisions(id) } }, { session });
+  }
+
+  private async learns(accountId: string, session: ClientSession): Promise<boolean> {
+    const learning = { _id: accountId, learnsSince: { $exists: true } };
+    const accounts = this.db.collection<AccountDocument>(COLLECTIONS.accounts);
+    return (await accounts.findOne(learning, { projection: { _id: 1 }, session })) !== null;
   }
 
   private async note(
@@ -120,17 +138,3 @@ const REFUSALS: readonly ErrorCode[] = ['deleted', 'revision_conflict'];
 const deleted = (): AppError => new AppError('deleted', { param: 'id' });
 
 const conflict = (): AppError => new AppError('revision_conflict', { param: 'revision' });
-
-/** Ids sort in the order of the numbers. */
-function revisionId(id: string, revision: number): string {
-  return `${id}/${String(revision).padStart(8, '0')}`;
-}
-
-/** `0` is the character after `/`. */
-function endOf(id: string): string {
-  return `${id}0`;
-}
-
-function toRevision({ _id, ...document }: TranscriptRevisionDocument): TranscriptRevision {
-  return { transcriptionId: _id.split('/', 1)[0]!, ...document };
-}

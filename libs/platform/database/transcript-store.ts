@@ -1,45 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { FormattedTranscript, Segment, SegmentDecoding, SpeakerNames } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, type TranscriptDocument, type TranscriptPartDocument } from './documents';
-
-/**
- * Longest list within one document. A word takes about 110 bytes of BSON, and MongoDB allows 16 MiB in a document, which four hours of two people
- * on two channels exceed.
- */
-const ITEMS_PER_PART = 20_000;
-
-/** Name of the index by age, which contains the ids. */
-export const PARTS_INDEX = 'age';
-
-interface LongList {
-  get(transcript: FormattedTranscript): readonly unknown[];
-  set(transcript: FormattedTranscript, items: readonly unknown[]): FormattedTranscript;
-}
-
-/** The lists that grow with the recording, by the names of their parts. */
-const LONG_LISTS = {
-  words: {
-    get: ({ words }) => words,
-    set: (transcript, words) => ({ ...transcript, words }) as FormattedTranscript,
-  },
-  literal: {
-    get: ({ literal }) => literal.words,
-    set: (transcript, words) => ({ ...transcript, literal: { ...transcript.literal, words } }) as FormattedTranscript,
-  },
-  segments: {
-    get: ({ segments }) => segments,
-    set: (transcript, segments) => ({ ...transcript, segments }) as FormattedTranscript,
-  },
-  decoding: {
-    get: ({ decoding = [] }) => decoding,
-    set: (transcript, decoding) => ({ ...transcript, decoding }) as FormattedTranscript,
-  },
-} as const satisfies Record<string, LongList>;
-
-type ListName = keyof typeof LONG_LISTS;
-
-const NAMES = Object.keys(LONG_LISTS) as readonly ListName[];
+import { inTurns } from '../documents/in-turns';
+import { inBatches } from './in-batches';
+import { LegacyParts } from './legacy-parts';
+import { PartRemovals } from './part-removals';
+import {
+  allIds,
+  layOut,
+  LIST_NAMES,
+  LONG_LISTS,
+  partIdsOf,
+  type ListName,
+  type PartIds,
+  type TranscriptPart,
+} from './transcript-parts';
 
 interface Replacement {
   /** The revision before. */
@@ -49,117 +24,165 @@ interface Replacement {
   readonly session: ClientSession;
 }
 
-/** The transcript before, whose parts must be discarded after the transaction; null if they are kept. */
-interface Replaced {
-  readonly obsolete: PreparedTranscript | null;
-}
-
 /** What the recognizer wrote. */
 export interface RecognizedTranscript {
   readonly transcript: FormattedTranscript;
   /** The names that the speakers had before the first correction; null if there was none. */
   readonly names: SpeakerNames | null;
+  readonly parts: readonly TranscriptPart[];
 }
 
 /** A transcript whose parts are stored already. */
 export interface PreparedTranscript {
   readonly head: Omit<TranscriptDocument, '_id'>;
+  readonly parts: readonly TranscriptPart[];
+  /** The ids of those that were stored for it, and the list by which they are removed if it is not; null without any. */
+  readonly added: { readonly ids: readonly string[]; readonly removal: string } | null;
 }
 
 /**
  * Transcripts: one document each, and for longer lists further documents with parts of them. The parts are written before the transaction that stores
- * the document, because MongoDB's cache limits the size of a transaction. Parts that no document names are orphaned.
+ * the document, because MongoDB's cache limits the size of a transaction. Parts that no document names are orphaned (`PartRemovals`).
  */
 export class TranscriptStore {
   private readonly transcripts: Collection<TranscriptDocument>;
   private readonly parts: Collection<TranscriptPartDocument>;
+  private readonly legacy: LegacyParts;
+  private readonly removals: PartRemovals;
 
-  constructor(
-    db: Db,
-    private readonly now: () => Date,
-  ) {
+  constructor(db: Db, now: () => Date) {
     this.transcripts = db.collection(COLLECTIONS.transcripts);
     this.parts = db.collection(COLLECTIONS.transcriptParts);
+    this.legacy = new LegacyParts(this.parts);
+    this.removals = new PartRemovals(db, now);
   }
 
-  /** Stores the parts, under a new name each time, so that concurrent attempts do not share them. */
-  async prepare(id: string, transcript: FormattedTranscript): Promise<PreparedTranscript> {
-    const long = NAMES.filter((name) => LONG_LISTS[name].get(transcript).length > ITEMS_PER_PART);
-    if (long.length === 0) return { head: transcript };
-    const folder = `${id}/${randomUUID()}`;
-    const parts = long.flatMap((name) => partsOf(folder, name, LONG_LISTS[name].get(transcript)));
-    const createdAt = this.now();
-    for (const part of parts) await this.parts.insertOne({ ...part, createdAt });
-    const head = long.reduce((rest, name) => LONG_LISTS[name].set(rest, []), transcript);
-    return { head: { ...head, parts: { folder, count: parts.length } } };
+  /** Stores the parts that are not `known`, under new ids each time, so that concurrent attempts do not share them. */
+  async prepare(
+    id: string,
+    transcript: FormattedTranscript,
+    known: readonly TranscriptPart[] = [],
+  ): Promise<PreparedTranscript> {
+    const { parts, added } = layOut(id, transcript, known);
+    if (parts.length === 0) return { head: transcript, parts, added: null };
+    const ids = added.map((part) => part.id);
+    const removal = ids.length === 0 ? null : await this.removals.plan(id, ids);
+    for await (const batch of inBatches(added, STORED_TOGETHER))
+      await this.parts.insertMany(batch.map(({ id: _id, list, items }) => ({ _id, list, items })));
+    const partIds = partIdsOf(parts);
+    const head = (Object.keys(partIds) as ListName[]).reduce(
+      (rest, name) => LONG_LISTS[name].set(rest, []),
+      transcript,
+    );
+    return { head: { ...head, partIds }, parts, added: removal === null ? null : { ids, removal } };
   }
 
-  async put(id: string, { head }: PreparedTranscript, session: ClientSession): Promise<void> {
+  async put(id: string, { head, added }: PreparedTranscript, session: ClientSession): Promise<void> {
+    if (added !== null) await this.removals.cancel(added.removal, session);
     await this.transcripts.replaceOne({ _id: id }, head, { upsert: true, session });
   }
 
-  /** Puts the next revision in place of `revision`. Null if that is no longer the latest. */
+  /**
+   * Puts the next revision in place of `revision`. Null if that is no longer the latest, else a function that deletes the parts which no transcript
+   * contains any more, for after the transaction.
+   */
   async replace(
     id: string,
-    { head }: PreparedTranscript,
+    { head, added }: PreparedTranscript,
     { revision, names, session }: Replacement,
-  ): Promise<Replaced | null> {
+  ): Promise<(() => Promise<void>) | null> {
     const latest = revision === 0 ? { _id: id, revision: { $exists: false } } : { _id: id, revision };
     // Only the recognizer's transcript is read as a whole, to be kept.
-    const projection = revision === 0 ? {} : { parts: 1 };
+    const projection = revision === 0 ? {} : { parts: 1, partIds: 1 };
     const before = await this.transcripts.findOne(latest, { session, projection });
     if (before === null) return null;
+    if (added !== null) await this.removals.cancel(added.removal, session);
     await this.transcripts.replaceOne(latest, head, { session });
-    if (revision > 0) return { obsolete: { head: before } };
-    // The recognizer's transcript keeps its parts.
-    await this.transcripts.insertOne({ ...before, _id: recognizedId(id), speakerNames: names }, { session });
-    return { obsolete: null };
+    if (revision === 0) {
+      // The recognizer's transcript keeps its parts.
+      await this.transcripts.insertOne({ ...before, _id: recognizedId(id), speakerNames: names }, { session });
+      return async () => undefined;
+    }
+    const kept = await this.transcripts.findOne({ _id: recognizedId(id) }, { session, projection: { partIds: 1 } });
+    const used = new Set([...allIds(head.partIds), ...allIds(kept?.partIds)]);
+    const obsolete = allIds(before.partIds).filter((part) => !used.has(part));
+    const removal = obsolete.length === 0 ? null : await this.removals.plan(id, obsolete, session);
+    return async () => {
+      if (removal !== null) await this.removals.carryOut(removal, obsolete);
+      if (before.parts !== undefined) await this.legacy.delete(before.parts.folder);
+    };
   }
 
-  /** Deletes the parts of a transcript that is not the latest. */
-  async discard({ head: { parts } }: PreparedTranscript): Promise<void> {
-    if (parts !== undefined) await this.parts.deleteMany(below(parts.folder));
+  /** Deletes the parts that were stored for a transcript which was not. */
+  async discard({ added }: PreparedTranscript): Promise<void> {
+    if (added !== null) await this.removals.carryOut(added.removal, added.ids);
   }
 
   /** Without its decoding details. Null when there is none, or it is being deleted. */
   async find(id: string): Promise<FormattedTranscript | null> {
-    for (let folder: string | null = null; ;) {
-      const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 0 } });
-      if (document === null) return null;
-      const found = await this.withParts(document);
-      if (found !== null || document.parts?.folder === folder) return found;
-      // A correction may have replaced the parts since.
-      folder = document.parts?.folder ?? null;
-    }
+    return (await this.findWithParts(id, { decoding: 0 }))?.transcript ?? null;
   }
 
   /** With its decoding details. Null when there is none, or it is being deleted. */
   async findRecognized(id: string): Promise<RecognizedTranscript | null> {
     const kept = await this.transcripts.findOne({ _id: recognizedId(id) }, { projection: { speakerNames: 1 } });
-    const from = kept?._id ?? id;
-    const [transcript, decoding] = [await this.find(from), await this.findDecoding(from)];
-    if (transcript === null) return null;
+    const found = await this.findWithParts(kept?._id ?? id);
+    if (found === null) return null;
     // The first correction may have been stored since.
-    if (transcript.revision !== undefined) return this.findRecognized(id);
-    const whole = decoding.length === 0 ? transcript : { ...transcript, decoding };
-    return { transcript: whole, names: kept?.speakerNames ?? null };
+    if (found.transcript.revision !== undefined) return this.findRecognized(id);
+    return { ...found, names: kept?.speakerNames ?? null };
   }
 
   /** The number of the revision; null when there is no transcript. */
-  async revisionOf(id: string): Promise<number | null> {
-    const document = await this.transcripts.findOne({ _id: id }, { projection: { revision: 1 } });
+  async revisionOf(id: string, session?: ClientSession): Promise<number | null> {
+    const options = { projection: { revision: 1 }, ...(session && { session }) };
+    const document = await this.transcripts.findOne({ _id: id }, options);
     return document && (document.revision ?? 0);
   }
 
+  private async findWithParts(
+    id: string,
+    projection: { readonly decoding?: 0 } = {},
+  ): Promise<Pick<RecognizedTranscript, 'transcript' | 'parts'> | null> {
+    for (let missing: string | null = null; ;) {
+      const document = await this.transcripts.findOne({ _id: id }, { projection });
+      if (document === null) return null;
+      const found = await this.withParts(document, 'decoding' in projection);
+      const named = JSON.stringify([document.parts, document.partIds]);
+      // A correction may have replaced the parts since.
+      if (found !== null || missing === named) return found;
+      missing = named;
+    }
+  }
+
   /** Null when parts are missing. */
-  private async withParts(document: TranscriptDocument): Promise<FormattedTranscript | null> {
-    const { _id, parts: stored, speakerNames: _, ...head } = document;
-    if (stored === undefined) return head;
-    const parts = await this.parts.find(below(stored.folder)).sort({ _id: 1 }).toArray();
-    if (parts.length !== stored.count) return null;
+  private async withParts(
+    document: TranscriptDocument,
+    withoutDecoding: boolean,
+  ): Promise<Pick<RecognizedTranscript, 'transcript' | 'parts'> | null> {
+    const { _id, parts: stored, partIds: ids, speakerNames: _, ...head } = document;
+    const { decoding: __, ...others } = ids ?? {};
+    const parts =
+      stored === undefined ? await this.read(withoutDecoding ? others : (ids ?? {})) : await this.legacy.read(stored);
+    if (parts === null) return null;
     const listed = (name: ListName): unknown[] => parts.flatMap(({ list, items }) => (list === name ? items : []));
-    const names = NAMES.filter((name) => name !== 'decoding' && parts.some(({ list }) => list === name));
-    return names.reduce<FormattedTranscript>((rest, name) => LONG_LISTS[name].set(rest, listed(name)), head);
+    const names = LIST_NAMES.filter((name) => parts.some(({ list }) => list === name));
+    const read = withoutDecoding ? names.filter((name) => name !== 'decoding') : names;
+    const transcript = read.reduce<FormattedTranscript>((rest, name) => LONG_LISTS[name].set(rest, listed(name)), head);
+    // Parts of older versions are replaced at the first correction.
+    return { transcript, parts: stored === undefined ? parts : [] };
+  }
+
+  /** Parts by their ids, in order. Null when one is missing. */
+  private async read(ids: PartIds, options: SessionOption = {}): Promise<readonly TranscriptPart[] | null> {
+    const wanted = allIds(ids);
+    if (wanted.length === 0) return [];
+    const found = new Map<string, TranscriptPart>();
+    // The driver decodes one document at a time.
+    for await (const { _id, list, items } of inTurns(this.parts.find({ _id: { $in: [...wanted] } }, options)))
+      found.set(_id, { id: _id, list: list as ListName, items });
+    const parts = wanted.flatMap((id) => found.get(id) ?? []);
+    return parts.length === wanted.length ? parts : null;
   }
 
   /** What a search reads, without the words. Null when there is none. */
@@ -167,74 +190,62 @@ export class TranscriptStore {
     id: string,
     session: ClientSession,
   ): Promise<Pick<FormattedTranscript, 'segments' | 'speakers'> | null> {
-    const projection = { segments: 1, speakers: 1, parts: 1 };
+    const projection = { segments: 1, speakers: 1, parts: 1, partIds: 1 };
     const document = await this.transcripts.findOne({ _id: id }, { projection, session });
     if (document === null) return null;
-    const { segments, speakers, parts } = document;
-    const long = parts && segments.length === 0 ? await this.longList(parts.folder, 'segments', { session }) : segments;
-    return { segments: long as readonly Segment[], ...(speakers && { speakers }) };
+    const segments = (await this.listOf(document, 'segments', { session })) as readonly Segment[];
+    return { segments, ...(document.speakers && { speakers: document.speakers }) };
   }
 
   /** Empty when decoding details were not requested. */
   async findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
-    const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 1, parts: 1 } });
-    const { decoding = [], parts } = document ?? {};
-    if (decoding.length > 0 || parts === undefined) return decoding;
-    return (await this.longList(parts.folder, 'decoding')) as readonly SegmentDecoding[];
+    const projection = { decoding: 1, parts: 1, partIds: 1 };
+    const document = await this.transcripts.findOne({ _id: id }, { projection });
+    return document === null ? [] : ((await this.listOf(document, 'decoding')) as readonly SegmentDecoding[]);
   }
 
-  /** A list that is stored in parts. */
-  private async longList(
-    folder: string,
-    list: ListName,
-    options: { readonly session?: ClientSession } = {},
+  /** A list of a transcript, wherever it is stored. */
+  private async listOf(
+    { segments = [], decoding = [], parts, partIds }: Partial<TranscriptDocument>,
+    list: 'segments' | 'decoding',
+    options: SessionOption = {},
   ): Promise<readonly unknown[]> {
-    const parts = await this.parts
-      .find(below(`${folder}/${list}`), options)
-      .sort({ _id: 1 })
-      .toArray();
-    return parts.flatMap(({ items }) => items);
+    const whole = list === 'segments' ? segments : decoding;
+    if (whole.length > 0) return whole;
+    if (parts !== undefined) return this.legacy.list(parts.folder, list, options);
+    const stored = await this.read({ [list]: partIds?.[list] ?? [] }, options);
+    return (stored ?? []).flatMap(({ items }) => items);
   }
 
   async delete(id: string, session: ClientSession): Promise<void> {
     await this.transcripts.deleteMany({ _id: { $in: [id, recognizedId(id)] } }, { session });
-    await this.parts.deleteMany(below(id), { session });
+    await this.parts.deleteMany({ _id: { $gte: `${id}/`, $lt: `${id}0` } }, { session });
   }
 
-  /** Deletes orphaned parts that were stored before a time, and returns the ids of their transcriptions. */
+  /** Deletes parts that no transcript contains and that a process left before a time, and returns the ids of their transcriptions. */
   async deleteOrphans(before: Date): Promise<readonly string[]> {
-    // Covered by its index: the parts themselves are large.
-    const old = this.parts.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } }).hint(PARTS_INDEX);
-    const folders = new Set((await old.toArray()).map(({ _id }) => _id.split('/').slice(0, 2).join('/')));
-    const ids = [...new Set([...folders].map(transcriptionOf))];
-    const owning = [...ids, ...ids.map(recognizedId)];
-    const owners = this.transcripts.find({ _id: { $in: owning } }, { projection: { parts: 1 } });
-    for await (const { parts } of owners) folders.delete(parts?.folder ?? '');
-    for (const folder of folders) await this.parts.deleteMany(below(folder));
-    return [...folders].map(transcriptionOf);
+    const ids = new Set<string>();
+    for await (const { _id, parts } of this.removals.left(before)) {
+      const id = _id.split('/', 1)[0]!;
+      const owning = { _id: { $in: [id, recognizedId(id)] } };
+      const owners = await this.transcripts.find(owning, { projection: { partIds: 1 } }).toArray();
+      const used = new Set(owners.flatMap(({ partIds }) => allIds(partIds)));
+      await this.removals.carryOut(
+        _id,
+        parts.filter((part) => !used.has(part)),
+      );
+      ids.add(id);
+    }
+    return [...ids];
   }
 }
+
+interface SessionOption {
+  readonly session?: ClientSession;
+}
+
+/** Two megabytes. */
+const STORED_TOGETHER = 20;
 
 /** Id of the document that keeps what the recognizer wrote, once it is corrected. */
 const recognizedId = (id: string): string => `${id}/0`;
-
-const transcriptionOf = (folder: string): string => folder.split('/', 1)[0]!;
-
-/** Ids sort in the order of the parts. */
-function partsOf(
-  folder: string,
-  list: ListName,
-  items: readonly unknown[],
-): Omit<TranscriptPartDocument, 'createdAt'>[] {
-  const count = Math.ceil(items.length / ITEMS_PER_PART);
-  return Array.from({ length: count }, (_, index) => ({
-    _id: `${folder}/${list}/${String(index).padStart(4, '0')}`,
-    list,
-    items: items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART),
-  }));
-}
-
-/** Everything in a folder: `0` is the character after `/`. */
-function below(folder: string): { readonly _id: { readonly $gte: string; readonly $lt: string } } {
-  return { _id: { $gte: `${folder}/`, $lt: `${folder}0` } };
-}

@@ -1,4 +1,5 @@
 /** Parameters and results of `TranscriptionRepository`. */
+import type { ListOrder } from './list-order';
 import type { TranscriptionStatus } from '@aether/domain';
 import type { SegmentDecoding, TranscriptionRecord, FormattedTranscript } from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
@@ -82,8 +83,10 @@ export interface Transition {
 export interface ListTranscriptions {
   /** 1..100 */
   readonly limit: number;
-  /** Cursor: the page starts with the next older transcription after this id. */
+  /** Cursor: the page starts after the transcription with this id. */
   readonly after?: string;
+  /** Default: the newest first. */
+  readonly order?: ListOrder;
   readonly status?: TranscriptionStatus;
   /** Exactly this reference. */
   readonly reference?: string;

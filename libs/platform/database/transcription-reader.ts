@@ -2,21 +2,38 @@ import { AppError, type ErrorCode, type ErrorDetails } from '@aether/domain';
 import { objectKeys, type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
 import type { Collection, Db, Filter } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptionDocument } from './documents';
+import { Lessons } from './lessons';
 import { inBatches } from './in-batches';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 import { SearchIndex } from './search-index';
 import { TranscriptStore } from './transcript-store';
 import { listFilter } from './list-filter';
+import { afterInOrder, NEWEST_FIRST, orderOf, type ListOrder } from './list-order';
+import { completeSortNames } from './sort-names';
 import type { ListOpen, ListTranscriptions } from './transcription-calls';
 
 /** Found ids whose records are read at once: other filters may leave few of them. */
 const SEARCHED_TOGETHER = 200;
+
+interface Cursor {
+  readonly accountId: string;
+  readonly after: string | undefined;
+  readonly order: ListOrder;
+}
+
+interface SortedPage {
+  /** All of them hold. */
+  readonly conditions: readonly Filter<TranscriptionDocument>[];
+  readonly order: ListOrder;
+  readonly limit: number;
+}
 
 /** Reads transcriptions and their transcripts. */
 export class TranscriptionReader {
   protected readonly records: Collection<TranscriptionDocument>;
   protected readonly transcripts: TranscriptStore;
   readonly search: SearchIndex;
+  readonly lessons: Lessons;
 
   constructor(
     db: Db,
@@ -25,6 +42,7 @@ export class TranscriptionReader {
     this.records = db.collection(COLLECTIONS.transcriptions);
     this.transcripts = new TranscriptStore(db, now);
     this.search = new SearchIndex(db, this.transcripts);
+    this.lessons = new Lessons(db);
   }
 
   async findById(id: string): Promise<TranscriptionRecord | null> {
@@ -80,34 +98,55 @@ export class TranscriptionReader {
     return this.transcripts.findDecoding(id);
   }
 
-  /** Newest first, without deleted ones. `next` is the cursor (`after`) of the next page, null on the last. */
+  /** In order, without deleted ones. `next` is the cursor (`after`) of the next page, null on the last. */
   async listForAccount(
     accountId: string,
-    { limit, words, ...filters }: ListTranscriptions,
+    { limit, words, after, order = NEWEST_FIRST, ...filters }: ListTranscriptions,
   ): Promise<{ readonly records: readonly TranscriptionRecord[]; readonly next: string | null }> {
+    if (order.sort === 'title') await completeSortNames(this.records, accountId);
     const wanted = { accountId, deletedAt: { $exists: false }, ...listFilter(filters) };
-    const found =
-      words === undefined
-        ? await this.newest(wanted, limit + 1)
-        : await this.newestAmong(this.search.find(accountId, words, filters.after), wanted, limit + 1);
+    const conditions = [wanted, await this.afterCursor({ accountId, after, order })];
+    const page = { conditions, order, limit: limit + 1 };
+    const found = await (words === undefined ? this.sorted(page) : this.found(page, { accountId, words, after }));
     const records = found.slice(0, limit).map(toRecord);
     return { records, next: found.length > limit ? (records.at(-1)?.id ?? null) : null };
   }
 
-  private newest(wanted: Filter<TranscriptionDocument>, limit: number): Promise<TranscriptionDocument[]> {
-    return this.records.find(wanted).sort({ _id: -1 }).limit(limit).toArray();
+  /** What a cursor leaves. A deleted record keeps its place among durations and costs. */
+  private async afterCursor({ accountId, after, order }: Cursor): Promise<Filter<TranscriptionDocument>> {
+    if (after === undefined) return {};
+    const isByTime = order.sort === 'created_at';
+    const last = isByTime ? null : await this.records.findOne({ _id: after, accountId });
+    return afterInOrder(
+      last === null ? { ...order, sort: 'created_at' } : order,
+      last ?? ({ _id: after } as TranscriptionDocument),
+    );
   }
 
-  /** @param ids the newest first */
-  private async newestAmong(
-    ids: AsyncIterable<string>,
-    wanted: Filter<TranscriptionDocument>,
-    limit: number,
+  private sorted({ conditions, order, limit }: SortedPage): Promise<TranscriptionDocument[]> {
+    return this.records
+      .find({ $and: [...conditions] })
+      .sort(orderOf(order))
+      .limit(limit)
+      .toArray();
+  }
+
+  /** Those that a search finds. Only the newest can be read from the index in batches: another order needs all that were found. */
+  private async found(
+    { conditions, order, limit }: SortedPage,
+    {
+      accountId,
+      words,
+      after,
+    }: { readonly accountId: string; readonly words: string; readonly after: string | undefined },
   ): Promise<TranscriptionDocument[]> {
+    const isNewestFirst = order.sort === 'created_at' && order.direction === 'desc';
+    const ids = this.search.find(accountId, words, isNewestFirst ? after : undefined);
+    const among = (batch: readonly string[]): Filter<TranscriptionDocument> => ({ _id: { $in: [...batch] } });
     const found: TranscriptionDocument[] = [];
-    for await (const batch of inBatches(ids, SEARCHED_TOGETHER)) {
-      const among = { $and: [wanted, { _id: { $in: [...batch] } }] };
-      found.push(...(await this.newest(among, limit - found.length)));
+    for await (const batch of inBatches(ids, isNewestFirst ? SEARCHED_TOGETHER : Infinity)) {
+      const rest = { conditions: [...conditions, among(batch)], order, limit: limit - found.length };
+      found.push(...(await this.sorted(rest)));
       if (found.length === limit) break;
     }
     return found;
@@ -130,6 +169,8 @@ export function toRecord({
   audioUrl: ___,
   sent: ____,
   indexed: _____,
+  unlearned: _______,
+  sortName: ________,
   voicesKey: ______,
   keyLimit,
   lastError,

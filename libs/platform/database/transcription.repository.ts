@@ -223,7 +223,11 @@ export class TranscriptionRepository extends TranscriptionReader {
   /** Changes what the owner calls a transcription. A deleted one stores nothing. */
   async label(id: string, { title, tags }: TranscriptionLabels): Promise<void> {
     const set = { ...(typeof title === 'string' && { title }), ...(tags && { tags }) };
-    const unset = { indexed: '', ...(title === null && { title: '' as const }) } as const;
+    const unset = {
+      indexed: '',
+      ...(title !== undefined && { sortName: '' as const }),
+      ...(title === null && { title: '' as const }),
+    } as const;
     const update = { $set: set, $unset: unset };
     await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, update);
   }
@@ -287,10 +291,13 @@ export class TranscriptionRepository extends TranscriptionReader {
           $unset: {
             'options.reference': '',
             'options.keyterms': '',
+            'options.vocabulary': '',
+            unlearned: '',
             'options.webhookUrl': '',
             'options.knownSpeakers': '',
             speakerNames: '',
             title: '',
+            sortName: '',
             tags: '',
             audioSha256: '',
           },
@@ -299,6 +306,7 @@ export class TranscriptionRepository extends TranscriptionReader {
       );
       await this.transcripts.delete(id, session);
       await this.search.delete(id, session);
+      await this.lessons.delete(id, session);
       await this.shares.deleteAll(id, session);
       await this.revisions.delete(id, session);
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const TURN_MS = 8;
 
 /** Goes through items that take little work each, and lets other events run in between. Rejects with the signal's reason. */
-export async function* inTurns<T>(items: Iterable<T>, signal?: AbortSignal): AsyncGenerator<T> {
+export async function* inTurns<T>(items: Iterable<T> | AsyncIterable<T>, signal?: AbortSignal): AsyncGenerator<T> {
   let beganAt = performance.now();
-  for (const item of items) {
+  for await (const item of items) {
     yield item;
     if (performance.now() - beganAt < TURN_MS) continue;
     await nextTurn();

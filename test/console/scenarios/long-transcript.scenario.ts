@@ -3,8 +3,9 @@ import { eventually } from '../../support/eventually';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig, newId, openObjectStore, TranscriptionRepository } from '@aether/platform';
+import { loadConfig, openObjectStore } from '@aether/platform';
 import { objectKeys } from '@aether/language';
+import { storeTranscript } from '../../support/api/store-transcript';
 import type { It, Visit } from '../../support/console/visit';
 import { longestTask } from '../../support/console/longest-task';
 
@@ -91,24 +92,12 @@ const box = (word: number): string => `document.querySelector('[data-word="${wor
 
 async function storeLong(visit: Visit): Promise<string> {
   const { stack } = visit;
-  const transcriptions = new TranscriptionRepository(stack.db);
-  const id = newId('transcription');
   const accountId = await visit.accountId();
   const audio = fourHours(stack.ffmpeg, stack.dataDir);
-  const audioKey = objectKeys.original(id);
-  await (await openObjectStore(loadConfig(stack.env).s3)).put(audioKey, audio);
   const options = { reference: 'assembleia-de-quatro-horas.flac', diarization: true } as const;
-  await transcriptions.insert({
-    id,
-    accountId,
-    createdAt: new Date(),
-    audioKey,
-    originalBytes: audio.length,
-    options,
-  });
-  await transcriptions.reserve(id, { durationS: DURATION_S, surchargePerHour: 0, prepaid: false });
-  const transcript = longTranscript();
-  await transcriptions.complete(id, { transcript, surcharged: false, engine: 'guardado', warnings: [] });
+  const stored = { accountId, durationS: DURATION_S, options, originalBytes: audio.length };
+  const id = await storeTranscript(stack, longTranscript(), stored);
+  await (await openObjectStore(loadConfig(stack.env).s3)).put(objectKeys.original(id), audio);
   return id;
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORMAT_NAMES, FORMATS } from '@aether/language';
 import type { ObjectStore } from '@aether/platform';
 import { eventually } from '../eventually';
+import { filesUnder } from '../files-under';
 import type { Stack } from '../stack/stack';
 import type { ConformingClient } from './conforming-client';
 import { fileText } from './file-text';
@@ -126,17 +127,12 @@ export class OutputChannels {
   }
 
   private addDisk(stack: Stack, server: string): void {
-    for (const file of filesUnder(join(stack.env['AETHER_DATA_DIR']!, 'servers', server))) {
+    const folder = join(stack.env['AETHER_DATA_DIR']!, 'servers', server);
+    // Servers that a test run shares have no folder here.
+    for (const file of existsSync(folder) ? filesUnder(folder) : []) {
       this.addText(`disk of ${server}`, readOrNothing(file), 'binary');
     }
   }
-}
-
-function filesUnder(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** Servers delete files meanwhile. */

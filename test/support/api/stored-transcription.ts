@@ -1,5 +1,6 @@
-import { buildTranscript, objectKeys, type FormattedTranscript, type TranscriptionOptions } from '@aether/language';
-import { newId, TranscriptionRepository, type MongodbConnection } from '@aether/platform';
+import { buildTranscript, type FormattedTranscript, type TranscriptionOptions } from '@aether/language';
+import type { MongodbConnection } from '@aether/platform';
+import { storeTranscript } from './store-transcript';
 
 const WORD_S = 0.5;
 
@@ -49,15 +50,9 @@ export function recordedTranscript(said: string, options: TranscriptionOptions =
 
 /** Stores a completed transcription, as the worker does, and returns its id. */
 export async function storeTranscription(
-  { db }: Pick<MongodbConnection, 'db'>,
+  mongodb: Pick<MongodbConnection, 'db'>,
   { accountId, said, options = {} }: Recorded,
 ): Promise<string> {
-  const transcriptions = new TranscriptionRepository(db);
-  const id = newId('transcription');
-  const audioKey = objectKeys.original(id);
-  await transcriptions.insert({ id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options });
-  const transcript = recordedTranscript(said, options);
-  await transcriptions.reserve(id, { durationS: said.split(' ').length * WORD_S, surchargePerHour: 0, prepaid: false });
-  await transcriptions.complete(id, { transcript, surcharged: false, engine: 'guardado', warnings: [] });
-  return id;
+  const durationS = said.split(' ').length * WORD_S;
+  return storeTranscript(mongodb, recordedTranscript(said, options), { accountId, durationS, options });
 }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { ObjectStore } from '@aether/platform';
 import { buffer } from 'node:stream/consumers';
+import { filesUnder } from '../files-under';
 import type { Stack } from '../stack/stack';
 import { searchable } from './searchable-history';
 
@@ -54,12 +54,6 @@ export async function findTraces(stack: Stack, objects: ObjectStore, traces: Voi
     search(`history of ${workflowId}`, Buffer.from(searchable(history)));
   }
   return found;
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** Servers delete files meanwhile. */

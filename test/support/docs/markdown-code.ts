@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../stack/checkout';
+import { fencedBlocks } from './fenced-blocks';
 
 /** The code blocks of a page in a language, in order, without the indentation of lists. `page`: relative to `docs`. */
 export function codeOf(page: string, language: string): readonly string[] {
   const text = readFileSync(join(CHECKOUT, 'docs', page), 'utf8');
-  const blocks = text.matchAll(new RegExp(`^( *)\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\`$`, 'gm'));
-  return [...blocks].map(([, indent = '', code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
+  return fencedBlocks(text).flatMap((block) => (block.language === language ? [block.code] : []));
 }

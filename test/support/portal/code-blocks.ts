@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fencedBlocks } from '../docs/fenced-blocks';
 import { CHECKOUT } from '../stack/checkout';
 
 /** Languages of code blocks that are run verbatim. Blocks in other languages show responses, or are for the reader to adapt. */
@@ -25,13 +26,11 @@ export const PORTAL_PAGES: readonly string[] = [
   'docs/reference/limits.md',
 ];
 
-const FENCE = /^( *)```(\w+)\n([\s\S]*?)^\1```$/gm;
-
 /** The blocks of a page that are run. Those in bash are one script, because later ones use variables of earlier ones. */
 export function blocksOf(page: string): readonly CodeBlock[] {
   const text = readFileSync(join(CHECKOUT, page), 'utf8');
-  const blocks = [...text.matchAll(FENCE)].flatMap(([, indent = '', language = '', source = '']) =>
-    isRun(language) ? [{ page, language, source: source.replaceAll(new RegExp(`^${indent}`, 'gm'), '') }] : [],
+  const blocks = fencedBlocks(text).flatMap(({ language, code }) =>
+    isRun(language) ? [{ page, language, source: code }] : [],
   );
   const script = blocks.filter(({ language }) => language === 'bash').map(({ source }) => source);
   const programs = blocks.filter(({ language }) => language !== 'bash');

@@ -17,6 +17,7 @@ import {
   type ObjectStore,
 } from '@aether/platform';
 import { InMemoryObjectStore, InMemoryProgressLog } from '@aether/platform/testing';
+import type { SentimentModel } from '@aether/language';
 import { createGateway, serverOf } from '../../../apps/gateway/src/create-gateway';
 import type { Connections } from '../../../apps/gateway/src/platform/connections';
 import { ConformingClient } from '../api/conforming-client';
@@ -41,10 +42,12 @@ export class GatewayInProcess {
   /**
    * @param env settings of the gateway
    * @param openStore opens another object store than one in memory
+   * @param sentimentModel none by default
    */
   static async start(
     env: Readonly<Record<string, string>> = {},
     openStore?: (spool: PartSpool) => ObjectStore,
+    sentimentModel: SentimentModel | null = null,
   ): Promise<GatewayInProcess> {
     const mongodb = await MongodbUnderTest.shared();
     const config = loadConfig({ AETHER_MONGODB_URL: mongodb.config.url, AETHER_LOG_LEVEL: 'silent', ...env });
@@ -68,7 +71,7 @@ export class GatewayInProcess {
       temporal: new Client({ connection }),
       close: () => connection.close(),
     };
-    const app = await createGateway({ config, logger, metrics, tracing, connections });
+    const app = await createGateway({ config, logger, metrics, tracing, connections, sentimentModel });
     await app.listen(0, '127.0.0.1');
     const { port } = serverOf(app).address() as AddressInfo;
     const account = await fundedAccount(mongodb.connection);

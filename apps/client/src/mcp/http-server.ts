@@ -7,7 +7,7 @@ import { openService, type Service } from './service';
 import type { ToolCall } from './tool';
 
 const PATH = '/mcp';
-/** Of tool arguments; audio does not pass through this server. */
+/** More callers at once are refused. */
 const SESSIONS_MAX = 1000;
 const IDLE_MS = 3_600_000;
 const SWEEP_MS = 60_000;

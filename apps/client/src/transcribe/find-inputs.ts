@@ -49,7 +49,7 @@ export async function findInputs(given: readonly string[], out: string | null): 
     const found = await stat(path).catch(() => null);
     if (found === null) throw new UsageError(`${each} não existe.`);
     if (found.isDirectory()) folders.push(path);
-    else named.push(await fileInput(path, dirname(path), out));
+    else named.push(fileInput(path, { root: dirname(path), out, stems: countStems(await readdir(dirname(path))) }));
   }
   return { named, folders };
 }
@@ -67,24 +67,47 @@ export async function listFolder(root: string, out: string | null): Promise<read
           .some((part) => part.startsWith('.')),
     )
     .sort();
-  return Promise.all(paths.map((path) => fileInput(path, root, out)));
+  const beside = new Map<string, string[]>();
+  for (const { parentPath, name } of entries) {
+    const names = beside.get(parentPath);
+    if (names === undefined) beside.set(parentPath, [name]);
+    else names.push(name);
+  }
+  const stems = new Map([...beside].map(([folder, names]) => [folder, countStems(names)]));
+  return paths.map((path) => fileInput(path, { root, out, stems: stems.get(dirname(path))! }));
 }
 
-async function fileInput(path: string, root: string, out: string | null): Promise<FileInput> {
+interface Beside {
+  readonly root: string;
+  readonly out: string | null;
+  /** How many recordings in its folder have each name without ending. */
+  readonly stems: ReadonlyMap<string, number>;
+}
+
+function fileInput(path: string, { root, out, stems }: Beside): FileInput {
   const name = relative(root, path);
   const folder = out === null || out === '-' ? dirname(path) : resolve(out, dirname(name));
-  return { kind: 'file', path, name, base: join(folder, await stemOf(path)) };
+  return { kind: 'file', path, name, base: join(folder, stemOf(basename(path), stems)) };
 }
 
 /** The name without its ending; the whole name if another recording beside it would have the same outputs. */
-async function stemOf(path: string): Promise<string> {
-  const own = basename(path);
-  const stem = basename(own, extname(own));
-  const beside = await readdir(dirname(path));
-  const isShared = beside.some(
-    (name) => name !== own && basename(name, extname(name)) === stem && ENDINGS.has(endingOf(name)),
-  );
-  return isShared ? own : stem;
+function stemOf(own: string, stems: Beside['stems']): string {
+  const stem = withoutEnding(own);
+  const others = (stems.get(stem) ?? 0) - (ENDINGS.has(endingOf(own)) ? 1 : 0);
+  return others > 0 ? own : stem;
+}
+
+function countStems(names: readonly string[]): Map<string, number> {
+  const stems = new Map<string, number>();
+  for (const name of names) {
+    const stem = withoutEnding(name);
+    if (ENDINGS.has(endingOf(name))) stems.set(stem, (stems.get(stem) ?? 0) + 1);
+  }
+  return stems;
+}
+
+function withoutEnding(name: string): string {
+  return basename(name, extname(name));
 }
 
 function urlInput(url: string, out: string | null): UrlInput {
@@ -94,7 +117,7 @@ function urlInput(url: string, out: string | null): UrlInput {
       .filter((part) => part !== '')
       .at(-1) ?? 'audio';
   const name = decodeURIComponent(last).replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
-  const stem = basename(name, extname(name));
+  const stem = withoutEnding(name);
   return { kind: 'url', url, name, base: resolve(out === null || out === '-' ? '.' : out, stem) };
 }
 

@@ -31,6 +31,8 @@ export type Word = Api['schemas']['Word'];
 export type Entities = Api['schemas']['Entities'];
 export type UncertainEntity = NonNullable<Transcription['uncertain_entities']>[number];
 export type Sentiment = NonNullable<Transcription['sentiment']>;
+export type Vocabulary = Api['schemas']['Vocabulary'];
+export type NewVocabularyEntry = Api['schemas']['NewVocabularyEntry'];
 export type Share = Api['schemas']['Share'];
 export type SharedTranscription = App['schemas']['SharedTranscription'];
 export type SpeakerNamesResponse = App['schemas']['SpeakerNames'];
@@ -97,6 +99,13 @@ export const audioQuery = (id: string) =>
     queryFn: async (): Promise<boolean> => (await fetch(`/v1/transcriptions/${id}/audio`, { method: 'HEAD' })).ok,
   });
 
+export const vocabularyQuery = queryOptions({
+  queryKey: ['vocabulary'],
+  queryFn: () => unwrapResponse(api.GET('/v1/vocabulary')),
+  // Corrections on other pages change what is suggested.
+  staleTime: 0,
+});
+
 export const sharesQuery = (id: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'shares', id],
@@ -114,17 +123,26 @@ export interface ListFilter {
   /** First and last day (`2026-03-31`), in Brasília. */
   readonly from?: string;
   readonly to?: string;
+  /** What the list is sorted by, and in which direction; by default the newest first. */
+  readonly order?: ListOrder;
 }
 
+type ListQuery = NonNullable<ApiOperations['listTranscriptions']['parameters']['query']>;
+export type ListOrder = `${NonNullable<ListQuery['sort']>} ${NonNullable<ListQuery['order']>}`;
+
+/** The beginning of the keys of all lists. */
+export const TRANSCRIPTION_LISTS = ['transcriptions', 'list'] as const;
+
 /** Refetches all shown pages while a transcription runs, on average one page every 5 s. */
-export const transcriptionsQuery = ({ words, ...filter }: ListFilter) =>
+export const transcriptionsQuery = ({ words, order, ...filter }: ListFilter, pageSize = PAGE_SIZE) =>
   infiniteQueryOptions({
-    queryKey: ['transcriptions', 'list', { words, ...filter }],
+    queryKey: [...TRANSCRIPTION_LISTS, { words, order, ...filter, pageSize }],
     queryFn: ({ pageParam }) => {
       const query = {
-        limit: PAGE_SIZE,
+        limit: pageSize,
         ...(pageParam !== null && { after: pageParam }),
         ...(words !== undefined && { q: words }),
+        ...(order !== undefined && orderParameters(order)),
         ...filter,
       };
       return unwrapResponse(api.GET('/v1/transcriptions', { params: { query } }));
@@ -136,6 +154,13 @@ export const transcriptionsQuery = ({ words, ...filter }: ListFilter) =>
         ? 5_000 * data.pages.length
         : false,
   });
+
+type OrderParameters = Required<Pick<ListQuery, 'sort' | 'order'>>;
+
+function orderParameters(given: ListOrder): OrderParameters {
+  const [sort, order] = given.split(' ') as [OrderParameters['sort'], OrderParameters['order']];
+  return { sort, order };
+}
 
 export type TranscriptionPages = InfiniteData<Api['schemas']['TranscriptionList'], string | null>;
 

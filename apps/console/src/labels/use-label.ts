@@ -3,6 +3,7 @@ import { unwrapResponse } from '../api/unwrap-response';
 import { api } from '../api/clients';
 import { parseJson } from '../api/json/parse-json';
 import {
+  TRANSCRIPTION_LISTS,
   transcriptionQuery,
   type Transcription,
   type TranscriptionPages,
@@ -22,7 +23,7 @@ export async function saveLabels(id: string, { title, tags }: Partial<Labels>): 
 
 /** Shows the saved labels wherever the page has the recording, without loading the lists again. */
 export function showLabels(queries: QueryClient, id: string, labeled: Labeled): void {
-  queries.setQueriesData<TranscriptionPages>({ queryKey: ['transcriptions', 'list'] }, (list) =>
+  queries.setQueriesData<TranscriptionPages>({ queryKey: TRANSCRIPTION_LISTS }, (list) =>
     list === undefined
       ? list
       : {
@@ -35,7 +36,7 @@ export function showLabels(queries: QueryClient, id: string, labeled: Labeled): 
   );
   queries.setQueryData(transcriptionQuery(id).queryKey, (one) => one && relabeled(one, labeled));
   // A search may now find the recording, or no longer.
-  void queries.invalidateQueries({ queryKey: ['transcriptions', 'list'], refetchType: 'none' });
+  void queries.invalidateQueries({ queryKey: TRANSCRIPTION_LISTS, refetchType: 'none' });
 }
 
 export function useLabel(id: string): UseMutationResult<Labeled, Error, Labels> {

@@ -28,6 +28,9 @@ const ApiKeysPage = lazy(async () => ({ default: (await import('../pages/api-key
 const BillingPage = lazy(async () => ({ default: (await import('../pages/billing/billing.page')).BillingPage }));
 const PaymentPage = lazy(async () => ({ default: (await import('../pages/billing/payment.page')).PaymentPage }));
 const UsagePage = lazy(async () => ({ default: (await import('../pages/usage/usage.page')).UsagePage }));
+const VocabularyPage = lazy(async () => ({
+  default: (await import('../pages/vocabulary/vocabulary.page')).VocabularyPage,
+}));
 const WebhooksPage = lazy(async () => ({ default: (await import('../pages/webhooks/webhooks.page')).WebhooksPage }));
 const TranscribePage = lazy(async () => ({
   default: (await import('../pages/transcribe/transcribe.page')).TranscribePage,
@@ -78,6 +81,7 @@ function Pages() {
             <Route path="saldo" element={<BillingPage />} />
             <Route path="saldo/:id" element={<PaymentPage />} />
             <Route path="uso" element={<UsagePage />} />
+            <Route path="vocabulario" element={<VocabularyPage />} />
             <Route path="webhooks" element={<WebhooksPage />} />
             <Route path="transcrever" element={<TranscribePage />} />
             <Route path="transcricoes" element={<TranscriptionsPage />} />

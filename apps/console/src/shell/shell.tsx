@@ -11,6 +11,7 @@ const SECTIONS = [
   { to: '/', name: 'Início' },
   { to: '/transcrever', name: 'Transcrever' },
   { to: '/transcricoes', name: 'Transcrições' },
+  { to: '/vocabulario', name: 'Vocabulário' },
   { to: '/chaves', name: 'Chaves de API' },
   { to: '/webhooks', name: 'Webhooks' },
   { to: '/uso', name: 'Uso' },

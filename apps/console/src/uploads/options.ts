@@ -47,6 +47,8 @@ const API_OPTIONS: {
   redact_audio: null,
   keyterms: ({ keyterms }) => (keyterms.length > 0 ? [...keyterms] : undefined),
   webhook_url: null,
+  // The account's applies.
+  vocabulary: null,
   formato: null,
   norma: null,
   pessoas: null,

@@ -1,5 +1,6 @@
 import type { Upload } from 'tus-js-client';
 import { ApiError, isApiError, isTransient, messageOf } from '../api/api-error';
+import { randomName } from '../api/random-name';
 import { isSessionEnd } from '../session/session-end';
 import type { UploadOptions } from './options';
 import { createTranscription } from './create-transcription';
@@ -106,7 +107,7 @@ export class UploadQueue {
   private add(source: File | string, name: string, options: UploadOptions): void {
     const bytes = typeof source === 'string' ? null : source.size;
     const item: UploadItem = {
-      id: randomId(),
+      id: randomName(),
       name,
       bytes,
       sent: 0,
@@ -213,9 +214,4 @@ function waitingFor(error: unknown): string {
 function nameOfLink(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;
-}
-
-/** Used because `crypto.randomUUID` needs https. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

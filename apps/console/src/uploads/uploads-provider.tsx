@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { TRANSCRIPTION_LISTS } from '../api/queries';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { expireSession, useSessionExpired } from '../session/session-end';
 import { useSession } from '../session/use-session';
@@ -59,7 +60,7 @@ function useOwned(): Owned | null {
 
   function newQueue(id: string): UploadQueue {
     return new UploadQueue(id, {
-      onStarted: () => void queries.invalidateQueries({ queryKey: ['transcriptions', 'list'] }),
+      onStarted: () => void queries.invalidateQueries({ queryKey: TRANSCRIPTION_LISTS }),
       onSessionEnd: () => expireSession(queries),
     });
   }

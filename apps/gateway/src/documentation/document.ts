@@ -4,6 +4,7 @@ import { servicePaths } from './service.openapi';
 import { transcriptionsPaths } from '../transcriptions/transcriptions.openapi';
 import { sharesPaths } from '../transcriptions/shares/shares.openapi';
 import { uploadsPaths } from '../uploads/uploads.openapi';
+import { vocabularyPaths } from '../vocabulary/vocabulary.openapi';
 import { webhookTestsPaths } from '../webhooks/webhook-tests.openapi';
 import { webhooksPaths } from '../webhooks/webhooks.openapi';
 import { documentedTags, withAsciiTags } from '../platform/openapi/ascii-tags';
@@ -21,7 +22,7 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-const TAGS = ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'];
+const TAGS = ['Transcrições', 'Vocabulário', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'];
 
 let document: OpenApiDocument | null = null;
 
@@ -46,6 +47,7 @@ function assemble(): OpenApiDocument {
           withSecurityRequirements({
             ...transcriptionsPaths,
             ...sharesPaths,
+            ...vocabularyPaths,
             ...uploadsPaths,
             ...openAiCompatPaths,
             ...webhooksPaths,

@@ -33,6 +33,12 @@ import {
   webhookEventSchema,
   webhookTestEventSchema,
 } from '../webhooks/delivery.schema';
+import {
+  changeVocabularySchema,
+  newEntrySchema,
+  vocabularyEntrySchema,
+  vocabularySchema,
+} from '../vocabulary/vocabulary.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 import type { SchemaName } from '../platform/openapi/schema-ref';
 import { withOpenObjects } from '../platform/openapi/open-schemas';
@@ -40,8 +46,10 @@ import { toComponents } from '../platform/openapi/to-components';
 
 /** Bodies of requests: another field is an error. */
 const REQUESTS = {
+  ChangeVocabulary: changeVocabularySchema,
   Correction: correctionSchema,
   NewShare: newShareSchema,
+  NewVocabularyEntry: newEntrySchema,
   NewWebhookTest: newWebhookTestSchema,
   TranscriptionLabels: labelsSchema,
 } satisfies Partial<Record<SchemaName, z.ZodType>>;
@@ -73,6 +81,8 @@ const RESPONSES = {
   Transcription: transcriptionSchema,
   TranscriptionList: transcriptionListSchema,
   TranscriptionSummary: transcriptionSummarySchema,
+  Vocabulary: vocabularySchema,
+  VocabularyEntry: vocabularyEntrySchema,
   WebhookEvent: webhookEventSchema,
   WebhookSecret: webhookSecretSchema,
   WebhookTestEvent: webhookTestEventSchema,

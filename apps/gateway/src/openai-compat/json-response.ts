@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { jsonInTurns } from '@aether/platform';
 import type { CompatibleResult } from './compatible-result';
 import { KEEP_ALIVE, type PendingResponse } from './pending-response';
 
@@ -17,10 +18,10 @@ export class JsonResponse implements PendingResponse {
     this.timer = setInterval(() => this.keepAlive(), timing.everyMs);
   }
 
-  send(result: CompatibleResult): void {
-    const body = this.present(result);
-    if (this.response.headersSent) this.response.end(JSON.stringify(body));
-    else this.response.json(body);
+  async send(result: CompatibleResult): Promise<void> {
+    const json = await jsonInTurns(this.present(result));
+    if (this.response.headersSent) this.response.end(json);
+    else this.response.type('application/json').send(json);
   }
 
   fail(): boolean {

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Client } from '@temporalio/client';
+import type { SentimentModel } from '@aether/language';
 import { FISCAL_ISSUER, PAYMENT_PROVIDER } from '@aether/domain';
 import {
   AccountDeletionRepository,
@@ -38,6 +39,7 @@ import {
   TranscriptRevisionRepository,
   UploadRepository,
   UsageRepository,
+  VocabularyRepository,
   WebhookDeliveryRepository,
   type AppConfig,
   type Logger,
@@ -50,20 +52,21 @@ import { CrossOrigin } from './http/cross-origin';
 import { Draining } from './http/draining';
 import { KeyedRoutes } from './http/keyed-routes';
 import type { Connections } from './connections';
-import { CONFIG, LOGGER } from './tokens';
+import { CONFIG, LOGGER, SENTIMENT_MODEL } from './tokens';
 
 interface PlatformParts {
   readonly config: AppConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly connections: Connections;
+  readonly sentimentModel: SentimentModel | null;
 }
 
 /** Providers that any module of the gateway can inject. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static with({ config, logger, metrics, connections }: PlatformParts): DynamicModule {
+  static with({ config, logger, metrics, connections, sentimentModel }: PlatformParts): DynamicModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
       AttemptLimiter,
@@ -73,6 +76,7 @@ export class PlatformModule {
       KeyedRoutes,
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
+      { provide: SENTIMENT_MODEL, useValue: sentimentModel },
       { provide: METRICS, useValue: metrics },
       { provide: AccountRepository, useValue: new AccountRepository(db) },
       { provide: ApiKeyRepository, useValue: new ApiKeyRepository(db) },
@@ -88,6 +92,7 @@ export class PlatformModule {
       { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
       { provide: ShareRepository, useValue: new ShareRepository(db) },
       { provide: TranscriptRevisionRepository, useValue: new TranscriptRevisionRepository(db) },
+      { provide: VocabularyRepository, useValue: new VocabularyRepository(db) },
       { provide: UploadRepository, useValue: new UploadRepository(db) },
       { provide: StorageUseRepository, useValue: new StorageUseRepository(db) },
       { provide: RetentionRepository, useValue: new RetentionRepository(db) },

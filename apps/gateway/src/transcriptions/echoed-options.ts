@@ -23,5 +23,5 @@ export function presentOptions(options: TranscriptionOptions): z.output<z.ZodObj
     const value = options[field];
     return value === undefined ? [] : [[name, echo.show(value)] as const];
   });
-  return Object.fromEntries(shown);
+  return { ...Object.fromEntries(shown), ...(options.vocabulary && { vocabulary: true }) };
 }

@@ -1,6 +1,6 @@
 import { TRANSCRIPTION_STATUSES } from '@aether/domain';
 import { searchTerms } from '@aether/language';
-import type { ListTranscriptions } from '@aether/platform';
+import { LIST_SORTS, type ListTranscriptions } from '@aether/platform';
 import { z } from 'zod';
 import { pageAfter, pageLimit } from '../platform/http/page-query';
 import { ApiError } from '../platform/http/api-error';
@@ -32,6 +32,17 @@ export const listQuery = z.strictObject({
     pattern: '^tr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
   }),
+  sort: z.enum(LIST_SORTS, oneOf(LIST_SORTS)).default('created_at').meta({
+    description:
+      'A ordem: pelo momento do pedido, pela duração, pelo título (ou, sem ele, pela `reference`; acentos e maiúsculas não importam) ou pelo custo.',
+  }),
+  order: z
+    .enum(['desc', 'asc'], oneOf(['desc', 'asc']))
+    .default('desc')
+    .meta({
+      description:
+        '`desc`: do mais novo, longo ou caro, ou de Z a A; `asc`: ao contrário. O que ainda não tem duração ou custo conta como o menor.',
+    }),
   status: z.enum(TRANSCRIPTION_STATUSES, oneOf(TRANSCRIPTION_STATUSES)).optional(),
   reference: reference
     .refine((value) => value !== '', 'envie o texto que a transcrição recebeu em `reference`')
@@ -61,14 +72,14 @@ export const listQuery = z.strictObject({
 
 /** Throws `AppError` with the name of an unknown or invalid parameter. */
 export function parseListQuery(query: unknown): ListTranscriptions {
-  const { limit, from, to, q: words, ...filters } = parseQuery(listQuery, query);
+  const { limit, from, to, q: words, sort, order: direction, ...filters } = parseQuery(listQuery, query);
   const createdFrom = from === undefined ? undefined : startOf(from);
   const createdTo = to === undefined ? undefined : endOf(to);
   if (createdFrom && createdTo && createdFrom > createdTo) {
     const message = 'O parâmetro `from` não é válido: use um momento até `to`.';
     throw new ApiError('invalid_parameter', { param: 'from', message });
   }
-  const given = { ...filters, words, createdFrom, createdTo };
+  const given = { ...filters, order: { sort, direction }, words, createdFrom, createdTo };
   return { limit, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }
 

@@ -1,8 +1,8 @@
 import type { TranscriptionOptions } from '@aether/language';
 import type { z } from 'zod';
 
-/** The options that callers can set; the others are internal to the OpenAI-compatible route. */
-export type ApiOption = Exclude<keyof TranscriptionOptions, 'decodingFacts' | 'knownSpeakers'>;
+/** The options that callers can set; the others are internal to the OpenAI-compatible route, or the account's. */
+export type ApiOption = Exclude<keyof TranscriptionOptions, 'decodingFacts' | 'knownSpeakers' | 'vocabulary'>;
 
 export type OptionValue<Field extends ApiOption> = NonNullable<TranscriptionOptions[Field]>;
 

@@ -139,6 +139,25 @@ export const TRANSCRIPTION_OPTIONS = {
     }),
     echo: on,
   },
+  ignoresVocabulary: {
+    name: 'vocabulary',
+    schema: anyCase(z.enum(['true', 'false', '1', '0', ''], once('use `true` ou `false`')).default('true'))
+      .transform((value) => (value === 'false' || value === '0' ? (true as const) : undefined))
+      .meta({
+        description:
+          'Com `false`, o vocabulário da conta (`/v1/vocabulary`) não vale: nem seus termos, que se juntam aos de `keyterms` até ' +
+          `${MAX_TERMS}, nem suas trocas.`,
+        example: 'false',
+      }),
+    echo: {
+      schema: z
+        .boolean()
+        .describe(
+          'Se o vocabulário da conta valeu; `false` quando o pedido o recusou. Ausente quando a conta não tinha nenhum.',
+        ),
+      show: () => false,
+    },
+  },
 } as const satisfies { readonly [Field in ApiOption]: OptionDefinition<Field> };
 
 /** The options as a list, each with the name of its stored field. */

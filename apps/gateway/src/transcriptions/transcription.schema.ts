@@ -19,6 +19,10 @@ export const wordSchema = z.strictObject({
   end_s: seconds.describe('Fim, em segundos do começo do áudio.'),
   confidence,
   speaker: speakerLabel.optional(),
+  replaced: z
+    .string()
+    .optional()
+    .describe('O que o reconhecimento escreveu aqui, onde uma troca do vocabulário da conta escreveu `text`.'),
 });
 
 export const segmentSchema = z.strictObject({

@@ -51,7 +51,7 @@ export class TranscriptionsController {
     setTranscriptionHeaders(request, response, record.id);
     const view = await this.cancelTranscription.execute({ record, signal });
     response.status(isTerminal(view.record.status) ? 200 : 202);
-    sendObject(response, view);
+    await sendObject(response, view);
   }
 
   @RequiresScope('manage')

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
-import { countWords, shiftWindow, type WindowHypothesis } from '@aether/language';
+import { countWords, joinKeyterms, shiftWindow, type WindowHypothesis } from '@aether/language';
 import {
   downloadTo,
   METRICS,
@@ -126,7 +126,8 @@ export class InferPiece {
     const pcmPath = join(dir, 'piece.pcm');
     await downloadTo(this.objects, piece.key, pcmPath, { signal });
     // Read from the record, not from the input, so that they do not enter the workflow's history.
-    const keyterms = (await this.transcriptions.findById(transcriptionId))?.options.keyterms ?? [];
+    const { keyterms: requested = [], vocabulary } = (await this.transcriptions.findById(transcriptionId))?.options ?? {};
+    const keyterms = joinKeyterms(requested, vocabulary?.keyterms ?? []);
     let succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     const request = { pcmPath, fromWindow, keyterms, urgent: totalAudioS <= SHORT_AUDIO_S, signal };
     for await (const { hypothesis } of this.engine.transcribe(request)) {

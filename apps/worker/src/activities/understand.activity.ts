@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { objectKeys, buildTranscript, type Hypothesis, type Segment, type SentimentModel } from '@aether/language';
+import { applyReplacements, objectKeys, buildTranscript, type Hypothesis, type Segment, type SentimentModel } from '@aether/language';
 import {
   getJson,
   OBJECT_STORE,
@@ -29,10 +29,16 @@ export class Understand {
   async execute({ transcriptionId, hypothesisKey }: Parameters<Activity>[0]): ReturnType<Activity> {
     const record = await this.transcriptions.require(transcriptionId);
     const hypothesis = await getJson<Hypothesis>(this.objects, hypothesisKey);
-    const { sentiment, ...options } = record.options;
-    const understood = buildTranscript(hypothesis, {
+    const { sentiment, vocabulary, ...options } = record.options;
+    const recognized = buildTranscript(hypothesis, {
       ...options,
       ...(sentiment && { sentimentModel: this.sentimentModel }),
+    });
+    const { durationS } = hypothesis;
+    const understood = applyReplacements(recognized, vocabulary?.replacements ?? [], {
+      ...options,
+      durationS,
+      sentimentModel: this.sentimentModel,
     });
     const understandingKey = objectKeys.understanding(transcriptionId);
     await putJson(this.objects, understandingKey, understood);

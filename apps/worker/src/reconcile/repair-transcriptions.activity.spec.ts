@@ -33,6 +33,7 @@ function setUp(
   const did: string[] = [];
   const transcriptions = {
     search: { catchUp } as unknown as SearchIndex,
+    lessons: { catchUp: async () => 0 } as unknown as TranscriptionRepository['lessons'],
     listOpen: async ({ after, limit }) => [...open.values()].filter(({ id }) => id > (after ?? '')).slice(0, limit),
     fail: async (id) => {
       const record = open.get(id);

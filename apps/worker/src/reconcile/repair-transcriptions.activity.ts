@@ -13,8 +13,8 @@ import { ReconciliationLog } from './reconciliation-log';
 type Activity = ReconcileActivities['healTranscriptions'];
 
 const PAGE = 100;
-/** Texts indexed in one run, some minutes of work: the next run goes on. */
-const MOST_INDEXED = 5_000;
+/** Texts read in one run, some minutes of work: the next run goes on. */
+const MOST_READ = 5_000;
 
 /** The error of a transcription whose workflow was terminated from outside. */
 const CODE = 'internal_error';
@@ -22,7 +22,8 @@ const CODE = 'internal_error';
 /**
  * Repairs open records without a running workflow. A workflow that never started, because the gateway crashed before that, is started; if the
  * audio is missing too, that workflow fails the record. If the workflow ended without ending its record, for example by _Terminate_ in the
- * Temporal UI, the record is failed. The first page also indexes texts that the search does not know, such as those of an older version.
+ * Temporal UI, the record is failed. The first page also brings the copies of texts
+ * up to date: a search index that lacks the texts of an older version, and corrections that are not compared.
  */
 @Injectable()
 export class RepairTranscriptions {
@@ -52,17 +53,21 @@ export class RepairTranscriptions {
         if (record.eventId !== undefined) pendingEvents.push({ transcriptionId: record.id, eventId: record.eventId });
       }
       // The repairs come first, and do not depend on it.
-      if (after === null) await this.index(signal);
+      if (after === null) await this.catchUp(signal);
       const next = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
       return { started, failed, unhealed, owed: pendingEvents, next };
     });
   }
 
-  private async index(signal: AbortSignal): Promise<void> {
+  /** Brings the copies of texts up to date: the search, and what accounts learn from their corrections. */
+  private async catchUp(signal: AbortSignal): Promise<void> {
+    const { search, lessons } = this.transcriptions;
     try {
-      for (let indexed = 0; indexed < MOST_INDEXED; indexed += PAGE) {
-        signal.throwIfAborted();
-        if ((await this.transcriptions.search.catchUp(null, PAGE)) < PAGE) return;
+      for (const copy of [search, lessons]) {
+        for (let read = 0; read < MOST_READ; read += PAGE) {
+          signal.throwIfAborted();
+          if ((await copy.catchUp(null, PAGE)) < PAGE) break;
+        }
       }
     } catch (error) {
       signal.throwIfAborted();

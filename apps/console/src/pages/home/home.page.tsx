@@ -31,13 +31,13 @@ export function HomePage() {
 }
 
 function Recent() {
-  const query = useInfiniteQuery(transcriptionsQuery({}));
+  const query = useInfiniteQuery(transcriptionsQuery({}, RECENT));
   return (
     <section aria-labelledby="recent" className="stack">
       <h2 id="recent">Transcrições recentes</h2>
       <Loaded query={query} what="as transcrições">
         {({ pages }) => {
-          const rows = pages.flatMap(({ data }) => data).slice(0, RECENT);
+          const rows = pages[0]?.data ?? [];
           if (rows.length === 0) return <p className="empty">Ainda nenhuma. A primeira aparece aqui.</p>;
           return (
             <>

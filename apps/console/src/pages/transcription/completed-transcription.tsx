@@ -6,6 +6,7 @@ import { CorrectionBar } from './correcting/correction-bar';
 import { isDoubtful } from './correcting/doubtful-words';
 import { useCorrection } from './correcting/use-correction';
 import { useEditing } from './correcting/use-editing';
+import { useMergeSpeakers } from './correcting/use-merge-speakers';
 import { Downloads } from './downloads';
 import { EntityPanel } from './entity-panel';
 import { Player } from './player';
@@ -35,6 +36,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const hasAudio = kept === true;
   const named = useSpeakerNames(id);
   const { queue, state, isOutdated, refresh } = useCorrection(transcription);
+  const merge = useMergeSpeakers(queue);
   const { words } = state;
   const { audio, text, passages, search, found, playFrom } = useReading({ segments, words, hasAudio });
   useMoment({ audio, text, passages, isReady: !isPending });
@@ -90,7 +92,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
           {entities !== undefined && (
             <EntityPanel entities={entities} uncertain={transcription.uncertain_entities ?? []} onPlay={playFrom} />
           )}
-          {metrics !== undefined && <SpeakersPanel speakers={metrics.speakers} named={named} />}
+          {metrics !== undefined && <SpeakersPanel speakers={metrics.speakers} named={named} merge={merge} />}
           {sentiment !== undefined && <SentimentPanel sentiment={sentiment} onPlay={playFrom} />}
           <SharesPanel id={id} hasAudio={hasAudio} />
           <RemoveButtons transcription={transcription} hasAudio={hasAudio} />

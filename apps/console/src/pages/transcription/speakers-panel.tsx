@@ -1,9 +1,12 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Transcription } from '../../api/queries';
 import { Dialog } from '../../components/dialog';
 import { DialogForm } from '../../components/dialog-form';
 import { TextField } from '../../components/text-field';
 import { formatDuration, formatShare } from '../../format/format';
+import type { Merge } from './correcting/use-merge-speakers';
+import { MergeSpeakers, NAME_MAX } from './merge-speakers';
 import { speakerClass, speakerName } from './speaker-name';
 import type { useSpeakerNames } from './use-speaker-names';
 
@@ -12,12 +15,12 @@ type Speakers = NonNullable<Transcription['metrics']>['speakers'];
 interface Props {
   readonly speakers: Speakers;
   readonly named: ReturnType<typeof useSpeakerNames>;
+  readonly merge: UseMutationResult<void, Error, Merge>;
 }
 
-const NAME_MAX = 60;
-
-/** The speakers with their speaking time and names. */
-export function SpeakersPanel({ speakers, named }: Props) {
+/** The speakers with their speaking time and names. Two that are one person can be merged. */
+export function SpeakersPanel({ speakers, named, merge }: Props) {
+  const [merged, setMerged] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   if (speakers.length === 0) return null;
   return (
@@ -35,6 +38,16 @@ export function SpeakersPanel({ speakers, named }: Props) {
             >
               Renomear
             </button>
+            {speakers.length > 1 && (
+              <button
+                type="button"
+                className="link-button"
+                aria-label={`Juntar ${speakerName(speaker, named.names)} com outra pessoa`}
+                onClick={() => setMerged(speaker)}
+              >
+                Juntar
+              </button>
+            )}
             <meter aria-hidden="true" value={share} max={1} />
             <span className="hint">
               {formatShare(share)} · {formatDuration(talk_s)} · {Math.round(words_per_minute)} palavras/min
@@ -42,6 +55,15 @@ export function SpeakersPanel({ speakers, named }: Props) {
           </li>
         ))}
       </ul>
+      {merged !== null && (
+        <MergeSpeakers
+          speaker={merged}
+          others={speakers.map(({ speaker }) => speaker).filter((speaker) => speaker !== merged)}
+          names={named.names}
+          merge={merge}
+          onClose={() => setMerged(null)}
+        />
+      )}
       {renamed !== null && <RenameSpeaker speaker={renamed} named={named} onClose={() => setRenamed(null)} />}
     </section>
   );

@@ -120,7 +120,7 @@ function WordView({ index, word, editing }: PlacedWord & Pick<PassageProps, 'edi
   if (editing !== null && index === from) return <WordEditor key={editing.key} editing={editing} />;
   if (from < index && index < to) return null;
   return (
-    <span data-word={index} data-start={word.start_s} className={classOf(word)}>
+    <span data-word={index} data-start={word.start_s} className={classOf(word)} title={replacedText(word)}>
       {word.text}
     </span>
   );
@@ -128,5 +128,10 @@ function WordView({ index, word, editing }: PlacedWord & Pick<PassageProps, 'edi
 
 function classOf(word: Word): string | undefined {
   if (isMask(word.text)) return 'mask';
-  return isDoubtful(word) ? 'unsure' : undefined;
+  if (isDoubtful(word)) return 'unsure';
+  return word.replaced === undefined ? undefined : 'replaced';
+}
+
+function replacedText({ replaced }: Word): string | undefined {
+  return replaced === undefined ? undefined : `Trocado pelo seu vocabulário: o reconhecimento escreveu “${replaced}”`;
 }

@@ -5,6 +5,7 @@ import { STATUS_NAMES } from '../../components/status-names';
 import { TAG_MAX } from '../../labels/labels';
 import { useKnownTags } from '../../labels/use-known-tags';
 import { isSearchable, SEARCH_MAX } from './list-address';
+import { NEWEST_FIRST, ORDER_LABELS } from './list-orders';
 import { useTyped } from './use-typed';
 
 const STATUSES = { all: 'Todas', ...STATUS_NAMES } as const;
@@ -80,6 +81,12 @@ export function ListSearch({ filter, onChange }: Props) {
           onChange={(chosen: 'all' | TranscriptionStatus) =>
             onChange({ status: chosen === 'all' ? undefined : chosen })
           }
+        />
+        <SelectField
+          label="Ordem"
+          value={filter.order ?? NEWEST_FIRST}
+          options={ORDER_LABELS}
+          onChange={(chosen) => onChange({ order: chosen === NEWEST_FIRST ? undefined : chosen })}
         />
         <DayField label="De" value={filter.from ?? ''} onChange={setFrom} />
         <DayField label="Até" value={filter.to ?? ''} onChange={setTo} />

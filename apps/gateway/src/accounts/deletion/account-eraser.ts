@@ -90,7 +90,7 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
       if (records.length === 0) break;
     }
     await this.uploads.erase(accountId);
-    await this.deletions.eraseWebhookTests(accountId);
+    await this.deletions.eraseRest(accountId);
     if (completedAt !== null) return;
     const completed = await this.deletions.complete(id, (recipient, deletion) =>
       this.composer.accountDeleted(recipient, deletion, KEPT),

@@ -30,6 +30,7 @@ conta.json            a conta, a pessoa e as escolhas
 chaves-de-api.json    as chaves (sem os segredos, que não são guardados)
 sessoes.json          os navegadores conectados
 duas-etapas.json      se a verificação em duas etapas está ligada
+vocabulario.json      os seus termos e trocas, e o que as suas correções sugerem
 auditoria.json        quem fez o quê, do mais novo ao mais antigo
 creditos.json         o saldo e tudo o que se moveu nele, em milionésimos de real
 pagamentos.json       as recargas e assinaturas

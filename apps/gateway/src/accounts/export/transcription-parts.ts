@@ -5,6 +5,8 @@ import { OBJECT_STORE, TranscriptionRepository, WebhookDeliveryRepository, type 
 import { storedMediaType } from '../../transcriptions/stored-media-type';
 import { presentTranscription } from '../../transcriptions/present-transcription';
 import { presentDelivery } from '../../webhooks/present-delivery';
+import { presentVocabulary } from '../../vocabulary/present-vocabulary';
+import { ReadVocabulary } from '../../vocabulary/usecases/read-vocabulary/read-vocabulary.usecase';
 import type { ArchivePart } from '../../platform/archive/archive-part';
 import { ifErased } from './if-erased';
 import { jsonPart } from './json-part';
@@ -12,17 +14,19 @@ import { RevisionParts } from './revision-parts';
 
 const PAGE = 100;
 
-/** The transcriptions of an account, as files of an archive. */
+/** The transcriptions of an account, and the vocabulary that applies to them, as files of an archive. */
 @Injectable()
 export class TranscriptionParts {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly revisions: RevisionParts,
     private readonly deliveries: WebhookDeliveryRepository,
+    private readonly vocabulary: ReadVocabulary,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
   async *of(accountId: string): AsyncGenerator<ArchivePart> {
+    yield jsonPart('vocabulario.json', async () => presentVocabulary(await this.vocabulary.execute(accountId)));
     for (let after: string | null | undefined; after !== null;) {
       const page = { limit: PAGE, ...(after !== undefined && { after }) };
       const { records, next } = await this.transcriptions.listForAccount(accountId, page);

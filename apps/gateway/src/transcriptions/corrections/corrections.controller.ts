@@ -46,7 +46,7 @@ export class CorrectionsController {
       return;
     }
     const view = transcript === null ? await this.views.load(record) : { record, transcript, progress: null };
-    sendObject(response, view);
+    await sendObject(response, view);
   }
 
   @RequiresScope('read')

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   changesUpTo,
   deriveTranscript,
@@ -6,21 +7,29 @@ import {
   replay,
   type FormattedTranscript,
   type Reading,
+  type SentimentModel,
+  type SentimentScore,
   type SpeakerNames,
   type TranscriptionRecord,
   type TranscriptRevision,
 } from '@aether/language';
-import { TranscriptRevisionRepository } from '@aether/platform';
+import { TranscriptRevisionRepository, type TranscriptPart } from '@aether/platform';
 import { ApiError } from '../../platform/http/api-error';
+import { SENTIMENT_MODEL } from '../../platform/tokens';
 import { deleted } from '../owned-transcriptions';
 import { MAX_REVISIONS } from './correction-limits';
+import type { History } from './history';
+import { RecentHistories } from './recent-histories';
 
-/** What the recognizer wrote, and all corrections of it. */
-export interface History {
-  readonly transcript: FormattedTranscript;
-  readonly recognized: Reading;
-  /** In order of their numbers. */
-  readonly log: readonly TranscriptRevision[];
+/** Remembers the tones of passages as long as a history, because every correction derives the whole transcript. */
+function remembering(model: SentimentModel): SentimentModel {
+  const tones = new Map<string, SentimentScore>();
+  const read = (text: string): SentimentScore => {
+    const tone = model.classify(text);
+    tones.set(text, tone);
+    return tone;
+  };
+  return { classify: (text) => tones.get(text) ?? read(text) };
 }
 
 interface Revision {
@@ -28,18 +37,35 @@ interface Revision {
   readonly names: SpeakerNames;
 }
 
-/** Earlier revisions of a transcript. */
+/** Earlier revisions of a transcript. Those of transcripts that are being corrected stay in memory for a while. */
 @Injectable()
 export class TranscriptHistory {
-  constructor(private readonly revisions: TranscriptRevisionRepository) {}
+  private readonly recent = new RecentHistories();
+
+  constructor(
+    private readonly revisions: TranscriptRevisionRepository,
+    @Inject(SENTIMENT_MODEL) private readonly sentimentModel: SentimentModel | null,
+  ) {}
 
   /** Rejects with `deleted` when there is no transcript. */
-  async load({ id, speakerNames = {} }: TranscriptionRecord): Promise<History> {
-    const recognized = await this.revisions.findRecognized(id);
-    if (recognized === null) throw deleted();
-    const { transcript, names } = recognized;
-    const log = names === null ? [] : await this.revisions.list(id, { after: 0, limit: MAX_REVISIONS });
-    return { transcript, recognized: readTranscript(transcript, names ?? speakerNames), log };
+  async load(record: TranscriptionRecord): Promise<History> {
+    const { id } = record;
+    const latest = await this.revisions.latest(id);
+    if (latest === null) {
+      this.recent.delete(id);
+      throw deleted();
+    }
+    const known = this.recent.get(id);
+    if (known === null) return this.read(record);
+    if (known.log.length === latest) return known;
+    const later = await this.revisions.list(id, { after: known.log.length, limit: MAX_REVISIONS });
+    return this.keep(id, withRevisions(known, later));
+  }
+
+  /** After a correction: the history with it. */
+  add(id: string, { history, revision, reading, parts }: Correction): void {
+    const log = [...history.log, revision];
+    this.keep(id, { ...history, log, latest: reading, parts: { recognized: history.parts.recognized, latest: parts } });
   }
 
   /** Rejects with `not_found` without such a revision. */
@@ -50,11 +76,55 @@ export class TranscriptHistory {
       throw new ApiError('not_found', { param: 'revision', message });
     }
     const reading = readingAt(history, revision);
-    const transcript = deriveTranscript(history.transcript, reading);
+    const transcript = deriveTranscript(history.transcript, reading, history.sentimentModel);
     return { transcript: revision === 0 ? transcript : { ...transcript, revision }, names: reading.names };
+  }
+
+  private async read({ id, speakerNames = {} }: TranscriptionRecord): Promise<History> {
+    const found = await this.revisions.findRecognized(id);
+    if (found === null) throw deleted();
+    const { transcript, names, parts } = found;
+    const log = names === null ? [] : await this.revisions.list(id, { after: 0, limit: MAX_REVISIONS });
+    await nextTurn();
+    const recognized = readTranscript(transcript, names ?? speakerNames);
+    await nextTurn();
+    const sentimentModel = this.sentimentModel && remembering(this.sentimentModel);
+    const read = {
+      transcript,
+      recognized,
+      log: [],
+      latest: recognized,
+      sentimentModel,
+      parts: { recognized: parts, latest: [] },
+    };
+    return this.keep(id, withRevisions(read, log));
+  }
+
+  private keep(id: string, history: History): History {
+    this.recent.set(id, history);
+    return history;
   }
 }
 
-export function readingAt({ recognized, log }: History, revision: number): Reading {
-  return replay(recognized, changesUpTo(revision, log));
+interface Correction {
+  /** The history before. */
+  readonly history: History;
+  readonly revision: TranscriptRevision;
+  readonly reading: Reading;
+  readonly parts: readonly TranscriptPart[];
+}
+
+function withRevisions(history: History, later: readonly TranscriptRevision[]): History {
+  if (later.length === 0) return history;
+  const log = [...history.log, ...later];
+  const changes = later.flatMap(({ change }) => change ?? []);
+  const isReplayed = changes.length === later.length;
+  const latest = isReplayed
+    ? replay(history.latest, changes)
+    : replay(history.recognized, changesUpTo(log.length, log));
+  return { ...history, log, latest, parts: { recognized: history.parts.recognized, latest: [] } };
+}
+
+export function readingAt({ recognized, latest, log }: History, revision: number): Reading {
+  return revision === log.length ? latest : replay(recognized, changesUpTo(revision, log));
 }

@@ -31,6 +31,6 @@ export class LabelsController {
       ...(title !== undefined && { title: title === '' ? null : title }),
       ...(tags && { tags: [...new Set(tags)] }),
     });
-    sendObject(response, await this.views.load(await this.owned.find(id, accountId)));
+    await sendObject(response, await this.views.load(await this.owned.find(id, accountId)));
   }
 }

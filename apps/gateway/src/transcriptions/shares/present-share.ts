@@ -18,7 +18,7 @@ export function presentShare({ id, createdAt, expiresAt, passwordHash, audio }: 
   };
 }
 
-/** Leaves out what only the owner needs: reference, options, cost, entities, sentiment. */
+/** Leaves out what only the owner needs: reference, options, cost, entities, sentiment, what the vocabulary replaced. */
 export function presentShared({
   share,
   record,
@@ -34,7 +34,7 @@ export function presentShared({
     audio: share.audio && record.audioDeletedAt === undefined,
     duration_s: record.durationS ?? 0,
     text,
-    words: [...words],
+    words: words.map(({ replaced: _, ...word }) => word),
     segments: [...segments],
     ...(speakers !== undefined && { speakers: [...speakers] }),
     speaker_names: presentSpeakerNames(record.speakerNames).data,

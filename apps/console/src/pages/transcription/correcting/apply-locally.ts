@@ -27,7 +27,8 @@ function written(words: readonly Word[], operation: ReplaceWords): Word[] {
   const { from, to } = operation;
   const texts = textsOf(operation);
   const old = words.slice(from, to);
-  if (texts.length === old.length) return old.map((word, index) => ({ ...word, text: texts[index]!, confidence: 1 }));
+  if (texts.length === old.length)
+    return old.map(({ replaced: _, ...word }, index) => ({ ...word, text: texts[index]!, confidence: 1 }));
   const [first = words[from - 1] ?? words[from], last = first] = [old[0], old.at(-1)];
   const start_s = first?.start_s ?? 0;
   const each = ((last?.end_s ?? start_s) - start_s) / Math.max(1, texts.length);

@@ -1,7 +1,8 @@
 import type { Word } from '../../../api/queries';
 import { applyLocally, applySplices } from './apply-locally';
 import type { Operation, Pending, ReplaceWords, Revision } from './operations';
-import { rebase, type Range } from './rebase';
+import { differences, EVERYTHING, rangeOf } from './changed-ranges';
+import { rebase } from './rebase';
 
 /** The stored text. */
 export interface Saved {
@@ -61,6 +62,7 @@ export class CorrectionQueue {
   private adopted: readonly Pending[] = [];
   private running: Promise<void> | null = null;
   private readonly listeners = new Set<() => void>();
+  private applied: Applied | null = null;
   private current: QueueState;
 
   constructor(private readonly options: Options) {
@@ -241,12 +243,20 @@ export class CorrectionQueue {
     for (const listener of this.listeners) listener();
   }
 
+  /** Applied again only if the text or the corrections changed: four hours have 40,000 words. */
+  private words(): readonly Word[] {
+    const { saved, pending } = this;
+    if (this.applied?.saved !== saved || this.applied.pending !== pending) {
+      const { base, sending, queue } = pending;
+      const operations = base === saved.revision ? [...(sending?.operations ?? []), ...queue] : [];
+      this.applied = { saved, pending, words: applyLocally(saved.words, operations) };
+    }
+    return this.applied.words;
+  }
+
   private compute(): QueueState {
-    const { base, sending, queue } = this.pending;
-    const isCurrent = base === this.saved.revision;
-    const words = isCurrent
-      ? applyLocally(this.saved.words, [...(sending?.operations ?? []), ...queue])
-      : this.saved.words;
+    const { sending, queue } = this.pending;
+    const words = this.words();
     const canUndo = queue.length > 0 || (sending === null && this.undoable.length > 0);
     return {
       words,
@@ -259,28 +269,16 @@ export class CorrectionQueue {
   }
 }
 
+/** What the words of a state follow from. */
+interface Applied {
+  readonly saved: Saved;
+  readonly pending: Pending;
+  readonly words: readonly Word[];
+}
+
 /** Operations of one request: to restore a revision takes its own. */
 function nextOf(queue: readonly Operation[]): readonly Operation[] {
   const restore = queue.findIndex(({ op }) => op === 'restore');
   const until = restore === -1 ? MOST_OPERATIONS : Math.max(1, restore);
   return queue.slice(0, Math.min(MOST_OPERATIONS, until));
-}
-
-const EVERYTHING: Range = { from: 0, to: Infinity, count: 0 };
-
-const rangeOf = ({ from, to, words }: { from: number; to: number; words: readonly unknown[] }): Range => ({
-  from,
-  to,
-  count: words.length,
-});
-
-/** The range in which two texts differ: the service writes data in their form. */
-function differences(typed: readonly Word[], stored: readonly Word[]): readonly Range[] {
-  const least = Math.min(typed.length, stored.length);
-  let from = 0;
-  while (from < least && typed[from]!.text === stored[from]!.text) from++;
-  let rest = 0;
-  while (rest < least - from && typed.at(-1 - rest)!.text === stored.at(-1 - rest)!.text) rest++;
-  const [to, count] = [typed.length - rest, stored.length - rest - from];
-  return from === to && count === 0 ? [] : [{ from, to, count }];
 }

@@ -1,9 +1,5 @@
+import { randomName } from '../../../api/random-name';
 import type { Pending } from './operations';
-
-/** 128 random bits; `crypto.randomUUID` exists only on secure pages. */
-export function randomName(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
-}
 
 const PREFIX = 'aether.correcoes';
 /** This tab: each tab keeps what it has not stored, and two tabs must not store the same correction. */

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError, isApiError, isTransient, messageOf } from '../../../api/api-error';
 import { api } from '../../../api/clients';
-import { transcriptionQuery, type Transcription } from '../../../api/queries';
+import { speakerNamesQuery, transcriptionQuery, type Transcription } from '../../../api/queries';
+import { randomName } from '../../../api/random-name';
 import { unwrapResponse } from '../../../api/unwrap-response';
 import { CorrectionQueue, type QueueState, type Saved, type Sent, type Transport } from './correction-queue';
 import type { Operation, Revision } from './operations';
-import { randomName, takePending, writePending } from './pending-store';
+import { takePending, writePending } from './pending-store';
 
 interface Correction {
   readonly queue: CorrectionQueue;
@@ -22,7 +23,13 @@ export function useCorrection(transcription: Transcription): Correction {
   const queries = useQueryClient();
   const { id } = transcription;
   const transport = useMemo(
-    () => transportOf(id, (loaded) => queries.setQueryData(transcriptionQuery(id).queryKey, loaded)),
+    () =>
+      transportOf({
+        id,
+        load: () => queries.fetchQuery({ ...transcriptionQuery(id), staleTime: 0 }),
+        // Merged speakers and restored revisions have other names.
+        onLoad: () => void queries.invalidateQueries(speakerNamesQuery(id)),
+      }),
     [id, queries],
   );
   const queue = useMemo(
@@ -51,7 +58,14 @@ function savedOf({ revision = 0, words }: Transcription): Saved {
   return { revision, words: words ?? [] };
 }
 
-function transportOf(id: string, onLoad: (loaded: Transcription) => void): Transport {
+interface Loading {
+  readonly id: string;
+  /** Loads the transcription and shows it. */
+  readonly load: () => Promise<Transcription>;
+  readonly onLoad: () => void;
+}
+
+function transportOf({ id, load, onLoad }: Loading): Transport {
   const path = { id };
   return {
     send: async (revision, operations, key) => {
@@ -75,8 +89,8 @@ function transportOf(id: string, onLoad: (loaded: Transcription) => void): Trans
       return revisions;
     },
     load: async () => {
-      const loaded = (await unwrapResponse(api.GET('/v1/transcriptions/{id}', { params: { path } }))) as Transcription;
-      onLoad(loaded);
+      const loaded = await load();
+      onLoad();
       return savedOf(loaded);
     },
   };

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../../api/api-error';
 import { api } from '../../../api/clients';
-import { transcriptionQuery, type TranscriptionPages, type TranscriptionSummary } from '../../../api/queries';
+import {
+  TRANSCRIPTION_LISTS,
+  transcriptionQuery,
+  type TranscriptionPages,
+  type TranscriptionSummary,
+} from '../../../api/queries';
 import { unwrapResponse } from '../../../api/unwrap-response';
 import { formatDuration } from '../../../format/format';
 import { nameOf } from '../../transcription/name-of';
@@ -21,7 +26,7 @@ export function DeleteForm({ rows, ...props }: BulkProps) {
       if (!isApiError(error, 'deleted')) throw error;
     }
     queries.removeQueries({ queryKey: transcriptionQuery(id).queryKey });
-    queries.setQueriesData<TranscriptionPages>({ queryKey: ['transcriptions', 'list'] }, (list) =>
+    queries.setQueriesData<TranscriptionPages>({ queryKey: TRANSCRIPTION_LISTS }, (list) =>
       list === undefined
         ? list
         : { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.filter((row) => row.id !== id) })) },
@@ -37,7 +42,7 @@ export function DeleteForm({ rows, ...props }: BulkProps) {
       kind="danger"
       doing="Apagando"
       act={remove}
-      onRun={() => void queries.invalidateQueries({ queryKey: ['transcriptions', 'list'] })}
+      onRun={() => void queries.invalidateQueries({ queryKey: TRANSCRIPTION_LISTS })}
       outcome={(count) => (count === 1 ? '1 transcrição apagada.' : `${countRecordings(count)} apagadas.`)}
     >
       <p>

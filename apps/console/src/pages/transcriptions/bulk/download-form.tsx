@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TRANSCRIPTION_LISTS } from '../../../api/queries';
 import { useEffect, useRef, useState } from 'react';
 import { app } from '../../../api/clients';
 import { unwrapResponse } from '../../../api/unwrap-response';
@@ -30,7 +31,7 @@ export function DownloadForm({ rows, onClose, onDone }: BulkProps) {
       onClose();
     },
     // One of them may have been deleted in another tab.
-    onError: () => void queries.invalidateQueries({ queryKey: ['transcriptions', 'list'] }),
+    onError: () => void queries.invalidateQueries({ queryKey: TRANSCRIPTION_LISTS }),
   });
   return (
     <DialogForm

@@ -41,9 +41,10 @@ export class FollowText {
 
   /** Ends with the transcription at the latest. Never rejects, because the result has the whole text in any case. */
   async *execute({ record, signal }: FollowTextCommand): AsyncGenerator<string, void, undefined> {
-    // Redacted text and speakers are only known at the end, and a finished transcription is sent from its result.
-    const { redact, diarization } = record.options;
-    if (redact !== undefined || diarization !== undefined || isTerminal(record.status)) return;
+    // Redacted or replaced text and speakers are only known at the end, and a finished transcription is sent from its result.
+    const { redact, diarization, vocabulary } = record.options;
+    const replaces = vocabulary !== undefined && vocabulary.replacements.length > 0;
+    if (redact !== undefined || diarization !== undefined || replaces || isTerminal(record.status)) return;
     try {
       yield* this.follow(record.id, signal);
     } catch (error) {

@@ -13,6 +13,7 @@ import {
   type QueueRepository,
   type StorageUseRepository,
   type TranscriptionRepository,
+  type VocabularyRepository,
 } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
 import { eventually } from '../../../../../../test/support/eventually';
@@ -142,6 +143,7 @@ function setUp({
     new AudioReceiver(objects, outbound, uploaded, storage),
     new AdmissionControl(transcriptions, ledger, keySpending, queue, config),
     rollback,
+    { standing: async () => null } as unknown as VocabularyRepository,
     config,
   );
   const kept = async (): Promise<string[]> => {

@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, TIER_LIMITS } from '@aether/domain';
 import { objectKeys, type TranscriptionRecord, type TranscriptionOptions } from '@aether/language';
-import { newId, TranscriptionRepository, type AppConfig, type BeginResult, type ClaimOptions } from '@aether/platform';
+import {
+  newId,
+  TranscriptionRepository,
+  VocabularyRepository,
+  type AppConfig,
+  type BeginResult,
+  type ClaimOptions,
+} from '@aether/platform';
 import type { AudioSource } from '../../../platform/http/body/audio-source';
 import type { Caller } from '../../../platform/http/request-context';
 import { AdmissionControl } from '../../../platform/rate-limit/admission-control';
@@ -45,6 +52,7 @@ export class CreateTranscription {
     private readonly receiver: AudioReceiver,
     private readonly admission: AdmissionControl,
     private readonly creationRollback: CreationRollback,
+    private readonly vocabulary: VocabularyRepository,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -86,7 +94,9 @@ export class CreateTranscription {
     const voices = await this.receiver.storeKnownVoices(id, knownVoices);
     const { accountId, apiKeyId } = caller;
     const key = apiKeyId === null ? {} : { apiKeyId };
-    const given = { id, accountId, ...key, createdAt: new Date(), audioKey: objectKeys.original(id), options };
+    const vocabulary = options.ignoresVocabulary ? null : await this.vocabulary.standing(accountId).catch(overloaded);
+    const applied = { ...options, ...(vocabulary && { vocabulary }) };
+    const given = { id, accountId, ...key, createdAt: new Date(), audioKey: objectKeys.original(id), options: applied };
     const event = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
     const limits = {
       atMost: TIER_LIMITS[caller.tier].simultaneousTranscriptions,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError, type Actor } from '@aether/domain';
 import {
@@ -18,7 +19,8 @@ import { ApiError } from '../../../../platform/http/api-error';
 import { deleted } from '../../../owned-transcriptions';
 import { textUnavailable } from '../../../text-unavailable';
 import { MAX_REVISIONS } from '../../correction-limits';
-import { readingAt, TranscriptHistory, type History } from '../../transcript-history';
+import type { History } from '../../history';
+import { readingAt, TranscriptHistory } from '../../transcript-history';
 
 interface CorrectTranscriptCommand {
   readonly record: TranscriptionRecord;
@@ -65,13 +67,18 @@ export class CorrectTranscript {
     const history = await this.histories.load(record);
     if (history.log.length !== latest) throw conflict(history.log.length);
     const { reading, ...next } = this.next(command, history);
-    const transcript = deriveTranscript(history.transcript, reading);
-    const stored = await this.revisions.append(record, {
+    // Both take up to a tenth of a second for four hours.
+    await nextTurn();
+    const transcript = deriveTranscript(history.transcript, reading, history.sentimentModel);
+    await nextTurn();
+    const { revision: stored, parts } = await this.revisions.append(record, {
       revision: { revision: latest + 1, ...next, ...(idempotencyKey !== null && { idempotencyKey }) },
       transcript,
       names: reading.names,
       by,
+      known: [...history.parts.recognized, ...history.parts.latest],
     });
+    this.histories.add(record.id, { history, revision: stored, reading, parts });
     const { revision } = stored;
     return {
       revision: stored,
@@ -99,7 +106,7 @@ export class CorrectTranscript {
     const changes = log.flatMap(({ change }): Change | [] => change ?? []);
     try {
       const { edits, ...revised } = revise(
-        readingAt(history, log.length),
+        history.latest,
         { recognized, changes },
         {
           edits: operations as readonly Edit[],

@@ -1,0 +1,48 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../components/dialog';
+import { DialogForm } from '../../components/dialog-form';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import type { Merge } from './correcting/use-merge-speakers';
+import { speakerName, type SpeakerNames } from './speaker-name';
+
+interface Props {
+  readonly speaker: string;
+  readonly others: readonly string[];
+  readonly names: SpeakerNames;
+  readonly merge: UseMutationResult<void, Error, Merge>;
+  readonly onClose: () => void;
+}
+
+export const NAME_MAX = 60;
+
+/** Asks with whom a speaker is one person. */
+export function MergeSpeakers({ speaker, others, names, merge, onClose }: Props) {
+  const [into, setInto] = useState(others[0] ?? '');
+  const [name, setName] = useState('');
+  return (
+    <Dialog title={`${speakerName(speaker, names)} é a mesma pessoa que…`} isOpen onClose={onClose}>
+      <DialogForm
+        submitLabel="Juntar"
+        action={merge}
+        onSubmit={() => merge.mutate({ from: speaker, into, name }, { onSuccess: onClose })}
+        onClose={onClose}
+      >
+        <SelectField
+          label="Quem"
+          options={Object.fromEntries(others.map((other) => [other, speakerName(other, names)]))}
+          value={into}
+          onChange={setInto}
+        />
+        <TextField
+          label="Nome"
+          description={`Vazio, fica “${speakerName(into, names)}”. Dá para desfazer em “Corrigir o texto”.`}
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={setName}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
