@@ -9,7 +9,6 @@ import {
   TranscriptRevisionRepository,
   TranscriptionRepository,
   loadConfig,
-  newId,
 } from '@aether/platform';
 import { TranscriptHistory } from '../../apps/gateway/src/transcriptions/corrections/transcript-history';
 import { CorrectTranscript } from '../../apps/gateway/src/transcriptions/corrections/usecases/correct-transcript/correct-transcript.usecase';

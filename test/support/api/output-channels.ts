@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORMAT_NAMES, FORMATS } from '@aether/language';
 import type { ObjectStore } from '@aether/platform';
@@ -127,9 +127,7 @@ export class OutputChannels {
   }
 
   private addDisk(stack: Stack, server: string): void {
-    const folder = join(stack.env['AETHER_DATA_DIR']!, 'servers', server);
-    // Servers that a test run shares have no folder here.
-    for (const file of existsSync(folder) ? filesUnder(folder) : []) {
+    for (const file of filesUnder(join(stack.env['AETHER_DATA_DIR']!, 'servers', server))) {
       this.addText(`disk of ${server}`, readOrNothing(file), 'binary');
     }
   }
