@@ -33,7 +33,7 @@ export function useMoment({ audio: audioRef, text: textRef, passages, isReady }:
       shown = element;
       shownSecond.current = second;
       element.setAttribute('data-moment', '');
-      element.querySelector('button')?.focus({ preventScroll: true });
+      element.closest('.paragraph')?.querySelector('button')?.focus({ preventScroll: true });
       element.scrollIntoView({ block: 'center' });
     }, LOOK_EVERY_MS);
     return () => {
