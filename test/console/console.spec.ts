@@ -15,7 +15,6 @@ import { cardScenario } from './scenarios/card.scenario';
 import { hostileTextScenario } from './scenarios/hostile-text.scenario';
 import { interruptionsScenario } from './scenarios/interruptions.scenario';
 import { keyboardScenario } from './scenarios/keyboard.scenario';
-import { longTranscriptScenario } from './scenarios/long-transcript.scenario';
 import { masksScenario } from './scenarios/masks.scenario';
 import { microphoneScenario } from './scenarios/microphone.scenario';
 import { moneyScenario } from './scenarios/money.scenario';
@@ -368,8 +367,6 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   });
 
   microphoneScenario(it, () => visit);
-
-  longTranscriptScenario(it, () => visit);
 
   interruptionsScenario(
     it,

@@ -9,6 +9,7 @@ import { storeRecording } from '../support/console/stored-recording';
 import { Visit } from '../support/console/visit';
 import { Visitor } from '../support/console/visitor';
 import { Stack } from '../support/stack/stack';
+import { longTranscriptScenario } from './scenarios/long-transcript.scenario';
 
 const SENTENCE = 'então a gente precisa ver isso com calma porque o contrato vence amanhã~ e não dá para esperar mais.';
 /** 10 s of silence. */
@@ -75,7 +76,7 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       const heads = await page.locator('.paragraph-head').allInnerTexts();
       expect(heads.length).toBeLessThan(40);
       expect(heads[0]).toMatch(/^Pessoa 1\s*0:00$/);
-      const shown = (await page.locator('.paragraph p').allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim();
+      const shown = (await page.locator('.paragraph p').allTextContents()).join(' ').replace(/\s+/g, ' ').trim();
       const answer = await page.request.get(`/v1/transcriptions/${id}?formato=texto`);
       expect(shown).toBe((await answer.text()).trim());
       // Actions come before the text, and a link skips it.
@@ -139,7 +140,7 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       await isAt(0);
       const { x, y, width, height } = (await slider().boundingBox())!;
       await page.mouse.move(x + width * 0.25, y + height / 2);
-      await page.getByText(/^1:0\d · Pessoa [12]$/).waitFor();
+      await page.getByText(/^1:1\d · Pessoa [12]$/).waitFor();
       await page.mouse.down();
       await page.mouse.move(x + width * 0.5, y + height / 2);
       await page.mouse.up();
@@ -209,14 +210,14 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
 
     it('marks the word and the turn that play, and follows until the reader scrolls away', async () => {
       await openPage();
-      await page.setViewportSize({ width: 1280, height: 700 });
+      await page.setViewportSize({ width: 1280, height: 500 });
       await page.locator('[data-word="4"]').click();
       await isPaused(false);
       await page.locator('[data-lit]').waitFor();
       await page.locator('.paragraph[data-playing]').waitFor();
-      await seek(200);
+      await seek(70);
       const LIT_IS_READABLE = `(({ top, bottom }) => top > 100 && bottom < innerHeight)(document.querySelector('[data-lit]').getBoundingClientRect())`;
-      await visit.holds(`document.querySelector('[data-lit]')?.dataset.word > 200 && ${LIT_IS_READABLE}`);
+      await visit.holds(`document.querySelector('[data-lit]')?.dataset.word > 100 && ${LIT_IS_READABLE}`);
       await page.mouse.move(400, 500);
       await page.mouse.wheel(0, -6_000);
       await button('Voltar ao que está tocando').waitFor();
@@ -236,6 +237,8 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       await page.setViewportSize({ width: 1280, height: 700 });
       await page.mouse.move(400, 500);
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)');
+      // Paragraphs that come into view get their real height, and the browser moves the page by the difference.
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 500))');
       const start = await scroll();
       await field().focus();
       for (const letter of 'calma') {
@@ -277,26 +280,30 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
 
     it('copies the text with and without speakers and times, as the file has it', async () => {
       await openPage();
-      await page.evaluate(`navigator.clipboard.writeText = async (text) => void (window.copiedText = text)`);
-      await button('Copiar').click();
-      const dialog = page.getByRole('dialog', { name: 'Copiar o texto' });
-      for (const [speakers, times, first] of [
-        [true, false, /^Pessoa 1: bom dia\./],
-        [true, true, /^\[00:00:00\] Pessoa 1: bom dia\./],
-        [false, true, /^\[00:00:00\] bom dia\./],
-        [false, false, /^bom dia\./],
+      if (name === 'Chromium') await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      for (const [speakers, times, query] of [
+        [true, false, 'formato=turnos&tempos=false'],
+        [true, true, 'formato=turnos'],
+        [false, true, 'formato=turnos&pessoas=false'],
+        [false, false, 'formato=texto'],
       ] as const) {
+        await button('Copiar').click();
+        const dialog = page.getByRole('dialog', { name: 'Copiar o texto' });
         await dialog.getByLabel('Quem fala').setChecked(speakers);
         await dialog.getByLabel('Tempos no texto').setChecked(times);
-        await visit.holds(`${String(first)}.test(document.querySelector('.copied').value)`);
+        const expected = await (await page.request.get(`/v1/transcriptions/${id}?${query}`)).text();
+        await visit.holds(`document.querySelector('.copied').value === ${JSON.stringify(expected)}`);
         await dialog.getByRole('button', { name: 'Copiar o texto' }).click();
         await dialog.getByText('Copiado').waitFor();
-        const copied = await page.evaluate<string>('window.copiedText');
-        const query = `formato=${speakers || times ? 'turnos' : 'texto'}${speakers ? '' : '&pessoas=false'}${times ? '' : '&tempos=false'}`;
-        const asked = speakers || times ? query : 'formato=texto';
-        expect(copied).toBe(await (await page.request.get(`/v1/transcriptions/${id}?${asked}`)).text());
+        await dialog.getByRole('button', { name: 'Fechar' }).click();
+        await dialog.waitFor({ state: 'detached' });
+        // In a field of one line, browsers remove or replace line breaks.
+        const signs = (pasted: string): string => pasted.replace(/\s/g, '');
+        await field().focus();
+        await press('Control+v');
+        expect(signs(await field().inputValue())).toBe(signs(expected));
+        await press('Escape');
       }
-      await dialog.getByRole('button', { name: 'Fechar' }).click();
     });
 
     it('downloads each format with its options', async () => {
@@ -304,7 +311,7 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       const read = async (query: string) => (await page.request.get(`/v1/transcriptions/${id}?${query}`)).text();
       const text = await download(page, 'Texto (TXT)', { 'Quem fala': false });
       expect(text.toString('utf8')).toBe(await read('formato=turnos&pessoas=false'));
-      const subtitles = await download(page, 'Legendas (SRT)', { 'Na norma NBR 15290': true });
+      const subtitles = await download(page, 'Legendas (SRT)', { 'Quem fala': true, 'Na norma NBR 15290': true });
       expect(subtitles.toString('utf8')).toBe(await read('formato=srt&norma=nbr15290'));
     });
 
@@ -365,6 +372,8 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       const shift = await page.evaluate<number>(LAYOUT_SHIFT);
       expect(shift).toBeLessThan(0.1);
     });
+
+    longTranscriptScenario(it, () => visit);
 
     it('has no accessibility violation, and violates no policy', () => {
       expect(visit.violations).toEqual([]);

@@ -25,8 +25,13 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
   return firefox.launch({
     executablePath,
     channel: 'moz-firefox',
-    // Without a click of a person, as Chromium's tests may.
-    firefoxUserPrefs: { 'media.autoplay.default': 0 },
+    firefoxUserPrefs: {
+      // Pages play without a click, as in the tests' Chromium.
+      'media.autoplay.default': 0,
+      // Loads recordings whole: the second response of a media element stalls under this driver, though not in Firefox itself.
+      'media.cache_readahead_limit': 100_000,
+      'media.cache_resume_threshold': 100_000,
+    },
   });
 }
 
