@@ -56,7 +56,6 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
     const slider = () => page.getByRole('slider', { name: 'Posição no áudio' });
     const button = (label: string) => page.getByRole('button', { name: label, exact: true });
     const field = () => page.getByLabel('Procurar no texto');
-    const at = () => page.evaluate<number>('document.querySelector("audio").currentTime');
     const isPaused = (paused: boolean) => visit.holds(`document.querySelector("audio").paused === ${paused}`);
     const isAt = (second: number) =>
       visit.holds(`Math.abs(document.querySelector("audio").currentTime - ${second}) < 0.6`);
@@ -159,7 +158,7 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       await page.mouse.click(x + width * 0.75, y + height / 2);
       const whole = Number(await slider().getAttribute('aria-valuemax'));
       await visit.holds(`Math.abs(document.querySelector("audio").currentTime - ${whole * 0.75}) < 3`);
-      // The frame has gone along.
+      // The frame has moved along.
       await visit.holds(`parseFloat(document.querySelector('.minimap-frame').style.left) > 60`);
       await button('Mostrar mais tempo').click();
       await button('Mostrar mais tempo').click();
@@ -278,7 +277,7 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       await page.getByText('1 de 28', { exact: true }).waitFor();
     });
 
-    it('copies the text with and without speakers and times, as the file has it', async () => {
+    it('copies the text with and without speakers and times, like the file', async () => {
       await openPage();
       if (name === 'Chromium') await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       for (const [speakers, times, query] of [

@@ -3,8 +3,6 @@ import { isSamePassage, type Passage } from './place-words';
 /** Passages that are read as one: what a speaker says at a time, or a part of it. */
 export interface Paragraph {
   readonly passages: readonly Passage[];
-  /** Index of the first of them among all passages. */
-  readonly first: number;
   /** Whether the speaker of the one before said something else. */
   readonly beginsTurn: boolean;
 }
@@ -19,14 +17,14 @@ const SENTENCE_END = /[.!?…]["'”’)\]]*\s*$/u;
 
 /** Groups all passages, in order. */
 export function paragraphsOf(passages: readonly Passage[]): readonly Paragraph[] {
-  const paragraphs: { passages: Passage[]; first: number; beginsTurn: boolean }[] = [];
+  const paragraphs: { passages: Passage[]; beginsTurn: boolean }[] = [];
   let characters = 0;
   for (const [index, passage] of passages.entries()) {
     const before = passages[index - 1];
     const begins = before === undefined || beginsParagraph(before, passage, characters);
     if (begins) {
       const beginsTurn = before === undefined || before.segment.speaker !== passage.segment.speaker;
-      paragraphs.push({ passages: [], first: index, beginsTurn });
+      paragraphs.push({ passages: [], beginsTurn });
       characters = 0;
     }
     paragraphs.at(-1)!.passages.push(passage);
@@ -43,7 +41,7 @@ function beginsParagraph({ segment: last }: Passage, { segment: next }: Passage,
 
 /** Whether two paragraphs look the same. */
 export function isSameParagraph(one: Paragraph, other: Paragraph): boolean {
-  if (one.first !== other.first || one.beginsTurn !== other.beginsTurn) return false;
+  if (one.beginsTurn !== other.beginsTurn) return false;
   return (
     one.passages.length === other.passages.length &&
     one.passages.every((passage, at) => isSamePassage(passage, other.passages[at]!))

@@ -85,11 +85,11 @@ interface ParagraphProps {
 }
 
 const ParagraphView = memo(function ParagraphView({ paragraph, speaker, editing }: ParagraphProps) {
-  const { passages, first, beginsTurn } = paragraph;
+  const { passages, beginsTurn } = paragraph;
   const { start_s, speaker: label } = passages[0]!.segment;
   const turn = beginsTurn ? 'paragraph paragraph-turn' : 'paragraph';
   return (
-    <div className={`${turn} ${speakerClass(label)}`} data-first={first}>
+    <div className={`${turn} ${speakerClass(label)}`}>
       <div className="paragraph-head">
         {speaker !== null && <span className="speaker wrap">{speaker}</span>}
         <button

@@ -50,6 +50,7 @@ export function useFollow({ audio, text, words, isOn }: Options): Follow {
     resume();
   }, [resume]);
 
+  const readerMovedAt = useReaderScroll(isOn, check);
   usePlaybackFrame(audio, isOn, ({ currentTime, paused }) => {
     if (paused && currentTime === 0) return;
     const index = wordAt(words, currentTime);
@@ -62,7 +63,8 @@ export function useFollow({ audio, text, words, isOn }: Options): Follow {
     word.current = next;
     next.setAttribute(WORD_MARK, '');
     moveMark(paragraph, next.closest('.paragraph'));
-    if (isFollowing.current && (!paused || isMoving.current)) showElement(next);
+    const isReaderScrolling = performance.now() - readerMovedAt.current < READER_MS;
+    if (isFollowing.current && !isReaderScrolling && (!paused || isMoving.current)) showElement(next);
     isMoving.current = false;
   });
   useEffect(
@@ -73,7 +75,6 @@ export function useFollow({ audio, text, words, isOn }: Options): Follow {
     },
     [words, isOn],
   );
-  useReaderScroll(isOn, check);
   return { isAway, comeBack, resume, check };
 }
 
@@ -92,11 +93,14 @@ const READER_MS = 1_000;
 /** How often to look while the reader scrolls. */
 const LOOK_EVERY_MS = 120;
 
-/** Calls back while the reader scrolls. The page's own scrolling causes the same events, but no wheel, touch or key. */
-function useReaderScroll(isOn: boolean, onScroll: () => void): void {
+/**
+ * Calls back while the reader scrolls, and returns when that was last. The page's own scrolling causes the same events, but no wheel, touch or
+ * key.
+ */
+function useReaderScroll(isOn: boolean, onScroll: () => void): RefObject<number> {
+  const movedAt = useRef(-READER_MS);
   useEffect(() => {
     if (!isOn) return;
-    let movedAt = -READER_MS;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const look = (): void => {
       timer ??= setTimeout(() => {
@@ -105,10 +109,10 @@ function useReaderScroll(isOn: boolean, onScroll: () => void): void {
       }, LOOK_EVERY_MS);
     };
     const moved = (): void => {
-      movedAt = performance.now();
+      movedAt.current = performance.now();
     };
     const scrolled = (): void => {
-      if (performance.now() - movedAt > READER_MS) return;
+      if (performance.now() - movedAt.current > READER_MS) return;
       moved();
       look();
     };
@@ -134,4 +138,5 @@ function useReaderScroll(isOn: boolean, onScroll: () => void): void {
       window.removeEventListener('scroll', scrolled);
     };
   }, [isOn, onScroll]);
+  return movedAt;
 }

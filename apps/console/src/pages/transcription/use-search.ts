@@ -33,8 +33,8 @@ interface Options {
 /** Where the reader was when the search began. */
 interface Start {
   readonly scrollY: number;
-  /** The first passage in view. */
-  readonly passage: number;
+  /** Index of the first word in view. */
+  readonly word: number;
 }
 
 /**
@@ -58,8 +58,8 @@ export function useSearch({ text, passages, onMove }: Options): Search & { reado
   };
   const showFirst = (): void => {
     if (found === null || found.length === 0 || current !== null) return;
-    const from = start.current?.passage ?? 0;
-    const first = found.findIndex(({ passage }) => passage >= from);
+    const from = start.current?.word ?? 0;
+    const first = found.findIndex(({ words: [word = 0] }) => word >= from);
     show(Math.max(0, first));
   };
   const paused = useEffectEvent(showFirst);
@@ -70,7 +70,7 @@ export function useSearch({ text, passages, onMove }: Options): Search & { reado
   }, [found]);
 
   const onSearch = (next: string): void => {
-    if (searched === '') start.current = { scrollY: window.scrollY, passage: firstInView(text.current) };
+    if (searched === '') start.current = { scrollY: window.scrollY, word: firstInView(text.current) };
     setSearched(next);
     setCurrent(null);
   };
@@ -93,17 +93,25 @@ export function useSearch({ text, passages, onMove }: Options): Search & { reado
   };
 }
 
-/** Index of the first passage that is in view, at least partly. Looks at paragraphs, because these have their own boxes. */
+/** Index of the first word that is in view, by its paragraph: these have boxes even where the browser draws nothing. */
 function firstInView(text: HTMLElement | null): number {
-  const paragraphs = [...(text?.getElementsByClassName('paragraph') ?? [])];
   const { top } = readableArea();
-  let [low, high] = [0, paragraphs.length];
+  const paragraphs = [...(text?.getElementsByClassName('paragraph') ?? [])];
+  const paragraph = firstOf(paragraphs, (each) => each.getBoundingClientRect().bottom > top);
+  const words = [...(paragraph?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
+  const word = firstOf(words, (each) => each.getBoundingClientRect().top >= top) ?? words.at(-1);
+  return Number(word?.dataset['word'] ?? 0);
+}
+
+/** The first of elements of which all later ones hold too. */
+function firstOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): Item | undefined {
+  let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (paragraphs[middle]!.getBoundingClientRect().bottom <= top) low = middle + 1;
-    else high = middle;
+    if (holds(items[middle]!)) high = middle;
+    else low = middle + 1;
   }
-  return Number((paragraphs[low] as HTMLElement | undefined)?.dataset['first'] ?? 0);
+  return items[low];
 }
 
 function whenRendered(
