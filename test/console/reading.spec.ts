@@ -217,7 +217,7 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       await seek(70);
       const LIT_IS_READABLE = `(({ top, bottom }) => top > 100 && bottom < innerHeight)(document.querySelector('[data-lit]').getBoundingClientRect())`;
       await visit.holds(`document.querySelector('[data-lit]')?.dataset.word > 100 && ${LIT_IS_READABLE}`);
-      await page.mouse.move(400, 500);
+      await page.mouse.move(400, 400);
       await page.mouse.wheel(0, -6_000);
       await button('Voltar ao que está tocando').waitFor();
       const left = await scroll();

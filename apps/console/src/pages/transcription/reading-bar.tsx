@@ -3,6 +3,7 @@ import { Player, type Recording } from './player/player';
 import { SearchBar } from './search-bar';
 import type { SpeakerNames } from './speaker-name';
 import type { Reading } from './use-reading';
+import './reading-bar.css';
 
 interface Props {
   readonly recording: Recording;

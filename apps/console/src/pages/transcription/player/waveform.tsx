@@ -8,6 +8,7 @@ import { useScrub } from './use-scrub';
 import { useWheelZoom } from './use-wheel-zoom';
 import type { PlayerControls } from './use-player';
 import type { Zoom } from './use-zoom';
+import './waveform.css';
 
 interface Props {
   readonly audio: RefObject<HTMLAudioElement | null>;
