@@ -59,9 +59,11 @@ describe('PeakMeter', () => {
         meter.rewind();
         meter.add(Int16Array.from(right));
         const length = Math.max(left.length, right.length);
-        const both = Int16Array.from({ length }, (_, at) =>
-          // The greatest negative sample has no positive twin.
-          -Math.max(Math.abs(left[at] ?? 0), Math.abs(right[at] ?? 0)),
+        const both = Int16Array.from(
+          { length },
+          (_, at) =>
+            // The greatest negative sample has no positive twin.
+            -Math.max(Math.abs(left[at] ?? 0), Math.abs(right[at] ?? 0)),
         );
         expect([...meter.peaks()]).toEqual(peaksOf([both], 80));
       }),
@@ -70,7 +72,7 @@ describe('PeakMeter', () => {
 });
 
 describe('metered', () => {
-  it('passes the samples on as they are', async () => {
+  it('passes the samples on unchanged', async () => {
     const blocks = [Int16Array.of(1, -2), Int16Array.of(4)];
     const meter = new PeakMeter(10);
     const passed: Int16Array[] = [];
