@@ -353,7 +353,7 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       await phone.close();
     });
 
-    it('draws in the colors of a theme as soon in full chosen', async () => {
+    it('draws in the colors of a theme at the moment of its choice', async () => {
       await openPage();
       const color = () => page.evaluate<string>(`${COLORS}`);
       await visit.holds(`${COLORS}.length > 0`);

@@ -1,4 +1,8 @@
 /** A stored transcription with audio and its waveform, as the worker leaves them. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { objectKeys, type TranscriptionOptions } from '@aether/language';
 import { loadConfig, openObjectStore } from '@aether/platform';
 import { PeakMeter } from '@aether/speech';
@@ -26,9 +30,21 @@ export async function storeRecording(stack: Stack, { accountId, said, isMeasured
   meter.add(samples);
   const objects = await openObjectStore(loadConfig(stack.env).s3);
   const key = objectKeys.original(id);
-  await objects.put(key, wavFile(1, samples));
+  await objects.put(key, compressed(stack, wavFile(1, samples)));
   if (isMeasured) await objects.put(objectKeys.peaks(key), meter.peaks());
   return id;
+}
+
+/** A small file that browsers load at once. */
+function compressed({ ffmpeg }: Stack, wav: Buffer): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'aether-recording-'));
+  try {
+    const path = join(folder, 'recording.flac');
+    execFileSync(ffmpeg, ['-v', 'error', '-i', 'pipe:0', '-ar', '8000', path], { input: wav });
+    return readFileSync(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** A tone for each word, of another loudness than its neighbors. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Player, type Recording } from './player/player';
+import { firstWindow, isWhole } from './player/zoom-window';
 import { SearchBar } from './search-bar';
 import type { SpeakerNames } from './speaker-name';
 import type { Reading } from './use-reading';
@@ -18,9 +19,10 @@ interface Props {
 /** What stays in view while the text scrolls: the player and the search. */
 export function ReadingBar({ recording, names, sound, reading, children }: Props) {
   const { audio, follow, onSearchKey, search, searchField } = reading;
+  const isLong = !isWhole(firstWindow(recording.seconds), recording.seconds);
   return (
     <div className="reading-bar">
-      {sound === 'unknown' && <div className="player player-waiting" />}
+      {sound === 'unknown' && <div className={`player player-waiting${isLong ? ' player-waiting-long' : ''}`} />}
       {sound === 'erased' && <p className="hint">O áudio desta transcrição não está mais guardado.</p>}
       {sound === 'playable' && (
         <Player recording={recording} names={names} audio={audio} follow={follow} onSearchKey={onSearchKey} />
