@@ -61,6 +61,8 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       visit.holds(`Math.abs(document.querySelector("audio").currentTime - ${second}) < 0.6`);
     const seek = (second: number) => page.evaluate(`document.querySelector("audio").currentTime = ${second}`);
     const scroll = () => page.evaluate<number>('scrollY');
+    /** Scrolling is over. Paragraphs that come into view get their real height, and the browser moves the page by the difference. */
+    const settled = () => page.evaluate('new Promise((resolve) => setTimeout(resolve, 1_000))');
     const press = async (...keys: readonly string[]): Promise<void> => {
       for (const key of keys) await page.keyboard.press(key);
     };
@@ -217,9 +219,11 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       await seek(70);
       const LIT_IS_READABLE = `(({ top, bottom }) => top > 100 && bottom < innerHeight)(document.querySelector('[data-lit]').getBoundingClientRect())`;
       await visit.holds(`document.querySelector('[data-lit]')?.dataset.word > 100 && ${LIT_IS_READABLE}`);
+      await settled();
       await page.mouse.move(400, 400);
       await page.mouse.wheel(0, -6_000);
       await button('Voltar ao que está tocando').waitFor();
+      await settled();
       const left = await scroll();
       const word = await page.evaluate<string>(`document.querySelector('[data-lit]').dataset.word`);
       await visit.holds(`document.querySelector('[data-lit]')?.dataset.word > ${Number(word) + 4}`);
@@ -236,8 +240,7 @@ for (const { name, path, open, checksLayout } of BROWSERS) {
       await page.setViewportSize({ width: 1280, height: 700 });
       await page.mouse.move(400, 500);
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)');
-      // Paragraphs that come into view get their real height, and the browser moves the page by the difference.
-      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 500))');
+      await settled();
       const start = await scroll();
       await field().focus();
       for (const letter of 'calma') {
