@@ -8,6 +8,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, buildTools } from './build.mjs';
 import { ROOT } from './checkout.mjs';
+import { publishClients } from './clients-report.mjs';
 import { publishResilience } from './resilience-report.mjs';
 import { runTool } from './run-tool.mjs';
 
@@ -27,22 +28,30 @@ const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
 const SERVE_SHARED = join(ROOT, 'dist/test/support/stack/serve-shared.js');
 
 /**
- * @param {string[]} paths limits the tests to files whose path matches one of these
+ * @param {string[]} args limits the tests to files whose path matches one of these. `--publish` among them records the calls of clients
  * @returns {Promise<number>} exit status
  */
-export async function test(paths) {
-  return run(paths, async (scratch) => [
-    await runProject('unit', paths, ['--maxWorkers', '3'], scratch),
-    await prepareAndRun('real', paths, scratch),
-  ]);
+export async function test(args) {
+  const [paths, publishes] = withoutPublish(args);
+  if (publishes) process.env.AETHER_PUBLISH = 'true';
+  return run(paths, async (scratch) => {
+    const unit = await runProject('unit', paths, ['--maxWorkers', '3'], scratch);
+    const real = await prepareAndRun('real', paths, scratch);
+    if (publishes) await publishClients();
+    return [unit, real];
+  });
+}
+
+function withoutPublish(args) {
+  return [args.filter((arg) => arg !== '--publish'), args.includes('--publish')];
 }
 
 /** As `test`, for the tests that kill processes, freeze servers or take hours. `--publish` among the arguments records the results. */
 export async function testResilience(args) {
-  const paths = args.filter((arg) => arg !== '--publish');
+  const [paths, publishes] = withoutPublish(args);
   return run(paths, async (scratch) => {
     const counts = await prepareAndRun('resilience', paths, scratch);
-    if (args.includes('--publish')) await publishResilience(counts.files);
+    if (publishes) await publishResilience(counts.files);
     return [counts];
   });
 }

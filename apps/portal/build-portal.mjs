@@ -9,6 +9,7 @@ import { llmsFullText, llmsText } from './llms-text.mjs';
 import { LANGUAGES, pagesOf, REFERENCE_SLUG } from './navigation.mjs';
 import { portalPage, referencePage } from './page.mjs';
 import { renderMarkdown } from './render-markdown.mjs';
+import { withSamples } from './samples.mjs';
 import { VIEWER_ELEMENT, viewerLicense, viewerScript } from './viewer.mjs';
 
 const OUT = join(ROOT, 'dist/portal');
@@ -40,7 +41,7 @@ function withPages(language) {
 }
 
 function read(page, { words }) {
-  const source = readFileSync(join(ROOT, page.file), 'utf8');
+  const source = withSamples(readFileSync(join(ROOT, page.file), 'utf8'), page.file);
   const markdown = portalLinks(source, page.file, '.md');
   return { ...page, markdown, ...renderMarkdown(portalLinks(source, page.file), words) };
 }

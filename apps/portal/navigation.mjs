@@ -40,19 +40,38 @@ export const LANGUAGES = [
       },
       {
         title: 'Enviar áudio',
-        pages: [pt('enviar-arquivo', 'use-the-api'), pt('enviar-link'), pt('envio-retomavel')],
+        pages: [
+          pt('enviar-arquivo', 'send-a-file'),
+          pt('enviar-link', 'send-a-link'),
+          pt('envio-retomavel', 'resumable-uploads'),
+        ],
       },
       {
         title: 'Receber o resultado',
-        pages: [pt('consultar'), pt('eventos'), pt('webhooks', 'webhooks'), pt('legendas')],
+        pages: [
+          pt('consultar', 'now-or-later'),
+          pt('eventos', 'events'),
+          pt('webhooks', 'webhooks'),
+          pt('legendas', 'formats'),
+        ],
       },
       {
         title: 'Entender a conversa',
-        pages: [pt('dados-ditados'), pt('mascarar-dados'), pt('falantes'), pt('ligacoes-estereo'), pt('vocabulario')],
+        pages: [
+          pt('dados-ditados', 'dictated-data'),
+          pt('mascarar-dados', 'redaction'),
+          pt('falantes', 'speakers'),
+          pt('ligacoes-estereo', 'stereo-calls'),
+          pt('vocabulario', 'vocabulary'),
+        ],
       },
       {
         title: 'Vindo de outra API',
-        pages: [pt('vindo-da-openai'), pt('vindo-da-deepgram'), pt('vindo-da-assemblyai')],
+        pages: [
+          pt('vindo-da-openai', 'from-openai'),
+          pt('vindo-da-deepgram', 'from-deepgram'),
+          pt('vindo-da-assemblyai', 'from-assemblyai'),
+        ],
       },
       {
         title: 'Consulta',
@@ -60,8 +79,8 @@ export const LANGUAGES = [
           pt('erros', 'errors'),
           pt('limites', 'limits'),
           pt('precos', 'prices'),
-          pt('privacidade'),
-          pt('versoes'),
+          pt('privacidade', 'privacy'),
+          pt('versoes', 'versions'),
         ],
       },
     ],
@@ -90,7 +109,6 @@ export const LANGUAGES = [
       link: 'Link to this heading',
       table: 'Table',
     },
-    // Most English pages are those of the repository.
     sections: [
       {
         title: 'Get started',
@@ -101,10 +119,45 @@ export const LANGUAGES = [
         ],
       },
       {
-        title: 'Use the API',
+        title: 'Send audio',
         pages: [
-          page('use-the-api', 'docs/how-to/use-the-api.md', 'enviar-arquivo'),
-          page('webhooks', 'docs/how-to/receive-webhooks.md', 'webhooks'),
+          en('send-a-file', 'enviar-arquivo'),
+          en('send-a-link', 'enviar-link'),
+          en('resumable-uploads', 'envio-retomavel'),
+        ],
+      },
+      {
+        title: 'Get the result',
+        pages: [
+          en('now-or-later', 'consultar'),
+          en('events', 'eventos'),
+          en('webhooks', 'webhooks'),
+          en('formats', 'legendas'),
+        ],
+      },
+      {
+        title: 'Understand the conversation',
+        pages: [
+          en('dictated-data', 'dados-ditados'),
+          en('redaction', 'mascarar-dados'),
+          en('speakers', 'falantes'),
+          en('stereo-calls', 'ligacoes-estereo'),
+          en('vocabulary', 'vocabulario'),
+        ],
+      },
+      {
+        title: 'Coming from another API',
+        pages: [
+          en('from-openai', 'vindo-da-openai'),
+          en('from-deepgram', 'vindo-da-deepgram'),
+          en('from-assemblyai', 'vindo-da-assemblyai'),
+        ],
+      },
+      // Pages that the repository has in English only.
+      {
+        title: 'Tools',
+        pages: [
+          page('use-the-api', 'docs/how-to/use-the-api.md'),
           page('aether-cli', 'docs/reference/aether-cli.md'),
           page('agents', 'docs/how-to/use-with-agents.md'),
         ],
@@ -115,6 +168,8 @@ export const LANGUAGES = [
           page('errors', 'docs/reference/error-codes.md', 'erros'),
           page('limits', 'docs/reference/limits.md', 'limites'),
           en('prices', 'precos'),
+          en('privacy', 'privacidade'),
+          en('versions', 'versoes'),
         ],
       },
     ],

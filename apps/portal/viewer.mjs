@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 const PACKAGE = join(ROOT, 'node_modules/rapidoc');
 
 /** Attributes: https://rapidocweb.com/api.html. `browser/reference.js` sets the colors of the theme and loads the document. */
-export const VIEWER_ELEMENT = `<form class="key"><label for="key">Sua chave de API</label><input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="ak_live_…"><p>Fica só nesta página. Escolha o arquivo em CORPO, no fim da requisição, e aperte TESTAR.</p><label for="route" class="narrow">Rota</label><select id="route" class="narrow"></select></form>
+export const VIEWER_ELEMENT = `<form class="key"><label for="key">Sua chave de API</label><input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="ak_live_…"><p>Fica só nesta página. Escolha o arquivo em CORPO e aperte TESTAR.</p><label for="route" class="narrow">Rota</label><select id="route" class="narrow"></select></form>
 <rapi-doc render-style="focused" schema-style="table" default-schema-tab="schema" schema-description-expanded="true"
   fill-request-fields-with-example="false" show-header="false" show-info="true" allow-authentication="false"
   allow-server-selection="false" allow-spec-url-load="false" allow-spec-file-load="false" allow-spec-file-download="false"
@@ -25,12 +25,28 @@ const WORDS = {
   'REQUEST BODY': 'CORPO',
   'CODE SAMPLES': 'EXEMPLOS',
   '>TRY<': '>TESTAR<',
+  ' CLEAR\n': ' LIMPAR\n',
   '>CLEAR RESPONSE<': '>LIMPAR RESPOSTA<',
   'FILL EXAMPLE': 'PREENCHER COM O EXEMPLO',
+  'Fills with example data (if provided)': 'Preenche com o exemplo',
   '>EXAMPLE<': '>EXEMPLO<',
   '>EXAMPLE <': '>EXEMPLO<',
   '>SCHEMA<': '>CAMPOS<',
+  '> RESPONSE<': '> RESPOSTA<',
   '>RESPONSE HEADERS<': '>CABEÇALHOS DA RESPOSTA<',
+  '> RESPONSE HEADERS<': '> CABEÇALHOS DA RESPOSTA<',
+  ' DOWNLOAD\n': ' BAIXAR\n',
+  '>VIEW (NEW TAB)<': '>ABRIR EM OUTRA ABA<',
+  '> Took ${Math.round(i-n)} milliseconds <': '> Em ${Math.round(i-n)} ms <',
+  ' (CORS or Network Issue)': ' (falha de rede)',
+  '"Request Aborted"': '"Interrompida"',
+  '> Field <': '> Campo <',
+  '> Type <': '> Tipo <',
+  '> Description <': '> Descrição <',
+  'Expand all': 'Abrir tudo',
+  'Collapse all': 'Fechar tudo',
+  '"Single line description"': '"Resumir"',
+  '"Multiline description"': '"Mostrar tudo"',
   '>API Server<': '>Servidor<',
   '>Authentication<': '>Autenticação<',
   'Required  ': 'Exige uma chave ',
@@ -39,18 +55,55 @@ const WORDS = {
   'Response Status': 'Status da resposta',
   'placeholder="Filter"': 'placeholder="Procurar"',
   'placeholder = "Filter"': 'placeholder = "Procurar"',
+  "placeholder = 'Filter'": "placeholder = 'Procurar'",
   OPERATIONS: 'ROTAS',
   '> Copy <': '> Copiar <',
   'add-multiple': 'um por vez',
   'Default: <': 'Padrão: <',
   'Allowed: <': 'Aceita: <',
+  '"Value":"Allowed"': '"Valor":"Aceita"',
+  '>Examples: <': '>Exemplos: <',
+  '>Constraints: <': '>Limites: <',
+  '>Pattern: <': '>Formato: <',
+  '>Min Items:<': '>Mínimo de itens:<',
+  '>Max Items:<': '>Máximo de itens:<',
+  ' No example provided ': ' Sem exemplo ',
+  '} chars': '} caracteres',
+  '} to ${e.maxLength}': '} a ${e.maxLength}',
+  'Min ${e': 'Mínimo ${e',
+  'Max ${e': 'Máximo ${e',
+  '`Max ${r': '`Máximo ${r',
+  'More than ${e': 'Mais de ${e',
+  'Less than ${e': 'Menos de ${e',
+  '~OF': '~DE',
+  '::ANY~': '::QUALQUER~',
+  '::ONE~': '::UM~',
+  '"array of object"': '"array de object"',
+  '"array of array "': '"array de array "',
+  '`of ${r}`': '`de ${r}`',
+  '} of ${Array': '} de ${Array',
+  '`${t} of ${r}`': '`${t} de ${r}`',
+  ' or null"': ' ou null"',
+  'length?" or ":': 'length?" ou ":',
+  'Required scopes:': 'Permissões da chave:',
+  'J`Requires`': 'J`Exige`',
+  '>Requires <b>all</b> of the following <': '>Exige <b>tudo</b> isto <',
+  '"Bearer Token"} in <b>Authorization header</b>': '"A chave"} no cabeçalho <b>Authorization</b>',
+  "aria-label='mime types'": "aria-label='Tipos de conteúdo'",
+  "aria-label='response examples'": "aria-label='Exemplos de resposta'",
 };
 
-/** @throws Error that names a word that this version of the viewer does not have */
+/** The body, which has the file, comes before the options in the address, of which there are many. */
+const part = (kind) =>
+  `\${HR([this.method,this.path,this.allowTry,this.parameters,this.activeParameterSchemaTabs],(()=>this.inputParametersTemplate("${kind}")))}\n        `;
+const BODY = '${this.requestBodyTemplate()}\n        ';
+const CHANGES = { ...WORDS, [part('query') + BODY]: BODY + part('query') };
+
+/** @throws Error that names a piece that this version of the viewer does not have */
 export function viewerScript() {
   const source = readFileSync(join(PACKAGE, 'dist/rapidoc-min.js'), 'utf8').replace(/\n?\/\/# sourceMappingURL=.*/, '');
-  return Object.entries(WORDS).reduce((script, [word, translated]) => {
-    if (!script.includes(word)) throw new Error(`rapidoc has no ${word}: change the words in apps/portal/viewer.mjs`);
+  return Object.entries(CHANGES).reduce((script, [word, translated]) => {
+    if (!script.includes(word)) throw new Error(`rapidoc has no ${word}: change it in apps/portal/viewer.mjs`);
     return script.replaceAll(word, translated);
   }, source);
 }

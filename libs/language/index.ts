@@ -19,9 +19,11 @@ export {
   type EntityKind,
   type ExtendedKind,
 } from './entities/entity-kinds';
+export { MASK_NAMES } from './redaction/mask-names';
 export {
   REDACTED_ALIASES,
   REDACTED_NAMES,
+  redactedKinds,
   redactionPolicyOf,
   type RedactedName,
   type RedactionPolicy,

@@ -5,7 +5,7 @@ import {
   ScheduleOverlapPolicy,
   type ScheduleUpdateOptions,
 } from '@temporalio/client';
-import type { TemporalServer } from './temporal-server';
+import { connectionOptions, type TemporalServer } from './temporal-server';
 
 interface RecurringWorkflow {
   /** Id of the schedule, and prefix of its runs' ids. */
@@ -27,7 +27,7 @@ const CATCH_UP_MIN_S = 10;
  * and a paused schedule stays paused.
  */
 export async function ensureSchedule(server: TemporalServer, recurring: RecurringWorkflow): Promise<void> {
-  const connection = await Connection.connect({ address: server.address });
+  const connection = await Connection.connect(connectionOptions(server));
   try {
     const { schedule } = new Client({ connection, namespace: server.namespace });
     const definition = defined(recurring);

@@ -12,5 +12,6 @@ export { runRetention } from './run-retention';
 export { runningTranscriptions } from './running-transcriptions';
 export { startEmail } from './start-email';
 export { startTranscription } from './start-transcription';
+export { connectionOptions } from './temporal-server';
 export { TraceHeader } from './trace-header.interceptor';
 export { workflowState } from './workflow-state';

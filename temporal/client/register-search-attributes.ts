@@ -1,12 +1,12 @@
 import { Connection } from '@temporalio/client';
 import { ensureSearchAttributes } from './ensure-search-attributes';
-import type { TemporalServer } from './temporal-server';
+import { connectionOptions, type TemporalServer } from './temporal-server';
 
 /** Calls `ensureSearchAttributes` over a new connection. Rejects when the server does not respond. */
-export async function registerSearchAttributes({ address, namespace }: TemporalServer): Promise<void> {
-  const connection = await Connection.connect({ address });
+export async function registerSearchAttributes(server: TemporalServer): Promise<void> {
+  const connection = await Connection.connect(connectionOptions(server));
   try {
-    await ensureSearchAttributes(connection, namespace);
+    await ensureSearchAttributes(connection, server.namespace);
   } finally {
     await connection.close();
   }

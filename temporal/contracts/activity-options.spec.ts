@@ -56,7 +56,6 @@ const NON_RETRYABLE = [
   'deleted',
   'text_unavailable',
   'already_finished',
-  'not_completed',
   'revision_conflict',
   'too_many_revisions',
   'erasure_unconfirmed',

@@ -1,5 +1,6 @@
 import { HEARTBEAT_THROTTLE_MS } from '@aether/temporal/contracts';
 import { NativeConnection, Runtime, Worker, type LogLevel, type LogMetadata } from '@temporalio/worker';
+import { connectionOptions, type TemporalServer } from '../client/temporal-server';
 import { ActivityErrors, type ActivityLog } from './activity-errors.interceptor';
 import { ActivitySpans } from './activity-spans.interceptor';
 import type { WorkServers } from './outage-patience';
@@ -12,9 +13,7 @@ const DRAIN = '6s';
 const FORCE_AFTER = '11s';
 
 interface WorkerProcessOptions {
-  /** `host:port` */
-  readonly address: string;
-  readonly namespace: string;
+  readonly server: TemporalServer;
   readonly taskQueue: string;
   readonly activities: object;
   readonly log: ActivityLog;
@@ -49,7 +48,7 @@ export class WorkerProcess {
 
   /** Rejects when the server does not respond or does not know the namespace. */
   static async open(options: WorkerProcessOptions): Promise<WorkerProcess> {
-    const connection = await NativeConnection.connect({ address: options.address });
+    const connection = await NativeConnection.connect(connectionOptions(options.server));
     try {
       return new WorkerProcess(connection, await createWorker(connection, options));
     } catch (error) {
@@ -74,11 +73,11 @@ export class WorkerProcess {
 }
 
 function createWorker(connection: NativeConnection, options: WorkerProcessOptions): Promise<Worker> {
-  const { namespace, taskQueue, activities, activitiesAtOnce, workflowBundlePath: codePath } = options;
+  const { server, taskQueue, activities, activitiesAtOnce, workflowBundlePath: codePath } = options;
   const { log, tracing, servers } = options;
   return Worker.create({
     connection,
-    namespace,
+    namespace: server.namespace,
     taskQueue,
     activities,
     ...(codePath !== undefined && { workflowBundle: { codePath } }),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { transformSync } from '@swc/core';
+import { ClientCalls } from '../support/clients/client-calls';
 import { pythonWith } from '../support/measure/python-environment';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 import { CHECKOUT } from '../support/stack/checkout';
@@ -27,6 +28,7 @@ interface Outcome {
 }
 
 describe('clients generated from the OpenAPI document', () => {
+  const calls = new ClientCalls(__filename);
   let stack: Stack;
   let dir: string;
   let document: string;
@@ -50,12 +52,15 @@ describe('clients generated from the OpenAPI document', () => {
 
   const run = promisify(execFile);
 
+  const versionOf = (name: string): string =>
+    new RegExp(`^${name}==(.+)$`, 'm').exec(readFileSync(join(SOURCES, 'requirements.txt'), 'utf8'))?.[1] ?? '';
+
   async function outcomeOf(program: string, ...args: readonly string[]): Promise<Outcome> {
     const { stdout } = await run(program, [...args, stack.client.baseUrl, stack.apiKey, SHORT.path]);
     return JSON.parse(stdout) as Outcome;
   }
 
-  function expectTranscribed({ text, words, ...rest }: Outcome): void {
+  function expectTranscribed({ text, words, ...rest }: Outcome, record: ReturnType<ClientCalls['of']>): void {
     expect(text).not.toBe('');
     expect(words).toBeGreaterThan(0);
     expect(rest).toEqual({
@@ -65,6 +70,10 @@ describe('clients generated from the OpenAPI document', () => {
       // A code that today's document does not list.
       later: 'code_of_tomorrow',
     });
+    record('transcribes a file', `${rest.status}, the typed transcription with its words`);
+    record('reads the transcription', 'the same text');
+    record('transcribes a file that is no audio', `${rest.refusal.status}: \`${rest.refusal.code}\``);
+    record('reads an error with a code that the document does not list', 'the code');
   }
 
   it('work: openapi-python-client', async () => {
@@ -74,7 +83,8 @@ describe('clients generated from the OpenAPI document', () => {
     // Its names come from tags and operation ids, and it leaves out the bodies of tus, for which there are tus clients.
     const left = [...`${stdout}${stderr}`.matchAll(/WARNING parsing (\S+ \S+)/g)].map(([, operation]) => operation);
     expect(left).toEqual(['POST /v1/uploads', 'PATCH /v1/uploads/{id}']);
-    expectTranscribed(await outcomeOf(join(bin, 'python'), join(SOURCES, 'generated_client.py'), dir));
+    const outcome = await outcomeOf(join(bin, 'python'), join(SOURCES, 'generated_client.py'), dir);
+    expectTranscribed(outcome, calls.of('openapi-python-client', versionOf('openapi-python-client')));
   });
 
   it('work: openapi-typescript with openapi-fetch, also for the type checker', async () => {
@@ -101,7 +111,8 @@ describe('clients generated from the OpenAPI document', () => {
     });
     const compiled = join(folder, 'program.cjs');
     writeFileSync(compiled, code);
-    expectTranscribed(await outcomeOf(process.execPath, compiled));
+    const record = calls.ofPackage('openapi-typescript with openapi-fetch', 'openapi-typescript');
+    expectTranscribed(await outcomeOf(process.execPath, compiled), record);
   });
 
   (hasJava ? it : it.skip)(
@@ -126,8 +137,11 @@ describe('clients generated from the OpenAPI document', () => {
       const goals = ['compile', 'dependency:copy-dependencies', '-DoutputDirectory=target/lib'];
       await run('mvn', [...quick, ...goals], { cwd: folder, maxBuffer: 2 ** 26 });
       const classes = `${join(folder, 'target/classes')}:${join(folder, 'target/lib')}/*`;
-      expectTranscribed(await outcomeOf('java', '-cp', classes, 'br.aether.GeneratedClient'));
+      const record = calls.of('openapi-generator (Java)', versionOf('openapi-generator-cli(?:\\[.*\\])?'));
+      expectTranscribed(await outcomeOf('java', '-cp', classes, 'br.aether.GeneratedClient'), record);
     },
     JAVA_TIMEOUT_MS,
   );
+
+  it('have their calls in the report', () => calls.expectReported());
 });

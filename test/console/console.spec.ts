@@ -22,7 +22,6 @@ import { readingScenario } from './scenarios/reading.scenario';
 import { secondFactorScenario } from './scenarios/second-factor.scenario';
 import { sendingScenario } from './scenarios/sending.scenario';
 import { otherAccountScenario } from './scenarios/other-account.scenario';
-import { sharingScenario } from './scenarios/sharing.scenario';
 import { webhooksScenario } from './scenarios/webhooks.scenario';
 import { Visit } from '../support/console/visit';
 import { HACKED, Visitor } from '../support/console/visitor';
@@ -242,12 +241,6 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   });
 
   readingScenario(it, () => visit);
-
-  sharingScenario(
-    it,
-    () => visit,
-    () => browser,
-  );
 
   masksScenario(it, () => visit, SAMPLE);
 

@@ -1,10 +1,9 @@
 /** The list of transcriptions in Chromium against the real service: searched, filtered, renamed, tagged, downloaded and deleted, many at once. */
-import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { objectKeys } from '@aether/language';
 import { loadConfig, newId, openObjectStore } from '@aether/platform';
 import { zipEntries } from '../support/api/zip-entries';
-import { findChromium, openChromium } from '../support/console/chromium';
+import { findBrowser, openBrowser } from '../support/console/browser';
 import { inOrder } from '../support/console/in-order';
 import { longestTask } from '../support/console/longest-task';
 import { signVisitorIn } from '../support/console/sign-in';
@@ -15,7 +14,7 @@ import { eventually } from '../support/eventually';
 import { Stack } from '../support/stack/stack';
 import { SENTENCE_S, storeRecording } from '../support/stack/store-recording';
 
-const CHROMIUM = findChromium();
+const BROWSER = findBrowser();
 
 /** Text that runs a script if a page interprets it as markup. */
 const SCRIPT = `<img src=x onerror="globalThis.${HACKED}=1">`;
@@ -33,8 +32,8 @@ const CLICK_MS = 15_000;
 // The tests are steps of one visit, each starting where the previous one ended.
 const it = inOrder();
 
-// Without a browser the tests are skipped; `findChromium` has logged the reason.
-(CHROMIUM === null ? describe.skip : describe)('the list of transcriptions', () => {
+// Without a browser the tests are skipped; `findBrowser` has logged the reason.
+(BROWSER === null ? describe.skip : describe)('the list of transcriptions', () => {
   let stack: Stack;
   let browser: Browser;
   let visitor: Visitor;
@@ -47,7 +46,7 @@ const it = inOrder();
     storeRecording(stack.db, { accountId, reference, sentences });
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.isolated({ only: ['gateway'] }), openChromium(CHROMIUM!)]);
+    [stack, browser] = await Promise.all([Stack.isolated({ only: ['gateway'] }), openBrowser(BROWSER!)]);
     visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
     ({ page } = visitor);
     visit = new Visit(stack, visitor);
@@ -133,16 +132,16 @@ const it = inOrder();
 
   it('suggests fewer words, or a word, when a search finds nothing', async () => {
     const search = page.getByLabel('Procurar em tudo o que foi dito');
-    await search.fill('usucapião');
+    await visit.retype(search, 'usucapião');
     await page.getByText('Nada encontrado com “usucapião”.').waitFor();
     await visit.checkLayout('lista-nada');
-    await search.fill('...');
+    await visit.retype(search, '...');
     await page.getByText('Escreva ao menos uma palavra ou um número.').waitFor();
     await count('6 transcrições');
-    await search.fill('onerror');
+    await visit.retype(search, 'onerror');
     await count('1 transcrição com “onerror”');
     expect(await page.locator('mark').allTextContents()).toEqual(['onerror']);
-    await search.fill('');
+    await visit.retype(search, '');
     await count('6 transcrições');
   });
 
@@ -168,7 +167,7 @@ const it = inOrder();
     const address = '**/v1/transcriptions/tr_*';
     await page.route(address, (route) => route.abort());
     await page.getByRole('button', { name: 'Mudar título e etiquetas de Consulta de março' }).click();
-    await page.getByLabel('Título', { exact: true }).fill('Consulta');
+    await visit.retype(page.getByLabel('Título', { exact: true }), 'Consulta');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('alert').getByText('confira a sua conexão').waitFor();
     await page.unroute(address);
@@ -236,12 +235,12 @@ const it = inOrder();
     await dialog().getByRole('button', { name: 'Baixar', exact: true }).click();
     await dialog().getByRole('alert').getByText('confira a sua conexão').waitFor();
     await page.unroute(address);
-    const began = page.waitForEvent('download');
+    const saved = visit.savedFile(address);
     await dialog().getByLabel('Formato').selectOption('Legendas (SRT)');
     await dialog().getByRole('button', { name: 'Baixar', exact: true }).click();
-    const download = await began;
-    expect(download.suggestedFilename()).toMatch(/^transcricoes-\d{4}-\d\d-\d\d\.zip$/);
-    const files = await zipEntries(readFileSync(await download.path()));
+    const { name, bytes } = await saved;
+    expect(name).toMatch(/^transcricoes-\d{4}-\d\d-\d\d\.zip$/);
+    const files = await zipEntries(bytes);
     expect([...files.keys()].sort()).toEqual([
       'Consulta.srt',
       'Ligação com a imobiliária.srt',
@@ -314,7 +313,7 @@ const it = inOrder();
       await chosenAre(MANY - 51);
     });
     const searching = await longestTask(page, async () => {
-      await page.getByLabel('Procurar em tudo o que foi dito').fill('fiador');
+      await visit.retype(page.getByLabel('Procurar em tudo o que foi dito'), 'fiador');
       await count('1 transcrição com “fiador”');
     });
     for (const [name, ms] of Object.entries({ paging, choosing, searching }))

@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { aetherCli, type CliEnd, type RunningCli } from '../support/client/aether-cli';
+import { AETHER_CLI, aetherCli, type CliEnd, type RunningCli } from '../support/client/aether-cli';
 import { eventually } from '../support/eventually';
 import { CuttableLink } from '../support/stack/cuttable-link';
 import { recordingPath, recordingsOf, SHORT } from '../support/stack/own-recordings';
@@ -238,8 +238,11 @@ describe('aether-cli', () => {
     expect(statuses).toEqual([1, 2, 2, 2, 2, 3, 5, 2].map((status) => [status, true]));
   });
 
-  it('runs by npx from the service, which serves it, without any other package', async () => {
-    const address = `${stack.client.baseUrl}/downloads/aether-cli.tgz`;
+  it.each([
+    ['the service, which serves it', () => `${stack.client.baseUrl}/downloads/aether-cli.tgz`],
+    ['a checkout', () => dirname(AETHER_CLI)],
+  ])('runs by npx from %s, without any other package', async (_place, addressOf) => {
+    const address = addressOf();
     const settings = { npm_config_update_notifier: 'false', npm_config_registry: 'http://127.0.0.1:2' };
     const npx = promisify(execFile)(
       'npm',

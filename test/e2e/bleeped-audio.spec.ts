@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { recordingPath, type DictatedRecording } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
-import { dictatedRecordings, kindOf } from '../language/dictated-manifest';
+import { dictatedRecordings, kindOf } from '../support/stack/dictated-manifest';
 import { pcmOf, toneShare, type Pcm } from '../language/decoded-pcm';
 
 interface Timed {

@@ -9,6 +9,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { LATEST_PROTOCOL_VERSION, type CallToolResult, type Progress } from '@modelcontextprotocol/sdk/types.js';
 import { AETHER_CLI, aetherCli } from '../support/client/aether-cli';
+import { ClientCalls } from '../support/clients/client-calls';
 import { eventually } from '../support/eventually';
 import { AudioServer } from '../support/stack/audio-server';
 import { joinPortugueseClips } from '../support/stack/join-audio';
@@ -36,6 +37,8 @@ type Arguments = Record<string, unknown>;
 const textOf = (turns: readonly Turn[]): string => turns.map(({ text }) => text).join(' ');
 
 describe('the MCP server', () => {
+  const calls = new ClientCalls(__filename);
+  const mcpCall = calls.ofPackage('@modelcontextprotocol/sdk', '@modelcontextprotocol/sdk');
   let stack: Stack;
   let scratch: string;
   let long: string;
@@ -111,6 +114,7 @@ describe('the MCP server', () => {
         Object.keys(tools.find(({ name }) => name === tool)?.inputSchema.properties ?? {});
       expect(argumentsOf('transcribe').sort()).toEqual([...documented('post'), 'path', 'url', 'wait_s'].sort());
       expect(argumentsOf('list_transcriptions').sort()).toEqual(documented('get').sort());
+      mcpCall('`listTools()`, standard input and output', `${tools.length} tools with schemas`);
     });
 
     it('transcribes a file with progress, and reads it by time, by speaker and in parts', async () => {
@@ -166,6 +170,7 @@ describe('the MCP server', () => {
       const first = (await call(client, 'transcribe', given)).data;
       const again = (await call(client, 'transcribe', given)).data;
       expect(again.transcription.id).toBe(first.transcription.id);
+      mcpCall('`callTool("transcribe", { path })` twice', 'one transcription, with its turns');
       const listed = (await call(client, 'list_transcriptions', { reference: 'mcp-repeat' })).data;
       expect(listed.transcriptions).toHaveLength(1);
     });
@@ -179,6 +184,7 @@ describe('the MCP server', () => {
       const status = async (): Promise<string> =>
         (await call(client, 'get_transcription', wait)).data.transcription.status;
       await eventually('it is completed', async () => (await status()) === 'completed', { timeoutMs: 200_000 });
+      mcpCall('`callTool("get_transcription", { id, wait_s })`', '`completed`');
     });
 
     it('cancels the transcription when the call is canceled, and a repeated call starts another', async () => {
@@ -200,6 +206,7 @@ describe('the MCP server', () => {
       expect(other.transcription.id).not.toBe(id);
       const canceled = (await call(client, 'cancel_transcription', { id: other.transcription.id })).data;
       expect(canceled.transcription.id).toBe(other.transcription.id);
+      mcpCall('a `callTool()` that is canceled', 'the transcription is canceled');
     });
 
     it('reports the service’s errors as errors of the tool', async () => {
@@ -219,6 +226,7 @@ describe('the MCP server', () => {
       const stranger = await open('ak_live_wrong');
       expect(errorText(await call(stranger, 'list_transcriptions', {}))).toContain('invalid_api_key');
       await stranger.close();
+      mcpCall('`callTool()` with a wrong option, address, id or key', 'an error of the tool, which names it');
     });
   });
 
@@ -277,6 +285,7 @@ describe('the MCP server', () => {
       expect(transcription).toMatchObject({ status: 'completed', reference: 'mcp-http' });
       expect(textOf(transcript?.turns ?? [])).not.toBe('');
       expect(seen.length).toBeGreaterThan(0);
+      mcpCall('`callTool("transcribe", { url })`, Streamable HTTP', 'the transcription, with progress');
       await client.close();
       await audio.close();
     });
@@ -323,4 +332,6 @@ describe('the MCP server', () => {
       await other.close();
     });
   });
+
+  it('has the calls of its client in the report', () => calls.expectReported());
 });

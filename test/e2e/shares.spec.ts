@@ -174,11 +174,8 @@ describe('links to a transcription', () => {
     expect([answer.status, code(answer), param(answer)]).toEqual([400, 'invalid_parameter', name]);
   });
 
-  it('are made only by the owner, of a text that is finished', async () => {
+  it('are made only by the owner', async () => {
     expect((await request(id, { expires_in_s: 60 }, stranger)).status).toBe(404);
-    const failed = await client.postRaw('/v1/transcriptions', 'isto não é áudio '.repeat(100));
-    const refused = await request(failed.headers.get('x-transcription-id') ?? '', { expires_in_s: 60 });
-    expect([refused.status, param(refused)]).toEqual([400, 'id']);
   });
 
   it('never write their token to logs', async () => {

@@ -3,13 +3,13 @@
  * value, however the transcription ended.
  */
 import { readFileSync } from 'node:fs';
-import { normalizeTranscript, TEXT_FORMAT_NAMES, wordsFromText, type EntityKind } from '@aether/language';
+import { FORMAT_NAMES, normalizeTranscript, wordsFromText, type EntityKind } from '@aether/language';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { recordingPath, type DictatedRecording } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
-import { dictatedRecordings, KINDS, kindOf } from '../language/dictated-manifest';
+import { dictatedRecordings, KINDS, kindOf } from '../support/stack/dictated-manifest';
 import { searchable } from '../support/api/searchable-history';
 import { OutputChannels } from '../support/api/output-channels';
 
@@ -44,7 +44,7 @@ const REDACTED = [...REDACTED_BY_ALL, ...REDACTED_BY_NAME];
 const DIGIT_WORDS = new Map(
   'zero um dois três quatro cinco seis sete oito nove'.split(' ').map((word, digit) => [word, digit] as const),
 );
-const FORMATS = ['json', ...TEXT_FORMAT_NAMES] as const;
+const FORMATS = ['json', ...FORMAT_NAMES] as const;
 const CONTENT_TYPES = {
   json: 'application/json',
   texto: 'text/plain',
@@ -114,7 +114,7 @@ describe('dictated data', () => {
     const transcription = await transcribe(recording, index % 2 === 0 ? query : `${query}&redact_audio=true`);
     masked.set(recording.id, transcription);
     channels.addText('POST', JSON.stringify(transcription));
-    await channels.addApi(stack, transcription.id, FORMATS);
+    await channels.addApi(stack, transcription.id, { formats: FORMATS });
     for (const { headers, body } of await receiver.until(address, 1)) {
       channels.addText('webhook', JSON.stringify({ headers, body: JSON.parse(body) as unknown }));
     }
@@ -282,7 +282,7 @@ describe('dictated data', () => {
     );
 
     it('is searched in every output channel', () => {
-      const places = 'POST GET SSE webhook MongoDB object JetStream database history log'.split(' ');
+      const places = 'POST GET SSE webhook MongoDB object JetStream disk history log'.split(' ');
       expect(channels.names).toEqual(expect.arrayContaining(places));
     });
 
@@ -351,7 +351,7 @@ describe('dictated data', () => {
       const undisturbed = await audioOf(masked.get(bleeped.id)!.id);
       expect(Buffer.from((await audioOf(disturbedBleeped)).bytes)).toEqual(Buffer.from(undisturbed.bytes));
       const after = new OutputChannels();
-      await after.addApi(stack, disturbed, FORMATS);
+      await after.addApi(stack, disturbed, { formats: FORMATS });
       // Other transcriptions are not redacted, so their documents and objects are not searched.
       after.addText('history', searchable(await stack.temporal.workflow.getHandle(disturbed).fetchHistory()), 'logged');
       for (const name of ['gateway', 'worker', 'inference'] as const) after.addText('log', stack.logs(name), 'logged');
@@ -362,7 +362,7 @@ describe('dictated data', () => {
   it('is found by the search where it is not redacted', async () => {
     const open = new OutputChannels();
     const recording = redactable[0]!;
-    await open.addApi(stack, plain.get(recording.id)!.id, FORMATS);
+    await open.addApi(stack, plain.get(recording.id)!.id, { formats: FORMATS });
     expect(open.find([recording.value]).length).toBeGreaterThan(0);
   });
 });

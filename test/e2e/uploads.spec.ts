@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { type UploadRecord } from '@aether/domain';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
+import { ClientCalls } from '../support/clients/client-calls';
 import { eventually } from '../support/eventually';
 import { CuttableLink } from '../support/stack/cuttable-link';
 import { Stack, type FurtherApp } from '../support/stack/stack';
@@ -19,6 +20,8 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const code = ({ json }: { readonly json: unknown }): string => (json as { error: { code: string } }).error.code;
 
 describe('/v1/uploads', () => {
+  const calls = new ClientCalls(__filename);
+  const tusCall = calls.ofPackage('tus-js-client', 'tus-js-client');
   let stack: Stack;
   let client: ConformingClient;
   let second: FurtherApp;
@@ -252,6 +255,10 @@ describe('/v1/uploads', () => {
       expect(await done).toBe(id);
       expect(link.passed - before).toBeLessThan(30 * MIB - offset + MIB);
       expect(await contentHash(id)).toBe(sha256(file));
+      tusCall(
+        '`Upload.start()` of 30 MB after an `abort()`, through another gateway',
+        'the same upload, without the bytes that were stored',
+      );
     });
 
     it('because the gateway is killed loses no stored bytes, and the upload resumes through another gateway', async () => {
@@ -271,6 +278,7 @@ describe('/v1/uploads', () => {
       await killed;
       expect(await contentHash(id)).toBe(sha256(file));
       expect(link.passed).toBeLessThan(150 * MIB);
+      tusCall('`Upload.start()` of 60 MB while the gateway is killed', 'resumed by itself: every byte');
     });
 
     it('five times in 300 MB loses no bytes, with constant memory', async () => {
@@ -285,6 +293,7 @@ describe('/v1/uploads', () => {
       expect((await record(id)).offset).toBe(300 * MIB);
       expect(await contentHash(id)).toBe(sha256(file));
       expect(gatewayPeak() - peakBefore).toBeLessThan(150 * MIB);
+      tusCall('`Upload.start()` of 300 MB, broken off five times', 'resumed by itself: every byte');
     });
 
     /** Highest resident memory of the gateway so far, in bytes. */
@@ -336,4 +345,6 @@ describe('/v1/uploads', () => {
     await eventually('the bytes are erased', async () => (await keysOf(id)).length === 0);
     expect((await head(client, id)).status).toBe(410);
   });
+
+  it('has the calls of tus-js-client in the report', () => calls.expectReported());
 });

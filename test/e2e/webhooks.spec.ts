@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newTestDelivery } from '@aether/domain';
 import { ApiKeyRepository, newId, TranscriptionRepository, WebhookDeliveryRepository } from '@aether/platform';
+import { ClientCalls } from '../support/clients/client-calls';
 import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { SHORT } from '../support/stack/own-recordings';
@@ -45,6 +46,8 @@ const code = ({ json }: Answer): string => (json as { error: { code: string } })
 const eventOf = ({ body }: Received): Event => JSON.parse(body) as Event;
 
 describe('webhooks', () => {
+  const calls = new ClientCalls(__filename);
+  const verifierCall = calls.ofPackage('standardwebhooks', 'standardwebhooks');
   let stack: Stack;
   let client: ConformingClient;
   let receiver: WebhookReceiver;
@@ -107,6 +110,7 @@ describe('webhooks', () => {
       const [request] = await receiver.until(address, 1);
       conformity.checkWebhook('transcription.completed', request!.body, request!.headers);
       expect(isSigned(request!, account.webhookSecret)).toBe(true);
+      verifierCall('`new Webhook(secret).verify(body, headers)`', 'the event');
       expect(request!.headers['content-type']).toBe('application/json');
       const event = eventOf(request!);
       const { id, duration_s, completed_at } = answer.json as { id: string; duration_s: number; completed_at: string };
@@ -458,5 +462,8 @@ describe('webhooks', () => {
     expect(isSigned(request!, secret)).toBe(true);
     const { secret: other } = (await (await stack.otherAccount()).get('/v1/webhook-secret')).json as { secret: string };
     expect(isSigned(request!, other)).toBe(false);
+    verifierCall('`verify()` after a rotation, with the old and the new secret', 'the event');
   });
+
+  it('has the calls of standardwebhooks in the report', () => calls.expectReported());
 });

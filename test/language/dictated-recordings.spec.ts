@@ -1,7 +1,7 @@
 import { normalizeTranscript, wordsFromText } from '@aether/language';
 import { describeWithSharedAudio, manifest, type ManifestEntry } from '../support/stack/shared-audio';
 import type { DictatedRecording } from '../support/stack/own-recordings';
-import { dictatedRecordings, kindOf, KINDS } from './dictated-manifest';
+import { dictatedRecordings, kindOf, KINDS } from '../support/stack/dictated-manifest';
 
 /** Recordings whose value Whisper base misrecognized so that no normalization can find it. */
 const RECOGNIZER_ERRORS = ['d-dit-05-email', 'd-dit-06-telefone', 'd-dit-15-placa', 'd-dit-18-cartao'];

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { violationsOf } from '../support/console/accessibility';
 import { findChromium, openChromium } from '../support/console/chromium';
 import { Visitor } from '../support/console/visitor';
+import { ENGLISH, TIMES, VIEWER_TEXTS } from '../support/portal/viewer-page';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 
@@ -69,6 +70,26 @@ describe('the portal', () => {
       expect(markdown).toMatch(/^# /);
       if (!address.startsWith('/docs/en/')) expect(whole).toContain(markdown.trim());
     }
+  });
+
+  it('has every Portuguese page in English, with the same code samples', async () => {
+    const codeOf = (markdown: string): readonly string[] => markdown.match(/^```\w*\n[\s\S]*?^```$/gm) ?? [];
+    const markdownOf = async (address: string): Promise<string> => {
+      const name = ['/docs', '/docs/en'].includes(address) ? `${address}/index.md` : `${address}.md`;
+      return (await fetch(origin + name)).text();
+    };
+    let samples = 0;
+    for (const [path, html] of await crawl()) {
+      if (!/^\/docs(\/[a-z-]+)?$/.test(path) || path === '/docs/en' || path === REFERENCE) continue;
+      const twin = /hreflang="en" href="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(`${path}: ${twin}`).toMatch(path === '/docs' ? /: \/docs\/en$/ : /: \/docs\/en\/./);
+      const [own, english] = [codeOf(await markdownOf(path)), codeOf(await markdownOf(twin))];
+      // Pages of the repository, which have the samples that operators need.
+      if (/errors|limits|api-keys$/.test(twin)) continue;
+      expect({ path, code: english }).toEqual({ path, code: own });
+      samples += own.length;
+    }
+    expect(samples).toBeGreaterThan(60);
   });
 
   it('sends compressed pages under a strict policy, and nothing again to a client that has them', async () => {
@@ -190,7 +211,7 @@ describe('the portal', () => {
     await page.locator('input[type=file]').setInputFiles(SHORT.path);
     const sent = page.waitForRequest((request) => request.url().includes('/v1/transcriptions'));
     const answered = page.waitForResponse((response) => response.url().includes('/v1/transcriptions'), {
-      timeout: 120_000,
+      timeout: 300_000,
     });
     await page.getByRole('button', { name: 'TESTAR' }).click();
     expect(new URL((await sent).url()).search).toBe('');
@@ -200,6 +221,12 @@ describe('the portal', () => {
       text: expect.stringMatching(/padaria/i) as string,
     });
     await page.getByText('padaria').first().waitFor();
+    const [file, options] = await Promise.all(
+      [page.locator('input[type=file]'), page.getByText('OPÇÕES NO ENDEREÇO')].map((part) => part.boundingBox()),
+    );
+    expect(file!.y).toBeLessThan(options!.y);
+    // Its words are Portuguese; types and code are not words.
+    expect((await page.evaluate<string[]>(VIEWER_TEXTS)).filter((text) => ENGLISH.test(text))).toEqual([]);
   });
 
   it('tries the compatible route and the list at the first attempt', async () => {
@@ -207,7 +234,7 @@ describe('the portal', () => {
     await page.reload();
     await page.getByLabel('Sua chave de API').fill(stack.apiKey);
     await page.locator('input[type=file]').setInputFiles(SHORT.path);
-    let answered = page.waitForResponse((response) => response.url().includes('/v1/audio/'), { timeout: 120_000 });
+    let answered = page.waitForResponse((response) => response.url().includes('/v1/audio/'), { timeout: 300_000 });
     await page.getByRole('button', { name: 'TESTAR' }).click();
     expect((await answered).status()).toBe(200);
     await page.goto(`${REFERENCE}#get-/v1/transcriptions`);
@@ -263,17 +290,6 @@ describe('the portal', () => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   });
 });
-
-/** Resolves with the time of the largest contentful paint and the duration of the longest task (zero: none of 50 ms), in milliseconds. */
-const TIMES = `new Promise((resolve) => {
-  const entries = { 'largest-contentful-paint': [], longtask: [] };
-  for (const type of Object.keys(entries))
-    new PerformanceObserver((list) => entries[type].push(...list.getEntries())).observe({ type, buffered: true });
-  setTimeout(() => resolve({
-    paint: Math.round(Math.max(0, ...entries['largest-contentful-paint'].map(({ startTime }) => startTime))),
-    task: Math.round(Math.max(0, ...entries.longtask.map(({ duration }) => duration))),
-  }), 200);
-})`;
 
 /** Targets of links within the service. */
 function linksIn(html: string): readonly string[] {

@@ -5,19 +5,27 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ApiKeyRepository } from '@aether/platform';
 import { freePorts } from '../../apps/cli/src/launcher';
+import { storeTranscription } from '../support/api/stored-transcription';
 import { eventually } from '../support/eventually';
+import { inParallel } from '../support/in-parallel';
 import { blocksOf, PORTAL_PAGES, RUN_LANGUAGES, type CodeBlock, type RunLanguage } from '../support/portal/code-blocks';
-import { isAvailable, SampleRunner } from '../support/portal/sample-runner';
+import { isAvailable, SampleRunner, type RunOutcome } from '../support/portal/sample-runner';
 import { AudioServer } from '../support/stack/audio-server';
 import { recordingPath, SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 
-/** A word of the recordings that the samples send. */
-const SPOKEN = /padaria|ônibus|caderno/i;
+/** Words that the scripted engine writes. */
+const SCRIPTED = /palavras|gravação/i;
+
+/** Pages whose samples send their recording to the recognizer: the first one that a reader opens. */
+const RECOGNIZED = { page: /(inicio-rapido|dados-ditados)\.md$/, printed: /padaria/i };
 
 /** Samples that print dictated data send a recording with a CPF. */
 const DICTATED = { page: /dados-ditados\.md$/, file: recordingPath('dictated/d-dit-02-cpf.flac'), printed: /cpfs/ };
+const filesOf = ({ page }: CodeBlock): Readonly<Record<string, Buffer>> =>
+  DICTATED.page.test(page) ? { 'audio.mp3': readFileSync(DICTATED.file) } : {};
 
 const AVAILABLE = RUN_LANGUAGES.filter(isAvailable);
 const runs = (language: RunLanguage) => (AVAILABLE.includes(language) ? it : it.skip);
@@ -25,9 +33,14 @@ const runs = (language: RunLanguage) => (AVAILABLE.includes(language) ? it : it.
 /** Servers, which run until they are stopped. */
 const isReceiver = ({ page, language }: CodeBlock): boolean => page.endsWith('/webhooks.md') && language !== 'bash';
 /** Pages whose scripts read accounts, or do not wait for a text. */
-const WITHOUT_TEXT = /(chaves|precos|webhooks|receive-webhooks)\.md$/;
+const WITHOUT_TEXT = /(chaves|precos|webhooks)\.md$/;
 
 const BLOCKS = PORTAL_PAGES.flatMap(blocksOf);
+const SCRIPTS = BLOCKS.filter((block) => !isReceiver(block));
+const RECEIVERS = BLOCKS.filter(isReceiver);
+
+/** Samples wait for the service most of the time, and it recognizes recordings that arrive together at once. */
+const AT_A_TIME = 8;
 
 interface CodeSample {
   readonly lang: string;
@@ -38,15 +51,20 @@ type Operations = Readonly<
 >;
 
 describe('samples of the documentation', () => {
+  /** With the scripted engine, since recognition is not the subject. */
   let stack: Stack;
+  let recognizing: Stack;
   let runner: SampleRunner;
   let audio: AudioServer;
   let scratch: string;
+  let outcomes: ReadonlyMap<CodeBlock, Promise<RunOutcome>>;
+  let receptions: ReadonlyMap<CodeBlock, Promise<void>>;
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-samples-'));
-    [stack, audio] = await Promise.all([
-      Stack.isolated({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } }),
+    [stack, recognizing, audio] = await Promise.all([
+      Stack.shared({ engine: 'scripted' }),
+      Stack.shared(),
       AudioServer.open(),
     ]);
     const mp3 = join(scratch, 'audio.mp3');
@@ -65,71 +83,81 @@ describe('samples of the documentation', () => {
         WEBHOOK_URL: `http://127.0.0.1:${(await freePorts(1))[0]}/avisos`,
       },
     );
+    const runnable = BLOCKS.filter(({ language }) => AVAILABLE.includes(language));
+    const all = inParallel(
+      AT_A_TIME,
+      runnable.map((block) => async () => {
+        if (isReceiver(block)) return void (await receive(block));
+        const service = RECOGNIZED.page.test(block.page) ? recognizing : stack;
+        return runner.run({ ...block, files: filesOf(block), variables: await newCaller(service) });
+      }),
+    );
+    outcomes = new Map(runnable.map((block, at) => [block, all[at] as Promise<RunOutcome>]));
+    receptions = new Map(runnable.map((block, at) => [block, all[at] as Promise<void>]));
   });
   afterAll(async () => {
     runner?.close();
-    await stack?.stop();
-    await audio?.close();
+    await Promise.all([stack?.stop(), recognizing?.stop(), audio?.close()]);
     rmSync(scratch, { recursive: true, force: true });
   });
 
   it('exist in the languages that the pages promise', () => {
     for (const language of RUN_LANGUAGES) expect(BLOCKS.some((block) => block.language === language)).toBe(true);
-    expect(BLOCKS.filter(isReceiver).map(({ language }) => language)).toEqual(['python', 'js', 'php', 'go', 'java']);
+    expect(RECEIVERS.map(({ language }) => language)).toEqual(['python', 'js', 'php', 'go', 'java']);
   });
 
-  for (const [at, block] of BLOCKS.entries()) {
-    if (isReceiver(block)) continue;
-    const { page, language, source } = block;
+  /** Address and key for an account that has a transcription, as the reader of a page has, and that no other sample uses. */
+  async function newCaller(service: Stack): Promise<Readonly<Record<string, string>>> {
+    const { id: accountId } = await service.newAccount();
+    await storeTranscription(service, { accountId, said: 'um dois três' });
+    const { key } = await new ApiKeyRepository(service.db).create(accountId);
+    return { AETHER_URL: service.client.baseUrl, AETHER_KEY: key };
+  }
+
+  for (const [at, block] of SCRIPTS.entries()) {
+    const { page, language } = block;
     runs(language)(`${page}: sample ${at} in ${language}`, async () => {
-      const isDictated = DICTATED.page.test(page);
-      const files = isDictated ? { 'audio.mp3': readFileSync(DICTATED.file) } : {};
-      const { status, output, errors } = await runner.run(language, source, files);
+      const { status, output, errors } = await outcomes.get(block)!;
       expect(status === 0 ? 'ended' : errors).toBe('ended');
       expect(output).not.toMatch(/\bundefined\b|"error":\{/);
-      if (isDictated) expect(output).toMatch(DICTATED.printed);
-      else if (!WITHOUT_TEXT.test(page)) expect(output).toMatch(SPOKEN);
+      if (DICTATED.page.test(page)) expect(output).toMatch(DICTATED.printed);
+      else if (RECOGNIZED.page.test(page)) expect(output).toMatch(RECOGNIZED.printed);
+      else if (!WITHOUT_TEXT.test(page)) expect(output).toMatch(SCRIPTED);
     });
   }
 
-  for (const block of BLOCKS.filter(isReceiver)) {
-    runs(block.language)(
-      `a receiver in ${block.language} accepts events of the service and refuses forged ones`,
-      async () => {
-        const { secret } = (await stack.client.get('/v1/webhook-secret')).json as { secret: string };
-        const [port = 0] = await freePorts(1);
-        const address = `http://localhost:${port}/avisos`;
-        const receiver = runner.start(block.language, block.source, {
-          AETHER_WEBHOOK_SECRET: secret,
-          PORT: String(port),
-        });
-        try {
-          await eventually('the receiver listens', () => isOpen(port), { timeoutMs: 120_000 });
-          const body = JSON.stringify({
-            type: 'transcription.completed',
-            data: { url: '/v1/transcriptions/tr_forged' },
-          });
-          const forged = {
-            'webhook-id': 'evt_1',
-            'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
-            'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}`,
-          };
-          for (const headers of [forged, {}]) {
-            expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(401);
-          }
-          const query = `webhook_url=${encodeURIComponent(address.replace('localhost', '127.0.0.1'))}`;
-          const { headers } = await stack.client.postRaw(`/v1/transcriptions?${query}`, readFileSync(SHORT.path));
-          const id = headers.get('x-transcription-id') ?? '';
-          await eventually('the receiver prints the event', () => receiver.output().includes(id), {
-            timeoutMs: 60_000,
-          });
-          expect(receiver.output()).not.toContain('tr_forged');
-        } finally {
-          process.kill(-receiver.child.pid!, 'SIGKILL');
-          if (receiver.child.exitCode === null) await once(receiver.child, 'close');
-        }
-      },
+  for (const block of RECEIVERS) {
+    runs(block.language)(`a receiver in ${block.language} accepts events of the service and refuses forged ones`, () =>
+      receptions.get(block)!,
     );
+  }
+
+  async function receive({ language, source }: CodeBlock): Promise<void> {
+    const { secret } = (await stack.client.get('/v1/webhook-secret')).json as { secret: string };
+    const [port = 0] = await freePorts(1);
+    const address = `http://localhost:${port}/avisos`;
+    const variables = { AETHER_WEBHOOK_SECRET: secret, PORT: String(port) };
+    const receiver = runner.start({ language, source, variables });
+    try {
+      await eventually('the receiver listens', () => isOpen(port), { timeoutMs: 120_000 });
+      const body = JSON.stringify({ type: 'transcription.completed', data: { url: '/v1/transcriptions/tr_forged' } });
+      const forged = {
+        'webhook-id': 'evt_1',
+        'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+        'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}`,
+      };
+      for (const headers of [forged, {}]) {
+        expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(401);
+      }
+      const query = `webhook_url=${encodeURIComponent(address.replace('localhost', '127.0.0.1'))}`;
+      const { headers } = await stack.client.postRaw(`/v1/transcriptions?${query}`, readFileSync(SHORT.path));
+      const id = headers.get('x-transcription-id') ?? '';
+      await eventually('the receiver prints the event', () => receiver.output().includes(id), { timeoutMs: 60_000 });
+      expect(receiver.output()).not.toContain('tr_forged');
+    } finally {
+      process.kill(-receiver.child.pid!, 'SIGKILL');
+      if (receiver.child.exitCode === null) await once(receiver.child, 'close');
+    }
   }
 
   describe('in the OpenAPI document', () => {
@@ -154,13 +182,14 @@ describe('samples of the documentation', () => {
     async function runAll(operationId: string, ids: readonly (readonly [RegExp, string])[] = []): Promise<string[]> {
       const samples = await samplesOf(operationId, ids);
       expect(samples.map(([language]) => language)).toEqual([...RUN_LANGUAGES]);
-      const outputs: string[] = [];
-      for (const [language, source] of samples.filter(([each]) => AVAILABLE.includes(each))) {
-        const { status, output, errors } = await runner.run(language, source);
-        expect({ operationId, language, status, errors }).toMatchObject({ operationId, language, status: 0 });
-        outputs.push(output);
-      }
-      return outputs;
+      const available = samples.filter(([each]) => AVAILABLE.includes(each));
+      return Promise.all(
+        available.map(async ([language, source]) => {
+          const { status, output, errors } = await runner.run({ language, source });
+          expect({ operationId, language, status, errors }).toMatchObject({ operationId, language, status: 0 });
+          return output;
+        }),
+      );
     }
 
     it('cover every operation that takes an API key', async () => {
@@ -172,30 +201,38 @@ describe('samples of the documentation', () => {
     });
 
     it('transcribe a file on both routes', async () => {
-      for (const output of await runAll('createTranscription')) expect(output).toMatch(SPOKEN);
-      for (const output of await runAll('createCompatibleTranscription')) expect(output).toMatch(SPOKEN);
+      const outputs = await Promise.all([runAll('createTranscription'), runAll('createCompatibleTranscription')]);
+      for (const output of outputs.flat()) expect(output).toMatch(SCRIPTED);
     });
 
     it('read a transcription, its events and its audio, and change its title', async () => {
       const { headers } = await stack.client.postRaw('/v1/transcriptions', readFileSync(SHORT.path));
       const ids = [[ID, headers.get('x-transcription-id') ?? '']] as const;
-      for (const output of await runAll('getTranscription', ids)) expect(output).toMatch(SPOKEN);
-      for (const output of await runAll('followTranscription', ids)) expect(output).toContain('event: completed');
-      await runAll('getTranscriptionAudio', ids);
-      for (const output of await runAll('labelTranscription', ids)) expect(output).toContain('imobili');
+      const [read, events, titled] = await Promise.all([
+        runAll('getTranscription', ids),
+        runAll('followTranscription', ids),
+        runAll('labelTranscription', ids),
+        runAll('getTranscriptionAudio', ids),
+      ]);
+      for (const output of read) expect(output).toMatch(SCRIPTED);
+      for (const output of events) expect(output).toContain('event: completed');
+      for (const output of titled) expect(output).toContain('imobili');
     });
 
     it('send bytes of an upload and ask for its offset', async () => {
       const script = (await samplesOf('createUpload', [])).find(([language]) => language === 'bash')![1];
-      for (const [language, source] of await samplesOf('continueUpload', [])) {
-        if (!AVAILABLE.includes(language)) continue;
-        const { output } = await runner.run('bash', `${script} -D -`);
-        const [, upload = ''] = /location: .*\/(up_\w+)/i.exec(output) ?? [];
-        const own = (text: string): string => text.replaceAll('up_01k9zv3m5q8r2t4w6y8a0c1e3g', upload);
-        expect((await runner.run(language, own(source))).status).toBe(0);
-        const ask = (await samplesOf('getUploadOffset', [])).find(([each]) => each === language)![1];
-        expect((await runner.run(language, own(ask))).status).toBe(0);
-      }
+      const asks = new Map(await samplesOf('getUploadOffset', []));
+      const sends = (await samplesOf('continueUpload', [])).filter(([language]) => AVAILABLE.includes(language));
+      await Promise.all(
+        sends.map(async ([language, send]) => {
+          const { output } = await runner.run({ language: 'bash', source: `${script} -D -` });
+          const [, upload = ''] = /location: .*\/(up_\w+)/i.exec(output) ?? [];
+          for (const sample of [send, asks.get(language)!]) {
+            const source = sample.replaceAll('up_01k9zv3m5q8r2t4w6y8a0c1e3g', upload);
+            expect((await runner.run({ language, source })).status).toBe(0);
+          }
+        }),
+      );
     });
   });
 });

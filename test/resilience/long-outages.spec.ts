@@ -106,8 +106,7 @@ describe('transcriptions under way while a server is away', () => {
       'object store': () => objectStoreHealth(objects),
     });
     const settings = {
-      address: temporal.address,
-      namespace: 'default',
+      server: { address: temporal.address, namespace: 'default' },
       activities: activities(),
       log,
       tracing: NO_TRACING,

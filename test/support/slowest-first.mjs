@@ -6,7 +6,7 @@ const LONGEST = [
   'test/speech/whisper-decoding.spec.ts',
   'test/temporal/workflow-runs.spec.ts',
   'test/e2e/understanding.spec.ts',
-  'test/e2e/openai-sdks.spec.ts',
+  'test/clients/openai-sdks.spec.ts',
   'test/e2e/schemathesis.spec.ts',
   'test/contract/speech-engine.spec.ts',
   'test/speech/batch-independence.spec.ts',

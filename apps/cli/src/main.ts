@@ -12,6 +12,7 @@ import { mcpCommand } from './commands/mcp.command';
 import { modelsCommand } from './commands/models.command';
 import { paymentsCommand } from './commands/payments.command';
 import { pollingCommand } from './commands/polling.command';
+import { prepareCommand } from './commands/prepare.command';
 import { psCommand } from './commands/ps.command';
 import { setupCommand } from './commands/setup.command';
 import { startCommand } from './commands/start.command';
@@ -35,6 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   setup: setupCommand,
   ps: psCommand,
   polling: pollingCommand,
+  prepare: prepareCommand,
 };
 
 const WRONG_USAGE = 2;

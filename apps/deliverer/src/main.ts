@@ -44,10 +44,16 @@ async function main(): Promise<void> {
       abortOnError: false,
     },
   );
-  const { address, namespace } = config.temporal;
   const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
   const servers = new ServersAway({ mongodb: () => mongodbHealth(mongodb.db) });
-  const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger, tracing, servers };
+  const settings = {
+    server: config.temporal,
+    taskQueue: TASK_QUEUES.webhooks,
+    activities,
+    log: logger,
+    tracing,
+    servers,
+  };
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
   const worker = await waitForServer('temporal', () => WorkerProcess.open(open), logger);
   await waitForServer('temporal', () => ensureSweep(config.temporal), logger);

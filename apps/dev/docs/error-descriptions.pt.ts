@@ -106,17 +106,13 @@ export const ERROR_DESCRIPTIONS_PT: Readonly<Record<ErrorCode, ErrorDescription>
     remedy: 'Mande o áudio de novo, se ainda precisa dele.',
   },
   text_unavailable: {
-    when: '`formato` pede um texto, e a transcrição ainda não terminou, falhou ou foi cancelada.',
+    when: 'Um formato, uma correção, um link ou um ZIP precisa do texto de uma transcrição que ainda não terminou, falhou ou foi cancelada.',
     remedy:
-      'Se não terminou, peça de novo depois de `Retry-After`, ou com `wait`. Senão, leia o objeto, sem `formato`.',
+      'Se não terminou, peça de novo depois de `Retry-After`, ou espere com `GET …?wait=60`. Senão, o campo `error` do objeto diz por quê.',
   },
   already_finished: {
     when: 'A transcrição a cancelar já terminou.',
     remedy: 'Leia o resultado, ou apague-a.',
-  },
-  not_completed: {
-    when: 'A correção é de uma transcrição que não tem texto, porque não terminou bem.',
-    remedy: 'Espere até o `status` dela ser `completed`.',
   },
   revision_conflict: {
     when: 'A correção é de uma revisão que não é a última: outra pessoa corrigiu o texto desde então.',

@@ -104,16 +104,13 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     remedy: 'Send the audio again if it is still needed.',
   },
   text_unavailable: {
-    when: '`formato` asks for a text, and the transcription has not finished, failed or was canceled.',
-    remedy: 'Unfinished: ask again after `Retry-After`, or with `wait`. Otherwise read the object, without `formato`.',
+    when: 'A format, a correction, a link or an archive needs the text of a transcription that has not finished, failed or was canceled.',
+    remedy:
+      'Unfinished: send the request again after `Retry-After`, or wait with `GET …?wait=60`. Otherwise the field `error` of the object says why.',
   },
   already_finished: {
     when: 'The transcription to cancel has ended.',
     remedy: 'Read its result, or delete it.',
-  },
-  not_completed: {
-    when: 'A correction names a transcription that has no text, because it has not completed.',
-    remedy: 'Wait until its status is `completed`.',
   },
   revision_conflict: {
     when: 'A correction names a revision that is not the latest: someone else has corrected the transcript since.',

@@ -95,9 +95,18 @@ ${markdownTable(
 
 - Speakers, dictated data, redaction, subtitles, vocabulary and formats are included. So is sentiment, unless the operator of the service charges for it:
   \`billing\` of each transcription shows what it cost.
+- A stereo call costs its duration, once.
 - A failed transcription costs nothing. A canceled one costs the audio whose text was already sent.
 - Reading a result again, in any format, costs nothing.
 - The cost is reserved at the start. If the credit does not cover the audio, the response is 402 \`insufficient_credit\`, before any work.
+
+## Balance and usage
+
+\`\`\`samples
+docs/portal/precos.md
+\`\`\`
+
+The first has the balance; the second, the seconds and amounts by day and key.
 `;
 }
 

@@ -1,4 +1,4 @@
-import { describeSettings, type SettingDescription } from '@aether/platform';
+import { describeSettings, SECRET_VARIABLES, type SettingDescription } from '@aether/platform';
 import { markdownTable } from './markdown-table';
 
 /** Content of docs/reference/settings.md. */
@@ -22,6 +22,9 @@ export function settingsPage(): string {
 Settings are environment variables. A \`.env\` file in the working directory is read too; the environment takes precedence over it.
 [\`.env.example\`](../../.env.example) is a template. An empty value counts as not set. A process with a bad value does not start: it names
 every bad variable, and shows none of their values.
+
+A secret may be in a file instead: \`NAME_FILE\` names it, for ${SECRET_VARIABLES.map((name) => `\`${name}\``).join(', ')}. A last line break is not part
+of the secret. Files are read when a process starts.
 
 ${sections.join('\n')}`;
 }

@@ -42,10 +42,9 @@ async function main(): Promise<void> {
     InferenceModule.with({ logger, metrics, connections, scratch, engine }),
     { logger: new NestLogger(logger), abortOnError: false },
   );
-  const { address, namespace } = config.temporal;
   const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
   const { servers } = connections;
-  const settings = { address, namespace, activities, log: logger, tracing, servers };
+  const settings = { server: config.temporal, activities, log: logger, tracing, servers };
   const { batch, processes } = engine.describe();
   const windows = batch * processes;
   const opening = [

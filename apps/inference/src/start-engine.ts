@@ -5,7 +5,7 @@ import { createScriptedEngine, planEngine, resolveVad, SpeechEnginePool, type Sp
 export async function startEngine({ speech, cacheDir }: AppConfig, logger: Logger): Promise<SpeechEngine> {
   if (speech.engine === 'scripted') {
     logger.warn('AETHER_ENGINE=scripted: nothing is recognized, every transcript is made-up words');
-    return createScriptedEngine(await resolveVad(cacheDir));
+    return createScriptedEngine(await resolveVad(cacheDir), speech.script);
   }
   const { options } = await planEngine(speech, { cacheDir });
   return SpeechEnginePool.start(options);

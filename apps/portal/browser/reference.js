@@ -41,17 +41,23 @@
     }
   };
 
+  const titlesOf = (tags) => new Map(tags.map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
+
   /** The document for the viewer. The routes accept a session of the web application too; a reader of the reference uses a key. */
   const forViewer = (api) => {
     const { apiKey } = api.components.securitySchemes;
+    // The viewer shows the names of tags above operations, and their titles in the list alone.
+    const titles = titlesOf(api.tags);
     for (const item of Object.values(api.paths))
       for (const operation of Object.values(item)) {
+        operation.tags = operation.tags.map((tag) => titles.get(tag));
         operation.security = operation.security?.filter((way) => 'apiKey' in way) ?? [];
         nameExamples(operation);
       }
     // The viewer resolves references of a 3.1 document with a model of the whole document, which takes seconds on a phone. It reads the schemas
     // of 3.1 in either case.
-    return { ...api, openapi: '3.0.3', components: { ...api.components, securitySchemes: { apiKey } } };
+    const tags = api.tags.map((tag) => ({ ...tag, name: titles.get(tag.name) }));
+    return { ...api, tags, openapi: '3.0.3', components: { ...api.components, securitySchemes: { apiKey } } };
   };
 
   /** The viewer sends empty lists as empty fields, and lists as one value with commas. */
@@ -68,7 +74,7 @@
   /** The list of routes of narrow windows, where the viewer shows none. */
   const listRoutes = ({ paths, tags }) => {
     const { route } = form.elements;
-    const titles = new Map(tags.map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
+    const titles = titlesOf(tags);
     const groups = new Map();
     for (const [path, item] of Object.entries(paths))
       for (const [

@@ -16,6 +16,7 @@ import {
   type MongodbConnection,
   type ObjectStore,
 } from '@aether/platform';
+import { connectionOptions } from '@aether/temporal/client';
 import { waitForServer, type WorkServers } from '@aether/temporal/worker';
 
 /** The servers behind the pipeline worker, connected. */
@@ -37,8 +38,12 @@ export class Connections {
     const progressLog = await LazyProgressLog.open(config.nats, { name: appName, logger });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
     await markBucket({ db: mongodb.db, objects, logger });
-    const { address, namespace } = config.temporal;
-    const connection = await waitForServer('temporal', () => Connection.connect({ address }), logger);
+    const { namespace } = config.temporal;
+    const connection = await waitForServer(
+      'temporal',
+      () => Connection.connect(connectionOptions(config.temporal)),
+      logger,
+    );
     const temporal = new Client({ connection, namespace });
     return new Connections(mongodb, progressLog, objects, createBroadcastPublisher(config.nats), temporal);
   }

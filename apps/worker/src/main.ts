@@ -60,11 +60,10 @@ async function main(): Promise<void> {
     WorkerModule.with({ config, logger, metrics, connections, scratch, vad, diarizer, sentimentModel, ffmpeg }),
     { logger: new NestLogger(logger), abortOnError: false },
   );
-  const { address, namespace } = config.temporal;
   await waitForServer('temporal', () => registerSearchAttributes(config.temporal), logger);
   const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
   const { servers } = connections;
-  const settings = { address, namespace, activities, log: logger, tracing, servers };
+  const settings = { server: config.temporal, activities, log: logger, tracing, servers };
   const opening = [
     { taskQueue: TASK_QUEUES.pipeline, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE },
     { taskQueue: SHORT_QUEUES.pipeline, activitiesAtOnce: SHORT_AT_ONCE },

@@ -48,7 +48,6 @@ export const ERROR_CODES = {
   deleted: CALLER,
   text_unavailable: CALLER,
   already_finished: CALLER,
-  not_completed: CALLER,
   revision_conflict: CALLER,
   too_many_revisions: CALLER,
   erasure_unconfirmed: CALLER,

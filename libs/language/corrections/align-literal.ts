@@ -1,16 +1,10 @@
-import { OVERLAP_MARK, UNINTELLIGIBLE_MARK } from '../transcript/mark-words';
+import { isMark } from '../transcript/mark-words';
+import { ROUNDING_S } from '../transcript/milliseconds';
 import type { Word } from '../transcript/transcript';
 import type { LiteralWord } from './reading';
 
-/** Rounding of stored times. */
-const EPSILON_S = 0.0015;
 /** Displayed words that are looked at before the one in which a verbatim word starts: two people who speak at once alternate. */
 const LOOK_BACK = 40;
-
-/** Whether a word of the recognizer's verbatim text is a mark. */
-export function isMark({ text, confidence }: Word): boolean {
-  return confidence === 0 && (text === OVERLAP_MARK || text === UNINTELLIGIBLE_MARK);
-}
 
 /** The verbatim words of each displayed word of the recognizer. Words under an unintelligible mark have none. */
 export function alignLiteral(words: readonly Word[], literal: readonly Word[]): LiteralWord[][] {
@@ -27,7 +21,7 @@ export function alignLiteral(words: readonly Word[], literal: readonly Word[]): 
   const others = displayed.filter(({ at }) => owned[at]!.length === 0);
   for (const spoken of rest) {
     const { start_s } = spoken.word;
-    const owner = ownerOf(spoken.word, others) ?? Math.max(0, lastStartingBefore(displayed, start_s + EPSILON_S));
+    const owner = ownerOf(spoken.word, others) ?? Math.max(0, lastStartingBefore(displayed, start_s + ROUNDING_S));
     owned[owner]?.push(spoken);
   }
   return owned.map((list) => list.sort((a, b) => a.order - b.order));
@@ -61,11 +55,11 @@ interface Displayed {
 /** The formatted word within whose time a verbatim word is, preferably of the same speaker. */
 function ownerOf(spoken: Word, displayed: readonly Displayed[]): number | null {
   const middle = (spoken.start_s + spoken.end_s) / 2;
-  const last = lastStartingBefore(displayed, middle + EPSILON_S);
+  const last = lastStartingBefore(displayed, middle + ROUNDING_S);
   let other: number | null = null;
   for (let i = last; i >= 0 && i > last - LOOK_BACK; i--) {
     const { word, at } = displayed[i]!;
-    if (word.end_s < middle - EPSILON_S) continue;
+    if (word.end_s < middle - ROUNDING_S) continue;
     if (word.speaker === spoken.speaker) return at;
     other ??= at;
   }

@@ -1,7 +1,6 @@
+import { ROUNDING_S } from '../transcript/milliseconds';
 import type { Segment, Word } from '../transcript/transcript';
 
-/** Rounding of stored times. */
-const EPSILON_S = 0.0015;
 /** Segments that are looked at after the current one. */
 const LOOK_AHEAD = 3;
 
@@ -35,7 +34,7 @@ class SegmentCursor {
       this.offset = offset + word.text.length + 1;
       return this.segments[next]!.index;
     }
-    const byTime = this.segments.findLast(({ segment }) => segment.start_s <= word.start_s + EPSILON_S);
+    const byTime = this.segments.findLast(({ segment }) => segment.start_s <= word.start_s + ROUNDING_S);
     return (byTime ?? this.segments[0]!).index;
   }
 }

@@ -1,8 +1,7 @@
 import { joinSpans, withoutSpans, type TimeSpan } from '../speakers/time-spans';
-import { UNINTELLIGIBLE_MARK } from '../transcript/mark-words';
+import { isMark, UNINTELLIGIBLE_MARK } from '../transcript/mark-words';
 import type { FormattedTranscript, Word } from '../transcript/transcript';
-import { isMark } from './align-literal';
-import { milliseconds } from './draft';
+import { milliseconds } from '../transcript/milliseconds';
 import type { LiteralWord, ReadWord } from './reading';
 
 /** What is left of a mark of unintelligible speech beside corrected words is speech that is still not understood if it is as long as this. */

@@ -1,5 +1,5 @@
 import { conversationMetrics, type ConversationMetrics } from '../speakers/conversation-metrics';
-import { milliseconds } from './draft';
+import { milliseconds } from '../transcript/milliseconds';
 import type { FormattedTranscript, Word } from '../transcript/transcript';
 
 /**

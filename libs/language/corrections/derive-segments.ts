@@ -1,7 +1,7 @@
 import type { SegmentDecoding } from '../transcript/decoding-facts';
 import type { FormattedTranscript, Segment, Word } from '../transcript/transcript';
 import { withoutTokens } from '../transcript/without-tokens';
-import { milliseconds } from './draft';
+import { milliseconds } from '../transcript/milliseconds';
 import type { ReadWord } from './reading';
 
 export interface DerivedSegment extends Segment {

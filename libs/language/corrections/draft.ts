@@ -32,8 +32,3 @@ export function draftOf({ words }: Reading): DraftWord[] {
     by: [],
   }));
 }
-
-/** Rounds to milliseconds, like the times of the recognizer's words. */
-export function milliseconds(seconds: number): number {
-  return Math.round(seconds * 1000) / 1000;
-}

@@ -1,7 +1,9 @@
 import { normalizeData, type FormatOptions, type FormattedSpeech } from '../entities/normalize-transcript';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import type { Word } from '../transcript/transcript';
-import { milliseconds, type DraftWord } from './draft';
+import { milliseconds } from '../transcript/milliseconds';
+import { storedWord } from '../transcript/stored-word';
+import type { DraftWord } from './draft';
 import { hasMask, MASKS, Renumbering, type MaskNumbers } from './mask-numbers';
 import type { Reading } from './reading';
 import { sayTyped } from './say-typed';
@@ -116,7 +118,7 @@ class PassageReader {
       // Another speaker may begin within the last word.
       const start_s = Math.min(milliseconds(output.startS), next?.startS ?? Infinity);
       const end_s = Math.max(start_s, milliseconds(output.endS));
-      const word = { ...timedWord(output), text: this.renumbering.apply(output.text), start_s, end_s };
+      const word = { ...storedWord(output), text: this.renumbering.apply(output.text), start_s, end_s };
       const endS = outputs[index + 1]?.startS ?? Infinity;
       const startS = index === 0 ? -Infinity : output.startS;
       const spoken = literal.filter(({ start_s }) => start_s >= startS && start_s < endS);
@@ -125,16 +127,6 @@ class PassageReader {
       return { word, literal: hasMask(word.text) ? [word] : spoken, segment, origin: null, rewritten: true, by };
     });
   }
-}
-
-function timedWord({ text, startS, endS, confidence, speaker }: SpokenWord): Word {
-  return {
-    text,
-    start_s: milliseconds(startS),
-    end_s: milliseconds(endS),
-    confidence: milliseconds(confidence),
-    ...(speaker !== undefined && { speaker }),
-  };
 }
 
 function spokenWord({ text, start_s, end_s, confidence, speaker }: Word): SpokenWord {

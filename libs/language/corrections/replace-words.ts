@@ -1,7 +1,8 @@
 import { countSyllables } from '../portuguese/count-syllables';
 import { shareBySyllables } from '../portuguese/share-by-syllables';
 import type { Word } from '../transcript/transcript';
-import { milliseconds, type DraftWord } from './draft';
+import { milliseconds } from '../transcript/milliseconds';
+import type { DraftWord } from './draft';
 
 interface Replacement {
   readonly from: number;

@@ -1,18 +1,19 @@
 import { sayNumerals } from '../literal/say-numerals';
 import type { SpokenWord } from '../portuguese/spoken-word';
-import type { Word } from '../transcript/transcript';
-import { milliseconds, type DraftWord } from './draft';
+import { ROUNDING_S } from '../transcript/milliseconds';
+import { storedWord } from '../transcript/stored-word';
+import type { DraftWord } from './draft';
 
 const NUMERAL = /\d|^\P{L}*[IVXLC]+\P{L}*$/u;
-/** Rounding of stored times. */
-const EPSILON_S = 0.0015;
 
 /** The typed words of a passage with their numerals in words in the verbatim text, as in the recognizer's. `spoken`: the words of the passage. */
 export function sayTyped(words: readonly DraftWord[], spoken: readonly SpokenWord[]): readonly DraftWord[] {
   const isNumeral = (index: number): boolean => words[index]!.by.length > 0 && NUMERAL.test(words[index]!.word.text);
   if (!words.some((_, index) => isNumeral(index))) return words;
   const said = saidBy(spoken);
-  return words.map((draft, index) => (isNumeral(index) ? { ...draft, literal: said[index]!.map(literalWord) } : draft));
+  return words.map((draft, index) =>
+    isNumeral(index) ? { ...draft, literal: said[index]!.map((word) => storedWord(word)) } : draft,
+  );
 }
 
 /** What is said for each word: itself, or the words of its numeral. */
@@ -27,21 +28,11 @@ function saidBy(spoken: readonly SpokenWord[]): SpokenWord[][] {
     if (own === undefined) {
       while (unchanged.has(at) && at < spoken.length - 1) at++;
       const isNext = (index: number): boolean =>
-        index < spoken.length && !unchanged.has(index) && spoken[index]!.startS <= word.startS + EPSILON_S;
+        index < spoken.length && !unchanged.has(index) && spoken[index]!.startS <= word.startS + ROUNDING_S;
       while (isNext(at + 1)) at++;
     } else at = own;
     result[at]!.push(word);
     if (own !== undefined) at = Math.min(own + 1, spoken.length - 1);
   }
   return result;
-}
-
-function literalWord({ text, startS, endS, confidence, speaker }: SpokenWord): Word {
-  return {
-    text,
-    start_s: milliseconds(startS),
-    end_s: milliseconds(endS),
-    confidence: milliseconds(confidence),
-    ...(speaker !== undefined && { speaker }),
-  };
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../entities/entity';
+import { ROUNDING_S } from '../transcript/milliseconds';
 import type { DraftWord } from './draft';
 import type { Reading } from './reading';
 
@@ -7,8 +8,6 @@ interface SpeakerChange {
   readonly from: string | undefined;
   readonly to: string;
 }
-
-const EPSILON_S = 0.0015;
 
 interface SpeakerChanges {
   readonly isEmpty: boolean;
@@ -26,7 +25,7 @@ export function speakerChanges({ words }: Reading, draft: readonly DraftWord[]):
   return {
     isEmpty: changes.length === 0,
     of: ({ start_s, end_s, speaker }) => {
-      for (let at = firstFrom(changes, start_s - EPSILON_S); at < changes.length; at++) {
+      for (let at = firstFrom(changes, start_s - ROUNDING_S); at < changes.length; at++) {
         const { startS, from, to } = changes[at]!;
         if (startS >= end_s) return null;
         if (from === speaker) return to;

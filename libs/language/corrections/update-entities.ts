@@ -1,7 +1,8 @@
 import type { Entities, Entity, UncertainEntity } from '../entities/entity';
 import type { EntityKind } from '../entities/entity-kinds';
 import type { Word } from '../transcript/transcript';
-import { milliseconds, type DraftWord } from './draft';
+import { milliseconds, ROUNDING_S } from '../transcript/milliseconds';
+import type { DraftWord } from './draft';
 import type { PassageChange } from './passage-change';
 import type { Reading } from './reading';
 import { speakerChanges } from './speaker-changes';
@@ -12,15 +13,14 @@ interface Changed {
   readonly passages: readonly PassageChange[];
 }
 
-const EPSILON_S = 0.0015;
-
 /** The lists of entities after a change: one entry for each distinct value, at its first mention. Unchanged lists are returned themselves. */
 export function updateEntities(entities: Entities, changed: Changed): Entities {
+  const effects = effectsOf(changed);
   const lists = Object.entries(entities).map(([name, list]) => {
     const kind = name as EntityKind;
     const before = changed.passages.flatMap((passage) => passage.before.entities?.[kind] ?? []);
     const after = changed.passages.flatMap((passage) => masked(passage.after.entities?.[kind] ?? [], passage));
-    return [name, updated(list, { ...changed, before, after })] as const;
+    return [name, updated(list, { ...effects, before, after })] as const;
   });
   const same = lists.every(([name, list]) => list === entities[name as EntityKind]);
   return same ? entities : (Object.fromEntries(lists) as unknown as Entities);
@@ -30,7 +30,7 @@ export function updateEntities(entities: Entities, changed: Changed): Entities {
 export function updateUncertain(uncertain: readonly UncertainEntity[], changed: Changed): readonly UncertainEntity[] {
   const before = changed.passages.flatMap((passage) => passage.before.uncertainEntities ?? []);
   const after = changed.passages.flatMap((passage) => masked(passage.after.uncertainEntities ?? [], passage));
-  return updated(uncertain, { ...changed, before, after });
+  return updated(uncertain, { ...effectsOf(changed), before, after });
 }
 
 /** With the masks that are in the text, without values whose masks are not: they were there before. */
@@ -45,15 +45,25 @@ function masked<E extends Entity>(entities: readonly E[], { maskOf }: PassageCha
 
 const MASK = /^\[\p{Lu}+_\d+\]$/u;
 
-interface Read<E> extends Changed {
+/** What all lists need to know of a change. */
+interface Effects extends Changed {
+  readonly replaced: readonly Word[];
+  readonly speakers: ReturnType<typeof speakerChanges>;
+}
+
+function effectsOf(changed: Changed): Effects {
+  const replaced = changed.passages.flatMap((passage) => passage.replaced);
+  return { ...changed, replaced, speakers: speakerChanges(changed.reading, changed.words) };
+}
+
+interface Read<E> extends Effects {
   /** What the passages read as before and after the change. */
   readonly before: readonly E[];
   readonly after: readonly E[];
 }
 
 function updated<E extends Entity>(list: readonly E[], read: Read<E>): readonly E[] {
-  const { before, after, passages, words } = read;
-  const replaced = passages.flatMap((passage) => passage.replaced);
+  const { before, after, replaced, words } = read;
   const isKept = (entity: E): boolean => {
     if (has(after, entity)) return true;
     return !has(before, entity) && !replaced.some((word) => isWithin(word, entity));
@@ -69,13 +79,13 @@ function updated<E extends Entity>(list: readonly E[], read: Read<E>): readonly 
 /** Whether the same mention is listed. */
 function has(list: readonly Entity[], { value, start_s, end_s }: Entity): boolean {
   return list.some(
-    (other) => other.value === value && other.start_s < end_s + EPSILON_S && other.end_s > start_s - EPSILON_S,
+    (other) => other.value === value && other.start_s < end_s + ROUNDING_S && other.end_s > start_s - ROUNDING_S,
   );
 }
 
 function isWithin({ start_s, end_s, speaker }: Word, entity: Entity): boolean {
   const middle = (start_s + end_s) / 2;
-  return speaker === entity.speaker && entity.start_s - EPSILON_S <= middle && middle <= entity.end_s + EPSILON_S;
+  return speaker === entity.speaker && entity.start_s - ROUNDING_S <= middle && middle <= entity.end_s + ROUNDING_S;
 }
 
 /** A value whose first mention is deleted is still said where its form, or its mask, is. */
@@ -88,11 +98,10 @@ function laterMention<E extends Entity>(entity: E, words: readonly DraftWord[]):
 }
 
 /** Values of words whose speaker changed have that speaker. */
-function withSpeakers<E extends Entity>(entities: readonly E[], { reading, words }: Changed): readonly E[] {
-  const changes = speakerChanges(reading, words);
-  if (changes.isEmpty) return entities;
+function withSpeakers<E extends Entity>(entities: readonly E[], { speakers }: Effects): readonly E[] {
+  if (speakers.isEmpty) return entities;
   return entities.map((entity) => {
-    const speaker = changes.of(entity);
+    const speaker = speakers.of(entity);
     return speaker === null ? entity : { ...entity, speaker };
   });
 }

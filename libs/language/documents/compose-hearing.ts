@@ -5,7 +5,7 @@ import { turnsOf } from '../formats/turns';
 import { wordsWithMarks } from '../formats/words-with-marks';
 import { OVERLAP_MARK, UNINTELLIGIBLE_MARK } from '../transcript/mark-words';
 import type { DocumentBlock, DocumentContent } from './document';
-import { integrityFacts, noticeBlocks, openingFacts } from './recording-facts';
+import { AI_NOTICE, integrityFacts, noticeBlocks, openingFacts } from './recording-facts';
 
 const MARKS = `${UNINTELLIGIBLE_MARK}: fala que não se entende. ${OVERLAP_MARK}: mais de uma pessoa fala ao mesmo tempo.`;
 
@@ -28,7 +28,7 @@ function* blocksOf(source: DocumentSource): Generator<DocumentBlock> {
   if (transcript.words.length === 0) yield { kind: 'note', text: 'Nenhuma fala foi ouvida neste áudio.' };
   yield { kind: 'heading', text: 'Integridade e revisão' };
   yield* integrityFacts(facts);
-  yield* noticeBlocks({ ...facts, isRedacted: false });
+  yield { kind: 'note', text: AI_NOTICE };
   for (const label of ['Revisado por', 'Data da revisão', 'Assinatura']) yield { kind: 'blank', label };
 }
 

@@ -1,3 +1,4 @@
+import { lowerBound } from '../portuguese/lower-bound';
 import type { Token } from '../portuguese/tokens';
 import type { EntityKind } from './entity-kinds';
 
@@ -32,14 +33,7 @@ export class CueFinder {
   ) {}
 
   private countBefore(at: number): number {
-    let low = 0;
-    let high = this.cues.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.cues[middle]?.at ?? 0) < at) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(this.cues, at, (cue) => cue.at);
   }
 
   /** The last cue before a token, at any distance. */

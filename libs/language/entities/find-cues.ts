@@ -9,7 +9,7 @@ import { ENTITY_KINDS } from './entity-kinds';
 const OTHER_NUMBERS =
   'protocolo, protocolos, pedido, matricula, rg, identidade, conta, agencia, contrato, boleto, codigo, senha, lote, ' +
   'nis, pis, cnh, habilitacao, titulo, imei, serie, rastreio, rastreamento, rastreio dos correios, rastreamento dos correios, codigo dos correios, nota, inscricao, registro, chassi, renavam, ' +
-  'token, ramal, patrimonio, chamado, ticket, bilhete, voo, reserva, ' +
+  'token, patrimonio, chamado, ticket, bilhete, voo, reserva, ' +
   'convenio, carteirinha, prontuario, crm, oab, creci, passaporte, guia, linha digitavel, codigo de barras, ' +
   'numero do pedido, ordem de servico, medidor, instalacao, sus, cadunico, beneficio, versao, artigo, lei, resultado, loteria, sena, ' +
   'acordao, oficio, inquerito, mandado, edital';
@@ -54,22 +54,34 @@ function cueAt(tokens: readonly Token[], at: number): Cue | null {
   return phrase === undefined ? null : { at, end: at + 1, ...phrase.meaning };
 }
 
-/** "deixa eu ver na conta", "tá aqui no contrato": where a value is written, not what it is. */
+/** "deixa eu ver na conta", "tá no verso do contrato": where a value is written, not what it is. */
 function isLookedUp(tokens: readonly Token[], at: number): boolean {
-  if (!/^(?:na|no|numa|num|nessa|nesse|minha|meu)$/u.test(foldedAt(tokens, at - 1))) return false;
-  return [2, 3, 4].some((back) => LOOKING.has(foldedAt(tokens, at - back)));
+  const part = /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && PARTS.has(foldedAt(tokens, at - 2)) ? 2 : 0;
+  const link = at - 1 - part;
+  if (!/^(?:na|no|numa|num|nessa|nesse|minha|meu)$/u.test(foldedAt(tokens, link))) return false;
+  return [1, 2, 3].some((back) => LOOKING.has(foldedAt(tokens, link - back)));
 }
 
 const LOOKING = wordSet(
-  'ver olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler',
+  'ver olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler ta tava esta estava tem vem vinha saiu anotei ' +
+    'anotado anotada',
 );
+const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');
+
+/** "o CEP da agência", "o telefone da reserva": what the announced number belongs to. */
+function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined): boolean {
+  if (before?.weight !== 1 || !before.ofDigits || !/^d[oa]$/u.test(foldedAt(tokens, at - 1))) return false;
+  return before.end === at - 1;
+}
 
 /** All cue words of a passage, in order. Linear. */
 export function findCues(tokens: readonly Token[]): Cue[] {
   const cues: Cue[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const cue = cueAt(tokens, at);
-    if (cue !== null && !(cue.kind === 'other' && isLookedUp(tokens, at))) cues.push(cue);
+    if (cue === null) continue;
+    const isOther = cue.kind === 'other' && (isLookedUp(tokens, at) || isOwner(tokens, at, cues.at(-1)));
+    if (!isOther) cues.push(cue);
   }
   return cues;
 }

@@ -1,3 +1,4 @@
+import { SENTENCE_END } from '../portuguese/sentence-end';
 import type { Word } from '../transcript/transcript';
 
 /** What one speaker says at a time, as a paragraph. */
@@ -12,8 +13,6 @@ const LONG_CHARACTERS = 700;
 const MAX_CHARACTERS = 1_400;
 /** Without speakers, a longer pause begins a paragraph. */
 const PAUSE_S = 2;
-
-const SENTENCE_END = /[.!?…]["'”’)\]]*$/u;
 
 /** The turns of words in order. Their texts, joined by spaces, are the text of the words. */
 export function* turnsOf(words: Iterable<Word>): Generator<Turn> {

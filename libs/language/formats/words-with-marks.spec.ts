@@ -36,6 +36,13 @@ describe('wordsWithMarks', () => {
     expect(shown([], [mark('[inaudível]', 0, 2)])).toBe('[inaudível]');
   });
 
+  it('shows a mark that someone typed once', () => {
+    const typed = word('[sobreposição]', 1, 1);
+    expect(shown([word('Ele', 0), typed, word('foi.', 2)], [word('Ele', 0), typed, word('foi.', 2)])).toBe(
+      'Ele [sobreposição] foi.',
+    );
+  });
+
   it('changes nothing without marks', () => {
     expect(wordsWithMarks(WORDS, WORDS)).toEqual(WORDS);
   });

@@ -1,5 +1,5 @@
 import type { Word } from '../transcript/transcript';
-import { OVERLAP_MARK, UNINTELLIGIBLE_MARK } from '../transcript/mark-words';
+import { isMark, UNINTELLIGIBLE_MARK } from '../transcript/mark-words';
 
 /** A word below is a guess, if it stands where speech was not understood. Words that someone corrected are confident. */
 const CONFIDENT = 0.6;
@@ -35,8 +35,6 @@ export function wordsWithMarks(words: readonly Word[], literal: readonly Word[])
   while (next < shown.length) put(undefined);
   return result;
 }
-
-const isMark = ({ text }: Word): boolean => text === UNINTELLIGIBLE_MARK || text === OVERLAP_MARK;
 
 const middleOf = ({ start_s, end_s }: Word): number => (start_s + end_s) / 2;
 

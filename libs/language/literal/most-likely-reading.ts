@@ -4,8 +4,9 @@ import type { CodeReading } from './code-readings';
 
 /** Words on either side that are used to measure the speech rate. */
 const NEAR = 20;
-/** Default speech rate, in syllables per second. */
-const DEFAULT_RATE = 5.5;
+/** Usual speech rate, in syllables per second, and how many seconds of measured speech it counts for: few words are often said fast. */
+const USUAL_RATE = 5.5;
+const USUAL_S = 0.5;
 /** Each later reading must fit the duration better by this much (natural logarithm of the seconds). */
 const PREFERENCE = 0.25;
 /** A later way of saying codes, and a change of the way between two groups of a code, must fit better by this much. */
@@ -76,12 +77,12 @@ function misfit(reading: string, expected: number): number {
 
 /** Syllables per second of the words around a place, without numerals. */
 function rateAround({ words, at }: Place): number {
-  let syllables = 0;
-  let seconds = 0;
+  let syllables = USUAL_RATE * USUAL_S;
+  let seconds = USUAL_S;
   for (const { text, startS, endS } of words.slice(Math.max(0, at - NEAR), at + NEAR)) {
     if (DIGIT.test(text) || endS <= startS) continue;
     syllables += countSyllables(text);
     seconds += endS - startS;
   }
-  return seconds > 0 ? syllables / seconds : DEFAULT_RATE;
+  return syllables / seconds;
 }

@@ -1,4 +1,5 @@
 import { findCues } from '../entities/find-cues';
+import { digitsOf } from '../portuguese/digits-of';
 import { fold } from '../portuguese/fold';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { tokenize } from '../portuguese/tokens';
@@ -13,6 +14,10 @@ export type NumeralContext = 'code' | 'label' | 'quantity';
 
 /** A group of a number dictated in groups, and the words that can be said between two groups. */
 const GROUP = /^\(?\d[\d.,/-]*\)?$/u;
+/** Digits dictated one by one are sometimes written as ordinals: "4ª, 1ª, 1ª, 1ª". Fewer are a list of ordinals. */
+const ORDINAL_DIGIT = /^\d[ºª°]$/u;
+const MIN_ORDINAL_DIGITS = 4;
+const FORMS_OF_GROUPS = [GROUP, ORDINAL_DIGIT];
 const BETWEEN_GROUPS = wordSet('traco tracinho hifen barra ponto digito final');
 /** Announced numbers that are said as numbers, or either way, although their words also announce codes. */
 const NUMBERED = wordSet('artigo lei nota resultado versao loteria sena lote titulo beneficio voo sus guia registro');
@@ -38,7 +43,7 @@ const DATE = /^\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})$/u;
 const YEARS = /^(?:1[5-9]|20)\d\d[-–/](?:1[5-9]|20)\d\d$/u;
 const FROM_DIGITS = 7;
 
-const digitsIn = (body: string): number => body.replace(/\D/gu, '').length;
+const digitsIn = (body: string): number => digitsOf(body).length;
 
 /** Finds the context of every numeral of a text. Linear in the words. */
 export class NumeralContexts {
@@ -54,7 +59,10 @@ export class NumeralContexts {
       const numbered = kind === 'other' && NUMBERED.has(tokens[at]!.folded);
       this.cues.set(tokens[end - 1]!.word, numbered ? 'label' : 'code');
     }
-    for (let at = 0; at < words.length; at++) if (this.isGroup(at)) at = this.findRun(at);
+    for (let at = 0; at < words.length; at++) {
+      const form = FORMS_OF_GROUPS.find((each) => this.isGroup(at, each));
+      if (form !== undefined) at = this.findRun(at, form);
+    }
   }
 
   /** @param last the last word of the numeral, which can include a unit. */
@@ -78,19 +86,20 @@ export class NumeralContexts {
     return this.runs.get(at) ?? [at];
   }
 
-  private isGroup(at: number): boolean {
-    return GROUP.test(this.words[at]?.text.replace(/[,.;:?!]+$/u, '') ?? '');
+  private isGroup(at: number, form: RegExp): boolean {
+    return form.test(this.words[at]?.text.replace(/[,.;:?!]+$/u, '') ?? '');
   }
 
   /** Decides whether the groups from a word on are one code; returns its last word. */
-  private findRun(first: number): number {
+  private findRun(first: number, form: RegExp): number {
     const groups = [first];
     for (let at = first + 1; at < this.words.length; at++) {
-      if (this.isGroup(at)) groups.push(at);
-      else if (!BETWEEN_GROUPS.has(fold(this.bodies[at]!)) || !this.isGroup(at + 1)) break;
+      if (this.isGroup(at, form)) groups.push(at);
+      else if (!BETWEEN_GROUPS.has(fold(this.bodies[at]!)) || !this.isGroup(at + 1, form)) break;
     }
     const last = groups.at(-1)!;
-    if (groups.length > 1 && this.isCode(groups)) for (const at of groups) this.runs.set(at, groups);
+    const enough = form === ORDINAL_DIGIT ? MIN_ORDINAL_DIGITS : 2;
+    if (groups.length >= enough && this.isCode(groups)) for (const at of groups) this.runs.set(at, groups);
     return last;
   }
 

@@ -52,6 +52,10 @@ describe('sayNumerals', () => {
     ['CPF 529.982.247-25', 'CPF cinco dois nove nove oito dois dois quatro sete dois cinco'],
     ['CEP 01310-100', 'CEP zero um três um zero um zero zero'],
     ['Ligue 0800', 'Ligue zero oitocentos'],
+    ['O número do cartão é 4ª, 1ª, 1ª, 1ª, 2ª.', 'O número do cartão é quatro, um, um, um, dois.'],
+    ['telefone 9123 4567 1ª vez', 'telefone nove um dois três quatro cinco seis sete primeira vez'],
+    ['o processo da 1ª, 2ª e 3ª varas', 'o processo da primeira, segunda e terceira varas'],
+    ['Rua Nestor Pestana 266 Região Central', 'Rua Nestor Pestana duzentos e sessenta e seis Região Central'],
     ['o G20 e a COVID-19', 'o G vinte e a COVID dezenove'],
     ['ana123@exemplo.com e [CPF_1].', 'ana123@exemplo.com e [CPF_1].'],
     ['Não há número nenhum, só palavras.', 'Não há número nenhum, só palavras.'],
@@ -89,6 +93,19 @@ describe('sayNumerals', () => {
     );
     expect(said(sayNumerals(dictated([2, 2.1, 1.2, 0.4, 1.1])))).toContain(
       'quinhentos e vinte e nove, novecentos e oitenta e dois, duzentos e quarenta e sete, traço vinte e cinco.',
+    );
+  });
+
+  test('two fast words before a code do not make its digits a number', () => {
+    const lengths = { Meu: 0.16, CPF: 0.44, '529,': 0.64, '982,': 0.74, '247,': 0.84, traço: 0.26, '25.': 0.48 };
+    let endS = 0;
+    const words = Object.entries(lengths).map(([text, seconds]) => {
+      const startS = endS;
+      endS += seconds;
+      return { text, startS, endS, confidence: 1 };
+    });
+    expect(said(sayNumerals(words))).toBe(
+      'Meu CPF cinco dois nove, nove oito dois, dois quatro sete, traço dois cinco.',
     );
   });
 

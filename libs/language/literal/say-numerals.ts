@@ -17,6 +17,7 @@ const MAX_RANGE = 8;
 /** Digits with the signs of codes only. */
 const CODE = /^\d[\d.,/–-]*$/u;
 const DE = /^de$/iu;
+const NAME = /^\p{Lu}\p{Ll}/u;
 const ROMAN = /^\P{L}*[IVXLC]+\P{L}*$/u;
 
 /**
@@ -34,7 +35,7 @@ export function sayNumerals(words: readonly SpokenWord[]): SpokenWord[] {
       continue;
     }
     const context = contexts.of(at, numeral.last);
-    if (context === 'code' && CODE.test(numeral.body)) {
+    if (context === 'code' && (CODE.test(numeral.body) || contexts.codeOf(at).length > 1)) {
       if (!codes.has(at)) sayCode(words, contexts.codeOf(at), codes);
       said.push(...inWords(words, withoutBrackets(numeral), codes.get(at)!));
     } else said.push(...quantityInWords(words, numeral, context));
@@ -105,9 +106,14 @@ function currencyEnd(words: readonly SpokenWord[], scale: number): number {
   return signOfCurrency(bodyOf(words[of + 1]?.text ?? '')) === null ? scale : of + 1;
 }
 
-/** The gender of what a number counts: of the noun after it, or after the range that it begins, else of the article before it. */
+/**
+ * The gender of what a number counts: of the noun after it, or after the range that it begins, else of the article before it. Between two names
+ * it counts nothing: "Rua Augusta 266, Região Central".
+ */
 function countedGender(words: readonly SpokenWord[], { first, last }: NumeralWord): Gender {
-  if (isFeminineDeterminer(words[first - 1]?.text ?? '')) return 'feminine';
+  const [before, after] = [words[first - 1]?.text ?? '', words[last + 1]?.text ?? ''];
+  if (isFeminineDeterminer(before)) return 'feminine';
+  if (NAME.test(before) && NAME.test(after)) return 'masculine';
   let next = last + 1;
   while (next < last + MAX_RANGE && !closesClause(words[next - 1]!.text)) {
     const text = bodyOf(words[next]?.text ?? '');

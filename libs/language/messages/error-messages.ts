@@ -41,7 +41,6 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   text_unavailable:
     'A transcrição ainda não terminou e não tem texto: peça de novo depois do tempo de `Retry-After`, ou espere com `wait=60`.',
   already_finished: 'A transcrição já terminou: não há o que cancelar.',
-  not_completed: 'A transcrição não tem texto para corrigir: espere que ela termine.',
   revision_conflict:
     'O texto mudou desde a revisão informada: leia a transcrição de novo e corrija sobre a revisão mais nova.',
   too_many_revisions: 'O texto já tem o máximo de revisões: as correções feitas continuam valendo.',

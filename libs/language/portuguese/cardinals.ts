@@ -100,7 +100,9 @@ function linkAt(tokens: readonly Token[], at: number): Link {
 
 /** "mil contra" is 0001, not a thousand (see `digitEdges`). */
 function isHeadOffice(tokens: readonly Token[], at: number): boolean {
-  return tokens[at + 1]?.folded === 'contra' && tokens[at]?.folded === 'mil';
+  if (tokens[at]?.folded !== 'mil') return false;
+  const backwards = tokens[at + 1]?.folded === 'ao' && tokens[at + 2]?.folded === 'contrario';
+  return backwards || tokens[at + 1]?.folded === 'contra';
 }
 
 interface Scaled extends NumberReading {

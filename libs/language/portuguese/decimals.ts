@@ -66,6 +66,13 @@ export function readNumber(tokens: readonly Token[], at: number): NumberReading 
   return readFraction(tokens, spoken) ?? readHalf(tokens, spoken) ?? spoken;
 }
 
+/** "mil e trezentos um absurdo": "um" before a singular noun. */
+function isArticle(tokens: readonly Token[], at: number): boolean {
+  const noun = tokens[at + 1];
+  if (!/^uma?$/u.test(tokens[at]?.folded ?? '') || noun?.kind !== 'word' || noun.numeral) return false;
+  return noun.folded.length > 3 && !noun.folded.endsWith('s') && scaleAt(noun) === undefined && noun.folded !== 'real';
+}
+
 /** "vinte três", "duzentos trinta e dois": one number without a spoken "e". Expects a reading of the words from `at` on. */
 function withoutAnd(tokens: readonly Token[], at: number, number: NumberReading): NumberReading {
   const last = tokens[number.end - 1];
@@ -73,7 +80,7 @@ function withoutAnd(tokens: readonly Token[], at: number, number: NumberReading)
   const [ten, hundred] = [TENS.get(last.folded), HUNDREDS.get(last.folded)];
   const limit = ten !== undefined ? 10 : hundred !== undefined && last.folded !== 'cem' ? 100 : 0;
   const rest = limit === 0 ? null : readGroup(tokens, number.end);
-  if (rest === null || rest.value === 0 || rest.value >= limit) return number;
+  if (rest === null || rest.value === 0 || rest.value >= limit || isArticle(tokens, number.end)) return number;
   const joined = { value: number.value + rest.value, end: rest.end, written: false };
   const scale = scaleAt(tokens[rest.end]);
   // "vinte três mil": the scale multiplies both words, unless another scale came before.

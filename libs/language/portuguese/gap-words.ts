@@ -83,7 +83,6 @@ const FILLER_PHRASES = new PhraseIndex([
   'pode prosseguir',
   'pode seguir',
   'de novo',
-  'o final',
   'com final',
   'com digito',
   'estou anotando',
@@ -107,16 +106,16 @@ const FILLER_PHRASES = new PhraseIndex([
   'no fim',
   'no rabo',
   'por ultimo',
+  'so isso',
+  'tem mais',
+  'que mais',
   'ai vem',
   'os outros',
   'e os outros',
   'o restante',
   'qual o resto',
-  'os ultimos',
-  'os dois ultimos',
   'qual o final',
   'qual e o final',
-  'o resto',
 ]);
 
 /** Words and phrases that announce a correction. */
@@ -163,6 +162,30 @@ const CORRECTIONS = new PhraseIndex([
 /** Length in tokens of a phrase that corrects the previous words, or 0. */
 export function correctionAt(tokens: readonly Token[], at: number): number {
   return CORRECTIONS.lengthAt(tokens, at) || restartAt(tokens, at);
+}
+
+const APOLOGIES = new PhraseIndex([
+  'desculpa',
+  'desculpe',
+  'me desculpa',
+  'me desculpe',
+  'perdao',
+  'digo',
+  'alias',
+  'minto',
+  'errei',
+  'me enganei',
+  'me confundi',
+  'falei errado',
+]);
+
+/** Whether the words from a token on say that what was said just now corrects what was said before it: "trezentos, trezentos e dez, desculpa". */
+export function isCorrectedBefore(tokens: readonly Token[], at: number): boolean {
+  const from = tokens[at]?.text === ',' ? at + 1 : at;
+  const length = APOLOGIES.lengthAt(tokens, from);
+  if (length === 0) return false;
+  const next = tokens[from + length]?.text === ',' ? from + length + 1 : from + length;
+  return tokens[next]?.numeral !== true && tokens[next]?.lower !== 'é';
 }
 
 /** Length in tokens of "deixa eu ver" with any verb, "deixa eu pegar aqui", "deixa eu achar o papel" or "deixa eu ver na conta"; or 0. */

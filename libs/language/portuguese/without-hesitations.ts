@@ -1,6 +1,6 @@
 import { hesitationAt } from './gap-words';
+import { PhraseIndex } from './phrase-index';
 import type { Token } from './tokens';
-import { wordSet } from './word-set';
 
 /** Tokens without the hesitations inside numbers. */
 export interface FluentTokens {
@@ -10,17 +10,8 @@ export interface FluentTokens {
 }
 
 /** Phrases between the parts of a sum that say how sure the speaker is. */
-const DOUBTS = wordSet('digamos acho');
-const DOUBT_PHRASES = /^(?:se nao me engano|acho que|mais ou menos)(?= |$)/u;
-const LONGEST_DOUBT = 4;
+const DOUBTS = new PhraseIndex(['se nao me engano', 'acho que', 'acho', 'mais ou menos', 'digamos']);
 const MAX_HESITATION = 14;
-
-/** "acho que", "se não me engano": the length in tokens, or 0. */
-function doubtAt(tokens: readonly Token[], at: number): number {
-  const words = tokens.slice(at, at + LONGEST_DOUBT).map(({ folded }) => folded);
-  const phrase = DOUBT_PHRASES.exec(words.join(' '))?.[0];
-  return phrase?.split(' ').length ?? (DOUBTS.has(words[0] ?? '') ? 1 : 0);
-}
 
 /** "dois mil, é, trezentos", but not "não é cento e sessenta, é cento e setenta". */
 function isPause(next: Token | undefined): boolean {
@@ -30,7 +21,7 @@ function isPause(next: Token | undefined): boolean {
 function pausingAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
-  const length = hesitationAt(tokens, at) || doubtAt(tokens, at);
+  const length = hesitationAt(tokens, at) || DOUBTS.lengthAt(tokens, at);
   if (length > 0) return length;
   const previous = tokens[at - 1];
   const paused = previous?.kind === 'symbol';

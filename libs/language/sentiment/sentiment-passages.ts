@@ -1,3 +1,5 @@
+import { SENTENCE_END } from '../portuguese/sentence-end';
+
 /** A word of the delivered transcript. */
 export interface PassageWord {
   readonly text: string;
@@ -14,7 +16,6 @@ export interface SentimentPassage {
   readonly speaker?: string;
 }
 
-const SENTENCE_END = /[.!?…]["'”’)\]]*$/u;
 const HESITATION = /(?:\.{2,}|…)["'”’)\]]*$/u;
 const TITLE = /^(?:sr|sra|srta|dr|dra|prof|profa|exmo|exma|av|art|nº)\.$/iu;
 const CLAUSE_END = /[,;:]["'”’)\]]*$/u;

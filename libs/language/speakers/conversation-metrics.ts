@@ -1,6 +1,7 @@
 import type { SpeakerTurn } from './speaker-turn';
 import { speakerSpans, type LabeledWord, type SpeakerSpan } from './speaker-spans';
 import { joinSpans, sharedSpans, totalS, type TimeSpan } from './time-spans';
+import { milliseconds } from '../transcript/milliseconds';
 
 export interface SpeakerMetrics {
   readonly speaker: string;
@@ -51,17 +52,17 @@ export function conversationMetrics({ words, turns, durationS }: Conversation): 
       const own = spans.filter((span) => span.speaker === speaker);
       return {
         speaker,
-        talk_s: rounded(talkS),
-        share: all > 0 ? rounded(talkS / all) : 0,
+        talk_s: milliseconds(talkS),
+        share: all > 0 ? milliseconds(talkS / all) : 0,
         words: said,
-        words_per_minute: talkS > 0 ? rounded((60 * said) / talkS) : 0,
+        words_per_minute: talkS > 0 ? milliseconds((60 * said) / talkS) : 0,
         turns: own.length,
         interruptions: interruptionsBy(speaker, speech),
-        longest_monologue_s: rounded(Math.max(0, ...own.map(monologue))),
+        longest_monologue_s: milliseconds(Math.max(0, ...own.map(monologue))),
       };
     }),
-    overlaps: { count: overlaps.length, total_s: rounded(totalS(overlaps)) },
-    longest_silence_s: rounded(longestSilence(joinSpans([...speech.values()].flat(), PAUSE_S), durationS)),
+    overlaps: { count: overlaps.length, total_s: milliseconds(totalS(overlaps)) },
+    longest_silence_s: milliseconds(longestSilence(joinSpans([...speech.values()].flat(), PAUSE_S), durationS)),
   };
 }
 
@@ -71,7 +72,7 @@ export function unlabeledMetrics(words: readonly LabeledWord[], durationS: numbe
     words.map(({ start_s, end_s }) => ({ startS: start_s, endS: end_s })),
     PAUSE_S,
   );
-  return { speakers: [], longest_silence_s: rounded(longestSilence(speech, durationS)) };
+  return { speakers: [], longest_silence_s: milliseconds(longestSilence(speech, durationS)) };
 }
 
 function turnsOf(turns: readonly SpeakerTurn[], speaker: string): readonly TimeSpan[] {
@@ -92,7 +93,3 @@ function longestSilence(speech: readonly TimeSpan[], durationS: number): number 
 }
 
 const monologue = ({ start_s, end_s }: SpeakerSpan): number => end_s - start_s;
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
-}

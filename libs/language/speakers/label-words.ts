@@ -1,3 +1,4 @@
+import { SENTENCE_END } from '../portuguese/sentence-end';
 import type { SpeakerTurn } from './speaker-turn';
 
 export interface TimedWord {
@@ -10,7 +11,6 @@ export interface TimedWord {
 const MIN_HALF_S = 0.02;
 /** The previous speaker keeps a word that their turns cover by at least this share, even where another covers more. */
 const KEEP_SHARE = 0.5;
-const SENTENCE_END = /[.!?…]["'”’)\]]*$/u;
 /** A single word of another speaker is corrected in sentences of at least this many words. */
 const SENTENCE_WORDS = 3;
 

@@ -14,7 +14,9 @@ import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis
 import { literalMarks } from './literal-marks';
 import { markWords } from './mark-words';
 import { segmentWords } from './segment-words';
-import type { FormattedTranscript, Segment, TimedText, Word } from './transcript';
+import { milliseconds } from './milliseconds';
+import { storedWord } from './stored-word';
+import type { FormattedTranscript, Segment, TimedText } from './transcript';
 
 interface BuildTranscriptOptions extends FormatOptions {
   readonly decodingFacts?: boolean;
@@ -108,8 +110,8 @@ function withText(segments: readonly SegmentHypothesis[], formatted: readonly Fo
 function numbered(segments: readonly TextSegment[], { firstId, durationS }: Numbering): Segment[] {
   return segments.map(({ segment, text }, index) => ({
     id: firstId + index,
-    start_s: milliseconds(segment.startS, durationS),
-    end_s: milliseconds(segment.endS, durationS),
+    start_s: within(segment.startS, durationS),
+    end_s: within(segment.endS, durationS),
     text,
     confidence: meanConfidence(segmentWords(segment)),
     ...speakerOf(segment),
@@ -122,46 +124,32 @@ function speakerOf({ words }: SegmentHypothesis): { readonly speaker?: string } 
 }
 
 function timedText(words: readonly SpokenWord[], durationS: number): TimedText {
-  return { text: words.map(({ text }) => text).join(' '), words: words.map((word) => toWord(word, durationS)) };
-}
-
-function toWord({ text, startS, endS, confidence, speaker }: SpokenWord, durationS: number): Word {
-  return {
-    text,
-    start_s: milliseconds(startS, durationS),
-    end_s: milliseconds(endS, durationS),
-    confidence: rounded(confidence),
-    ...(speaker !== undefined && { speaker }),
-  };
+  return { text: words.map(({ text }) => text).join(' '), words: words.map((word) => storedWord(word, durationS)) };
 }
 
 function entityLists(
   { entities, uncertainEntities }: Pick<FormattedSpeech, 'entities' | 'uncertainEntities'>,
   durationS: number,
 ): Pick<FormattedTranscript, 'entities' | 'uncertain_entities'> {
-  const within = <E extends Entity>(entity: E): E => ({
+  const stored = <E extends Entity>(entity: E): E => ({
     ...entity,
-    start_s: milliseconds(entity.start_s, durationS),
-    end_s: milliseconds(entity.end_s, durationS),
+    start_s: within(entity.start_s, durationS),
+    end_s: within(entity.end_s, durationS),
   });
   if (entities === undefined) return {};
-  const lists = Object.entries(entities).map(([kind, list]) => [kind, list.map(within)] as const);
+  const lists = Object.entries(entities).map(([kind, list]) => [kind, list.map(stored)] as const);
   return {
     entities: Object.fromEntries(lists) as unknown as Entities,
-    ...(uncertainEntities && { uncertain_entities: uncertainEntities.map(within) }),
+    ...(uncertainEntities && { uncertain_entities: uncertainEntities.map(stored) }),
   };
 }
 
 function meanConfidence(words: readonly WordHypothesis[]): number {
   if (words.length === 0) return 0;
-  return rounded(words.reduce((sum, word) => sum + word.confidence, 0) / words.length);
+  return milliseconds(words.reduce((sum, word) => sum + word.confidence, 0) / words.length);
 }
 
-/** Rounds to milliseconds, which preserves order, and limits to the end of the recording. */
-function milliseconds(seconds: number, durationS: number): number {
-  return Math.min(rounded(seconds), durationS);
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1_000) / 1_000;
+/** Rounded, and not after the end of the recording. */
+function within(seconds: number, durationS: number): number {
+  return Math.min(milliseconds(seconds), durationS);
 }

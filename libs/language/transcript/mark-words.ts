@@ -6,6 +6,11 @@ import type { LiteralMarks } from './literal-marks';
 export const UNINTELLIGIBLE_MARK = '[inaudível]';
 export const OVERLAP_MARK = '[sobreposição]';
 
+/** Whether a word is a mark that `markWords` inserted, and not one that someone typed. */
+export function isMark({ text, confidence }: Pick<SpokenWord, 'text' | 'confidence'>): boolean {
+  return confidence === 0 && (text === OVERLAP_MARK || text === UNINTELLIGIBLE_MARK);
+}
+
 /** Two spans of one kind share a mark when no word and a shorter pause is between them. */
 const SAME_MARK_PAUSE_S = 2;
 

@@ -1,4 +1,5 @@
 /** The typed, complete configuration of a process. Nothing below `loadConfig` reads the environment again. */
+import type { ServerTls } from './server-tls';
 import type { Offers } from '@aether/domain';
 import type { PaymentProviderName, PaymentSettings } from './payment-settings';
 
@@ -75,10 +76,18 @@ export interface TemporalConfig extends Configurable {
   /** `host:port` */
   readonly address: string;
   readonly namespace: string;
+  /** Null: without TLS. */
+  readonly tls: ServerTls | null;
+  /** Sent with every call, for servers that identify their callers so. */
+  readonly apiKey: string | null;
 }
 
 export interface NatsConfig extends Configurable {
   readonly url: string;
+  /** Null: TLS only if the server demands it. */
+  readonly tls: ServerTls | null;
+  /** Content of a credentials file (JWT and NKey seed). */
+  readonly credentials: Uint8Array | null;
 }
 
 export interface MongodbConfig extends Configurable {
@@ -102,6 +111,8 @@ export const ENGINES = ['whisper', 'scripted'] as const;
 export interface SpeechConfig {
   /** `scripted` writes made-up words wherever there is speech, for tests and demonstrations of the pipeline. */
   readonly engine: (typeof ENGINES)[number];
+  /** File with the words that the scripted engine writes. Null: its own. */
+  readonly script: string | null;
   /** A folder, a known name, or an id on the Hugging Face hub. Null: chosen for the machine. */
   readonly model: string | null;
   readonly precision: 'auto' | 'float32' | 'bfloat16';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ENGINES, LOG_LEVELS } from './app-config';
 import { origin, origins, text } from './env-values';
 import { PAYMENT_PROVIDERS, PAYMENT_VARIABLES } from './payment-settings';
+import { TLS_VARIABLES } from './server-tls';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -104,6 +105,7 @@ export const envSchema = z.object({
   AETHER_TEMPORAL_NAMESPACE: text.default('default'),
   AETHER_NATS_URL: url(['nats', 'tls']).optional(),
   AETHER_MONGODB_URL: mongodbUrl.optional(),
+  ...TLS_VARIABLES,
   AETHER_S3_ENDPOINT: url(['http', 'https']).optional(),
   AETHER_S3_ACCESS_KEY: text.default('aether'),
   AETHER_S3_SECRET_KEY: text.default('aether-on-loopback'),
@@ -111,6 +113,7 @@ export const envSchema = z.object({
   AETHER_S3_REGION: text.default('us-east-1'),
   AETHER_S3_CAPACITY_GB: wholeNumber(1, 10_000_000).optional(),
   AETHER_ENGINE: z.enum(ENGINES).default('whisper'),
+  AETHER_SCRIPT: text.optional(),
   AETHER_MODEL: text.optional(),
   AETHER_PRECISION: z.enum(['auto', 'float32', 'bfloat16']).default('auto'),
   AETHER_PROCESSES: wholeNumber(1, 64).optional(),

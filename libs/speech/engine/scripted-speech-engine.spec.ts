@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ScriptedSpeechEngine } from './scripted-speech-engine';
+import { SCRIPT } from './scripted-words';
 import type { DecodedWindow } from './speech-engine';
 
 const S = 16_000;
@@ -14,6 +15,7 @@ function engineOf(disposed: () => void = () => undefined): ScriptedSpeechEngine 
         const start = i * 10 * S;
         return { start, end: start + 10 * S, voiced: [{ start: start + 2 * S, end: start + 8 * S }] };
       }),
+    script: async () => SCRIPT,
     dispose: () => Promise.resolve(disposed()),
   });
 }
@@ -65,6 +67,7 @@ describe('ScriptedSpeechEngine', () => {
         ends.push('planned');
         return [];
       },
+      script: async () => SCRIPT,
       dispose: () => Promise.resolve(void ends.push('freed')),
     });
     const reading = decoded(engine.transcribe({ pcmPath, fromWindow: 0 }));

@@ -14,6 +14,8 @@ const PACE = 30;
 export interface ScriptedEngineParts {
   /** Plans windows of at most 30 s that contain all the speech of a file, in order. */
   readonly plan: (pcm: PcmFile, signal: AbortSignal) => Promise<readonly SpokenWindow[]>;
+  /** The words to write, in order; they repeat at their end. */
+  readonly script: () => Promise<readonly string[]>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -41,10 +43,11 @@ export class ScriptedSpeechEngine implements SpeechEngine {
     const signal = AbortSignal.any([this.closing.signal, ...(request.signal ? [request.signal] : [])]);
     signal.throwIfAborted();
     const windows = await this.planned(pcmPath, signal);
+    const script = await this.parts.script();
     for (let index = fromWindow + share.index; index < windows.length; index += share.of) {
       const window = windows[index]!;
       await pause((window.end - window.start) / SAMPLE_RATE / PACE, signal);
-      yield { hypothesis: hypothesisOf(index, window), windows: windows.length };
+      yield { hypothesis: hypothesisOf(index, window, script), windows: windows.length };
     }
   }
 
@@ -78,13 +81,17 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-function hypothesisOf(index: number, { start, end, voiced }: SpokenWindow): WindowHypothesis {
+function hypothesisOf(
+  index: number,
+  { start, end, voiced }: SpokenWindow,
+  script: readonly string[],
+): WindowHypothesis {
   const spans = voiced.map(inSeconds);
   const voicedS = wholeMilliseconds(totalS(spans));
   return {
     index,
     ...inSeconds({ start, end }),
-    segments: scriptedSegments(spans),
+    segments: scriptedSegments(spans, script),
     noSpeechProb: 0.01,
     languages: { portuguese: 0.99, likeliest: 'pt', probability: 0.99 },
     coverage: { voicedS, coveredS: voicedS, uncovered: [] },

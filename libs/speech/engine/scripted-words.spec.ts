@@ -49,4 +49,10 @@ describe('scriptedSegments', () => {
   it('writes a word even for the shortest voice', () => {
     expect(wordsOf(scriptedSegments([{ startS: 1, endS: 1.1 }]))).toHaveLength(1);
   });
+
+  it('writes a given script, repeated', () => {
+    expect(wordsOf(scriptedSegments([{ startS: 0, endS: 2 }], ['Um', 'dois', 'três.']))).toEqual(
+      'Um dois três. Um dois três. Um'.split(' '),
+    );
+  });
 });

@@ -5,7 +5,7 @@ import { wholeMilliseconds } from './whole-milliseconds';
 const WORDS_PER_SECOND = 3.5;
 
 /** Plain sentences without numbers, names or anything else that redaction, entities or sentiment look for. */
-const SCRIPT = (
+export const SCRIPT: readonly string[] = (
   'Bom dia, estas palavras estavam escritas antes da gravação. O texto serve para testar o serviço inteiro. ' +
   'Cada palavra ocupa o seu lugar no tempo do áudio. Quando a voz para, o texto também para. ' +
   'Depois da pausa ele prossegue de onde o relógio está.'
@@ -14,10 +14,10 @@ const SCRIPT = (
 const LIKELY = { avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.4, temperature: 0 } as const;
 
 /** The script's words over the voiced spans, one segment per sentence. A function of the times only: the time selects the position in the script. */
-export function scriptedSegments(voiced: readonly TimeSpan[]): SegmentHypothesis[] {
+export function scriptedSegments(voiced: readonly TimeSpan[], script = SCRIPT): SegmentHypothesis[] {
   const sentences: { index: number; word: WordHypothesis }[][] = [];
   for (const span of voiced) {
-    for (const entry of wordsWithin(span)) {
+    for (const entry of wordsWithin(span, script)) {
       const sentence = sentences.at(-1);
       if (sentence === undefined || endsSentence(sentence.at(-1)!.word)) sentences.push([entry]);
       else sentence.push(entry);
@@ -35,13 +35,13 @@ export function scriptedSegments(voiced: readonly TimeSpan[]): SegmentHypothesis
   });
 }
 
-function wordsWithin({ startS, endS }: TimeSpan): { index: number; word: WordHypothesis }[] {
+function wordsWithin({ startS, endS }: TimeSpan, script: readonly string[]): { index: number; word: WordHypothesis }[] {
   const count = Math.max(1, Math.round((endS - startS) * WORDS_PER_SECOND));
   const first = Math.floor(startS * WORDS_PER_SECOND);
   const at = (word: number): number => wholeMilliseconds(startS + ((endS - startS) * word) / count);
   return Array.from({ length: count }, (_, i) => {
-    const index = (first + i) % SCRIPT.length;
-    return { index, word: { text: SCRIPT[index]!, startS: at(i), endS: at(i + 1), confidence: 0.95 } };
+    const index = (first + i) % script.length;
+    return { index, word: { text: script[index]!, startS: at(i), endS: at(i + 1), confidence: 0.95 } };
   });
 }
 

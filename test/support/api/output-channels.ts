@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FORMAT_NAMES, FORMATS } from '@aether/language';
 import type { ObjectStore } from '@aether/platform';
+import { eventually } from '../eventually';
 import type { Stack } from '../stack/stack';
+import type { ConformingClient } from './conforming-client';
+import { fileText } from './file-text';
 import { leakProbesOf, type Haystack, showsRun, withoutLookalikes } from './leak-probes';
 import { searchable } from './searchable-history';
 
@@ -9,7 +13,22 @@ interface Channel extends Haystack {
   readonly name: string;
 }
 
+const CLOCK = /^\d\d:\d\d$/;
 const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer', 'nats', 'mongod', 'minio', 'temporal'] as const;
+
+/** Servers whose files are searched for whole values only, as those of Temporal: their digits are positions and checksums. */
+const DISKS = ['mongod', 'minio'] as const;
+/** MinIO purges deleted objects every five minutes. */
+const PURGED_MS = 420_000;
+/** Styles and schemas of documents have digits. */
+const DOCUMENTS: readonly string[] = FORMAT_NAMES.filter((name) => FORMATS[name].kind === 'document');
+
+interface ApiOptions {
+  /** Values of `formato`. */
+  readonly formats: readonly string[];
+  /** Client of the account that owns the transcription. Default: the stack's client. */
+  readonly client?: ConformingClient;
+}
 
 /** Collects everything that the service outputs, stores or logs about transcriptions, and searches it. */
 export class OutputChannels {
@@ -18,17 +37,19 @@ export class OutputChannels {
 
   /** `numbers`: which digits in the content count as a leak. */
   addText(name: string, content: string, numbers: Haystack['numbers'] = 'texts'): void {
-    const all = content.toLowerCase();
-    this.channels.push({ name, all, plain: withoutLookalikes(all, numbers), numbers });
+    // Servers reserve space for their files.
+    const all = content.replace(/\0+/g, '\n').toLowerCase();
+    const plain = numbers === 'binary' ? '' : withoutLookalikes(all, numbers);
+    this.channels.push({ name, all, plain, numbers });
   }
 
   /** Adds every format and all events of one transcription. */
-  async addApi(stack: Stack, id: string, formats: readonly string[]): Promise<void> {
+  async addApi(stack: Stack, id: string, { formats, client = stack.client }: ApiOptions): Promise<void> {
     for (const formato of formats) {
-      const answer = await stack.client.get(`/v1/transcriptions/${id}?formato=${formato}`);
-      this.addText(`GET ${formato}`, answer.text);
+      const { bytes } = await client.get(`/v1/transcriptions/${id}?formato=${formato}`);
+      this.addText(`GET ${formato}`, await fileText(bytes), DOCUMENTS.includes(formato) ? 'binary' : 'texts');
     }
-    for await (const { name, data } of stack.client.events(`/v1/transcriptions/${id}/events`)) {
+    for await (const { name, data } of client.events(`/v1/transcriptions/${id}/events`)) {
       this.addText(`SSE ${name}`, JSON.stringify(data));
       const { segments = [] } = data as { segments?: { text: string }[] };
       this.streamed.set(id, [...(this.streamed.get(id) ?? []), ...segments.map(({ text }) => text)]);
@@ -48,17 +69,25 @@ export class OutputChannels {
       this.addText(`object ${key}`, Buffer.concat(parts).toString('utf8'), 'counted');
     }
     const dataDir = stack.env['AETHER_DATA_DIR']!;
-    for (const file of filesUnder(join(dataDir, 'scratch'))) this.addText(`file ${file}`, readFileSync(file, 'utf8'));
+    for (const folder of ['scratch', 'spool']) {
+      for (const file of filesUnder(join(dataDir, folder))) this.addText(`file ${file}`, readOrNothing(file));
+    }
     for (const file of filesUnder(join(dataDir, 'servers', 'nats'))) {
-      this.addText('JetStream', readFileSync(file, 'utf8'), 'logged');
+      this.addText('JetStream', readOrNothing(file), 'logged');
     }
-    for (const file of filesUnder(join(dataDir, 'servers', 'temporal'))) {
-      this.addText('database of Temporal', readFileSync(file, 'utf8'), 'binary');
-    }
+    this.addDisk(stack, 'temporal');
     for (const id of ids) {
       this.addText('history', searchable(await stack.temporal.workflow.getHandle(id).fetchHistory()), 'logged');
     }
     for (const name of PROCESSES) this.addText(`log of ${name}`, stack.logs(name), 'logged');
+  }
+
+  /** Adds the files of the servers with databases and objects, once the object store has purged what was deleted from it. */
+  async addDisks(stack: Stack): Promise<void> {
+    const minio = join(stack.env['AETHER_DATA_DIR']!, 'servers', 'minio');
+    const trash = (): string[] => filesUnder(minio).filter((file) => file.includes('/.trash/'));
+    await eventually('the object store has purged its trash', () => trash().length === 0, { timeoutMs: PURGED_MS });
+    for (const server of DISKS) this.addDisk(stack, server);
   }
 
   /** First words of the names of the channels, each once. */
@@ -69,6 +98,16 @@ export class OutputChannels {
   /** Text of all segments in the events of a transcription. */
   streamedText(id: string): string {
     return (this.streamed.get(id) ?? []).join(' ');
+  }
+
+  /** Finds the values, whole or by all their digits. Returns channel and finding, each once. */
+  findWhole(values: readonly string[]): string[] {
+    const whole = new Set(values.flatMap((value) => leakProbesOf(value).whole));
+    const found = this.channels.flatMap(({ name, all, plain }) =>
+      // Times of the day are in every timestamp.
+      [...whole].filter((text) => (CLOCK.test(text) ? plain : all).includes(text)).map((text) => `${name}: ${text}`),
+    );
+    return [...new Set(found)];
   }
 
   /**
@@ -85,10 +124,26 @@ export class OutputChannels {
       ...[...runs].filter((run) => showsRun(channel, run)).map((run) => `${channel.name}: ${run}`),
     ]);
   }
+
+  private addDisk(stack: Stack, server: string): void {
+    for (const file of filesUnder(join(stack.env['AETHER_DATA_DIR']!, 'servers', server))) {
+      this.addText(`disk of ${server}`, readOrNothing(file), 'binary');
+    }
+  }
 }
 
 function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Servers delete files meanwhile. */
+function readOrNothing(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

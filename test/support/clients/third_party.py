@@ -1,5 +1,6 @@
-"""Calls the service with LiteLLM and tuspy: address, key, file, file that is no audio. Writes JSON to stdout."""
+"""Calls the service with LiteLLM, LangChain and tuspy: address, key, file, file that is no audio. Writes JSON to stdout."""
 
+import contextlib
 import json
 import os
 import sys
@@ -8,6 +9,8 @@ import sys
 os.environ["LITELLM_LOCAL_MODEL_COST_MAP"] = "True"
 
 import litellm
+from langchain_community.document_loaders.parsers.audio import OpenAIWhisperParser
+from langchain_core.documents.base import Blob
 from tusclient import client as tus
 
 _, base_url, key, path, junk = sys.argv
@@ -27,6 +30,13 @@ def error_of(call):
     return None
 
 
+def parsed(file, **options):
+    parser = OpenAIWhisperParser(base_url=base_url + "/v1", api_key=key, **options)
+    # It prints its progress.
+    with contextlib.redirect_stdout(sys.stderr):
+        return [document.page_content for document in parser.lazy_parse(Blob.from_path(file))]
+
+
 models = ["whisper-1", "gpt-4o-transcribe", "gpt-4o-mini-transcribe", "aether"]
 uploader = tus.TusClient(base_url + "/v1/uploads", {"authorization": "Bearer " + key}).uploader(path, chunk_size=32768)
 uploader.upload()
@@ -35,6 +45,10 @@ json.dump(
         "litellm": {model: transcribed(path, model="openai/" + model).text for model in models},
         "refused language": error_of(lambda: transcribed(path, model="openai/aether", language="en")),
         "no audio": error_of(lambda: transcribed(junk, model="openai/aether")),
+        "langchain": {
+            "json": parsed(path, model="whisper-1"),
+            "text": parsed(path, model="aether", response_format="text", language="pt", prompt="padaria", temperature=0),
+        },
         "upload": uploader.url.rsplit("/", 1)[1],
     },
     sys.stdout,

@@ -1,5 +1,5 @@
 /** One browser's visit to the web application, shared by the scenarios. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../eventually';
@@ -15,6 +15,13 @@ const WIDTHS = [375, 1280] as const;
 
 /** Optional folder for screenshots of all pages, for manual review. Tests do not compare them. */
 const SHOTS = process.env['AETHER_CONSOLE_SHOTS'];
+
+const SAVED_NAME = 'globalThis.savedName';
+
+/** Records the name under which a link saves its file. */
+const NOTE_SAVED_NAME = `HTMLAnchorElement.prototype.click = new Proxy(HTMLAnchorElement.prototype.click, {
+  apply: (click, link) => { ${SAVED_NAME} = link.download; click.call(link); },
+}); undefined`;
 
 export class Visit {
   /** Violations that axe found on all pages. Tests collect them, so that one does not hide the others. */
@@ -46,6 +53,29 @@ export class Visit {
     await eventually(expression, () => this.page.evaluate<boolean>(expression), { timeoutMs: PAGE_TIMEOUT_MS });
   }
 
+  /** Replaces the text of a field with the keyboard. In Firefox, Playwright's `fill` changes a field that has text without an event that React sees. */
+  async retype(field: Locator, text: string): Promise<void> {
+    await field.focus();
+    await this.page.keyboard.press('Control+a');
+    if (text === '') await this.page.keyboard.press('Delete');
+    else await this.page.keyboard.type(text);
+  }
+
+  /**
+   * The next file that the page saves from a response of `address`. WebDriver BiDi reports no download of a blob: in Firefox, `bytes` are those of the
+   * response, and `name` is what the link says.
+   */
+  async savedFile(address: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+    if (this.page.context().browser()?.browserType().name() === 'firefox') {
+      await this.page.evaluate(NOTE_SAVED_NAME);
+      const bytes = await (await this.page.waitForResponse(address)).body();
+      await this.holds(`${SAVED_NAME} !== undefined`);
+      return { name: await this.page.evaluate<string>(SAVED_NAME), bytes };
+    }
+    const download = await this.page.waitForEvent('download');
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  }
+
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
@@ -57,8 +87,11 @@ export class Visit {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        const wide = await page.evaluate('document.documentElement.scrollWidth');
-        expect({ name, theme, width, wide }).toEqual({ name, theme, width, wide: width });
+        // Firefox keeps space for its scroll bar.
+        const [wide, visible] = await page.evaluate<number[]>(
+          '((root) => [root.scrollWidth, root.clientWidth])(document.documentElement)',
+        );
+        expect({ name, theme, width, wide }).toEqual({ name, theme, width, wide: visible });
         await this.picture(`${name}-${width}-${theme}`);
       }
       for (const violation of await violationsOf(page, theme === 'light' ? 'all' : 'colors'))

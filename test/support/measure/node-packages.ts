@@ -20,7 +20,9 @@ export function nodePackages({ cacheDir, name, packages }: NodePackages): string
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const install = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...packages];
+  // Packages with many optional peers do not resolve together otherwise: those that are needed are listed.
+  const options = ['--prefix', folder, '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const install = ['install', ...options, ...packages];
   execFileSync('npm', install, { stdio: ['ignore', 'ignore', 'inherit'] });
   writeFileSync(stamp, wanted);
   return folder;

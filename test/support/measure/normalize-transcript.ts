@@ -5,6 +5,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
   quatorze: 'catorze',
   dezasseis: 'dezesseis',
   dezanove: 'dezenove',
+  cinqüenta: 'cinquenta',
 };
 
 /**

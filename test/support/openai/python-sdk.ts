@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { pythonWith } from '../measure/python-environment';
@@ -35,9 +36,14 @@ export function sdkPython(cacheDir: string): string {
   return pythonWith({ cacheDir, name: 'openai', requirements: join(SOURCES, 'requirements.txt') });
 }
 
-/** Runs the calls one after the other in one process. */
+/** Runs the calls in one process, eight at a time. */
 export async function callByPython(python: string, calls: readonly PythonCall[]): Promise<PythonOutcome[]> {
   const running = promisify(execFile)(python, [join(SOURCES, 'python_sdk.py')], { maxBuffer: 2 ** 26 });
   running.child.stdin?.end(JSON.stringify(calls));
   return JSON.parse((await running).stdout) as PythonOutcome[];
+}
+
+/** Version of the pinned SDK. */
+export function sdkVersion(): string {
+  return /^openai==(.+)$/m.exec(readFileSync(join(SOURCES, 'requirements.txt'), 'utf8'))?.[1] ?? '';
 }

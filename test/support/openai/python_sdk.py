@@ -2,6 +2,7 @@
 
 import json
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 from openai import APIError, APIStatusError, OpenAI
 
@@ -38,4 +39,5 @@ def outcome(call):
     return {"kind": type(result).__name__, "value": result.model_dump(exclude_unset=True)}
 
 
-json.dump([outcome(call) for call in json.load(sys.stdin)], sys.stdout)
+with ThreadPoolExecutor(max_workers=8) as threads:
+    json.dump(list(threads.map(outcome, json.load(sys.stdin))), sys.stdout)

@@ -18,7 +18,6 @@ export const PORTAL_PAGES: readonly string[] = [
   ...markdownIn('docs/portal'),
   ...markdownIn('docs/portal/en'),
   'docs/how-to/use-the-api.md',
-  'docs/how-to/receive-webhooks.md',
   'docs/how-to/use-with-agents.md',
   'docs/reference/aether-cli.md',
   'docs/reference/api-keys.md',

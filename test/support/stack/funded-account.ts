@@ -7,7 +7,11 @@ export interface NewAccount {
 }
 
 /** R$ 1,800 at the base rate. */
-const A_THOUSAND_HOURS = { kind: 'grant', microBrl: 1_800_000_000, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR } as const;
+export const A_THOUSAND_HOURS = {
+  kind: 'grant',
+  microBrl: 1_800_000_000,
+  microBrlPerHour: BASE_MICRO_BRL_PER_HOUR,
+} as const;
 
 /** Creates an account with more credit than any test uses. */
 export async function fundedAccount(

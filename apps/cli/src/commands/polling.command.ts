@@ -1,5 +1,7 @@
 import { hostname } from 'node:os';
+import { parseArgs } from 'node:util';
 import { loadConfig } from '@aether/platform';
+import { connectionOptions } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { Connection } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
@@ -11,15 +13,31 @@ const QUEUES: readonly string[] = Object.values(TASK_QUEUES);
 
 /** The health check of workers, which have no port to probe. */
 export const pollingCommand: Command = {
-  usage: `polling ${QUEUES.join('|')}`,
-  summary: 'exits with 0 if a worker on this machine polls this Temporal task queue, else with 1',
-  async run([queue, ...rest]) {
+  usage: `polling ${QUEUES.join('|')} [--or-unreachable]`,
+  summary:
+    'exits with 0 if a worker on this machine polls this Temporal task queue, or with the option if Temporal does not respond, else with 1',
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'or-unreachable': { type: 'boolean' } },
+    });
+    const [queue, ...rest] = positionals;
     if (queue === undefined || rest.length > 0 || !QUEUES.includes(queue)) throw new UsageError('Name one queue.');
-    const { address, namespace } = loadConfig().temporal;
-    const connection = await Connection.connect({ address, connectTimeout: 5_000 });
+    const { temporal: server } = loadConfig();
+    const connecting = Connection.connect({ ...connectionOptions(server), connectTimeout: 5_000 });
+    if (
+      values['or-unreachable'] === true &&
+      (await connecting.then(
+        () => false,
+        () => true,
+      ))
+    )
+      return 0;
+    const connection = await connecting;
     try {
       const { pollers } = await connection.workflowService.describeTaskQueue({
-        namespace,
+        namespace: server.namespace,
         taskQueue: { name: queue },
         taskQueueType: temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_ACTIVITY,
       });

@@ -1,4 +1,5 @@
 import { openObjectStore, type ObjectStore } from '@aether/platform';
+import { connectionOptions } from '@aether/temporal/client';
 import { Client, Connection } from '@temporalio/client';
 import { operatorConfig } from './operator-config';
 import { withDatabase, type OperatorDatabase } from './operator-database';
@@ -14,12 +15,11 @@ export interface OperatorService extends OperatorDatabase {
 /** Runs `use` on the configured servers, or else on those of the service running with this data folder. Rejects when one is away. */
 export async function withOperatorService<T>(use: (service: OperatorService) => Promise<T>): Promise<T> {
   const { mongodb, s3, temporal } = await operatorConfig();
-  const { address, namespace } = temporal;
   return withDatabase(mongodb.url, async (database) => {
-    const connection = Connection.lazy({ address, connectTimeout: TIMEOUT_MS });
+    const connection = Connection.lazy({ ...connectionOptions(temporal), connectTimeout: TIMEOUT_MS });
     try {
       const objects = await openObjectStore(s3, { responseTimeoutMs: TIMEOUT_MS });
-      return await use({ ...database, objects, temporal: new Client({ connection, namespace }) });
+      return await use({ ...database, objects, temporal: new Client({ connection, namespace: temporal.namespace }) });
     } finally {
       await connection.close();
     }

@@ -8,11 +8,13 @@ import { MeasurementEnvironment } from './measurement-environment';
 import { publishSection } from './publish-section';
 import { nemoFolder } from './nemo-folder';
 import { reportArguments } from './report-arguments';
+import { dictationsSection } from './sections/dictations.section';
 import { diarizationLongSection } from './sections/diarization-long.section';
 import { diarizationSection } from './sections/diarization.section';
 import { hallucinationsSection } from './sections/hallucinations.section';
 import { harmSection } from './sections/harm.section';
 import { keytermsSection } from './sections/keyterms.section';
+import { literalWordsSection } from './sections/literal-words.section';
 import { literalSection } from './sections/literal.section';
 import { longSection } from './sections/long.section';
 import { markersSection } from './sections/markers.section';
@@ -20,6 +22,7 @@ import { namesSection } from './sections/names.section';
 import { normalizationSection } from './sections/normalization.section';
 import { repairsSection } from './sections/repairs.section';
 import { sentimentSection } from './sections/sentiment.section';
+import { serviceSection } from './sections/service.section';
 import { speechSection } from './sections/speech.section';
 import { valuesSection } from './sections/values.section';
 
@@ -31,12 +34,15 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   hallucinationsSection,
   keytermsSection,
   repairsSection,
+  dictationsSection,
+  serviceSection,
   harmSection,
   longSection,
   diarizationSection,
   diarizationLongSection,
   markersSection,
   literalSection,
+  literalWordsSection,
   sentimentSection,
   valuesSection,
   namesSection,

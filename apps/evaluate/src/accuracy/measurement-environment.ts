@@ -40,14 +40,16 @@ interface Places {
   readonly ffmpeg: string;
 }
 
-/** Both recognizers, loaded with the same weights, and a scratch folder. */
+/** Both recognizers with the same weights, and a scratch folder. */
 export class MeasurementEnvironment {
   private files = 0;
+  private peer: Promise<FasterWhisper> | undefined;
 
   private constructor(
     private readonly places: Places,
     private readonly engine: SpeechEngine,
-    private readonly peer: FasterWhisper,
+    /** Starts faster-whisper, which few sections need. */
+    private readonly startPeer: () => Promise<FasterWhisper>,
   ) {}
 
   /** Downloads whatever is missing. The model is `AETHER_MODEL`, or else Whisper base. */
@@ -62,15 +64,21 @@ export class MeasurementEnvironment {
     );
     const { modelDir, processes, threads: each } = options;
     const threads = processes * each;
-    const peer = await FasterWhisper.start({ cacheDir, modelDir, computeType: 'float32', threads });
+    const startPeer = (): Promise<FasterWhisper> =>
+      FasterWhisper.start({ cacheDir, modelDir, computeType: 'float32', threads });
     const engine = await SpeechEnginePool.start(options);
     const scratch = await mkdtemp(join(tmpdir(), 'aether-accuracy-'));
-    return new MeasurementEnvironment({ cacheDir, scratch, ffmpeg }, engine, peer);
+    return new MeasurementEnvironment({ cacheDir, scratch, ffmpeg }, engine, startPeer);
   }
 
   /** Folder shared between checkouts. */
   get cacheDir(): string {
     return this.places.cacheDir;
+  }
+
+  /** Path of ffmpeg. */
+  get ffmpeg(): string {
+    return this.places.ffmpeg;
   }
 
   /** Describes both recognizers, for the page. */
@@ -120,7 +128,8 @@ export class MeasurementEnvironment {
   async theirs({ pcm }: Samples, { vadFilter = false, hotwords }: PeerDecoding = {}): Promise<Recognition> {
     const out = this.scratchFile('.json');
     const options = { beam_size: 5, word_timestamps: true, vad_filter: vadFilter, ...(hotwords && { hotwords }) };
-    await this.peer.transcribe({ audio: pcm, out, batched: null, options });
+    this.peer ??= this.startPeer();
+    await (await this.peer).transcribe({ audio: pcm, out, batched: null, options });
     return readPeerResult(out);
   }
 
@@ -130,7 +139,7 @@ export class MeasurementEnvironment {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled([this.engine.close(), this.peer.close()]);
+    await Promise.allSettled([this.engine.close(), this.peer?.then((peer) => peer.close())]);
     await rm(this.places.scratch, { recursive: true, force: true });
   }
 

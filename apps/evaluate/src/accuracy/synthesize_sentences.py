@@ -121,4 +121,5 @@ def main() -> None:
     (folder / "manifest.json").write_text(json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", "utf-8")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { decodeSamples } from '@aether/speech';
 import type { AccuracyClip, Turn, TurnRecording } from '../accuracy/accuracy-clips';
-import { samplesOf } from '../accuracy/samples-of';
 
 const SAMPLE_RATE = 16_000;
 const PAUSE_S = 0.6;
@@ -25,7 +25,7 @@ export interface JoinedRecording extends TurnRecording {
 export async function joinRecording(clips: readonly AccuracyClip[], options: JoinOptions): Promise<JoinedRecording> {
   const { ffmpeg, path, minutes } = options;
   const decoded: Int16Array[] = [];
-  for (const clip of clips) decoded.push(await samplesOf(clip.path, ffmpeg));
+  for (const clip of clips) decoded.push(await decodeSamples(clip.path, { ffmpeg }));
   const lengths = decoded.map((samples) => samples.length + PAUSE_S * SAMPLE_RATE);
   const pcm = `${path}.pcm`;
   const file = openSync(pcm, 'w');

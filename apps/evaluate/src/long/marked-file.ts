@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { decodeSamples } from '@aether/speech';
 import { longRecording } from '../../../../test/support/measure/long-recording';
 import type { MarkedSentence } from '../accuracy/marked-sentences';
-import { samplesOf } from '../accuracy/samples-of';
 import { sharedAudio } from '../../../../test/support/stack/shared-audio';
 
 /** Samples per write: one minute. */
@@ -30,7 +30,7 @@ export async function writeMarkedFile(file: MarkedFile): Promise<readonly Marked
     durationS: minutes * 60,
     everyS: everyMinutes * 60,
     ...(talkShares && { talkShares }),
-    decode: (clip) => samplesOf(clip, ffmpeg),
+    decode: (clip) => decodeSamples(clip, { ffmpeg }),
   });
   const pcm = `${path}.pcm`;
   const handle = openSync(pcm, 'w');

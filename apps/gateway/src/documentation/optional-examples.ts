@@ -1,24 +1,24 @@
+import { mapOperations, type PathItems } from '../platform/openapi/map-operations';
+
 interface Parameter {
   readonly required?: boolean;
   readonly description?: string;
   readonly example?: string | number | readonly string[];
 }
 
-type Items = Readonly<Record<string, Readonly<Record<string, { readonly parameters?: readonly Parameter[] }>>>>;
+interface Parameterized {
+  readonly parameters?: readonly Parameter[];
+}
 
 /**
  * Moves the examples of optional parameters into their descriptions. Viewers and API clients fill their forms with examples, and all options at once
  * are a request that is refused.
  */
-export function withExamplesDescribed(paths: Readonly<Record<string, object>>): Record<string, object> {
-  const items = Object.entries(paths as Items).map(([path, item]) => {
-    const operations = Object.entries(item).map(([method, operation]) => {
-      const { parameters } = operation;
-      return [method, parameters === undefined ? operation : { ...operation, parameters: parameters.map(described) }];
-    });
-    return [path, Object.fromEntries(operations) as object] as const;
+export function withExamplesDescribed(paths: PathItems): Record<string, object> {
+  return mapOperations(paths, (operation: Parameterized) => {
+    const { parameters } = operation;
+    return parameters === undefined ? operation : { ...operation, parameters: parameters.map(described) };
   });
-  return Object.fromEntries(items);
 }
 
 function described(parameter: Parameter): Parameter {

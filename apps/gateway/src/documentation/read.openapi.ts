@@ -131,7 +131,7 @@ export const readPaths = {
       parameters: [transcriptionId],
       body: { schema: 'NameSpeakers', example: EXAMPLE_NAMES },
       responses: names,
-      errors: ['not_found', 'deleted', 'not_completed', 'revision_conflict', 'too_many_revisions'],
+      errors: ['not_found', 'deleted', 'text_unavailable', 'revision_conflict', 'too_many_revisions'],
     }),
   },
 };

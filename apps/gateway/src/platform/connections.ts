@@ -1,5 +1,5 @@
 import { Client, Connection } from '@temporalio/client';
-import { ensureSearchAttributes, TraceHeader } from '@aether/temporal/client';
+import { connectionOptions, ensureSearchAttributes, TraceHeader } from '@aether/temporal/client';
 import {
   connectMongodb,
   LazyProgressLog,
@@ -44,7 +44,7 @@ export async function openConnections({ config, tracing, logger }: ConnectionsOf
     openMongodb(config),
     LazyProgressLog.open(config.nats, { name: PROCESS, logger }),
     openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS, spool }),
-    Connection.connect({ address: config.temporal.address }),
+    Connection.connect(connectionOptions(config.temporal)),
   ]);
   await markBucket({ db: mongodb.db, objects, logger });
   const { namespace } = config.temporal;

@@ -1,15 +1,12 @@
 import type { Request, Response } from 'express';
-import { AppError, isTerminal, type ErrorCode, type TranscriptionStatus } from '@aether/domain';
-import { ApiError } from '../platform/http/api-error';
+import { AppError, isTerminal, type ErrorCode } from '@aether/domain';
 import { contextOf } from '../platform/http/request-context';
 import { attachment } from './exports/content-disposition';
 import { renderExport } from './exports/render-export';
 import { presentTranscription } from './present-transcription';
 import { queryOf, type Rendering } from './rendering';
+import { RETRY_AFTER_S, textUnavailable } from './text-unavailable';
 import type { TranscriptionView } from './transcription-view';
-
-/** `Retry-After` of a transcription that has not finished. */
-const RETRY_AFTER_S = 2;
 
 /** The parameter that caused a failure, for failures that one parameter can cause. */
 const PARAMETER: Partial<Record<ErrorCode, string>> = {
@@ -48,7 +45,7 @@ export async function sendTranscription(
   const { record, transcript } = view;
   const { format } = rendering;
   if (format === 'json') return sendObject(response, view);
-  if (transcript === null) throw textUnavailable(record.status);
+  if (transcript === null) throw textUnavailable(record.status, 'formato');
   const { name, contentType, body } = await renderExport({
     ...{ record, transcript, signal },
     rendering: { ...rendering, format },
@@ -69,16 +66,4 @@ export async function sendCreated(response: Response, view: TranscriptionView, s
   if (isTerminal(status)) return sendTranscription(response, view, sent);
   response.status(202).setHeader('location', `/v1/transcriptions/${id}${queryOf(sent.rendering)}`);
   sendObject(response, view);
-}
-
-const WITHOUT_TEXT: Partial<Record<TranscriptionStatus, string>> = {
-  failed: 'A transcrição falhou e não tem texto: sem `formato`, o campo `error` diz por quê.',
-  canceled: 'A transcrição foi cancelada e não tem texto: envie o áudio de novo.',
-};
-
-function textUnavailable(status: TranscriptionStatus): AppError {
-  const param = 'formato';
-  const message = WITHOUT_TEXT[status];
-  if (message !== undefined) return new ApiError('text_unavailable', { param, message });
-  return new AppError('text_unavailable', { param, retryAfterS: RETRY_AFTER_S });
 }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type ErrorDetails } from '@aether/domain';
 import { objectKeys, totalS, type TranscriptionOptions } from '@aether/language';
 import { getKnownVoice, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
-import { decodeAudio, SAMPLE_RATE, type Diarizer, type KnownVoice } from '@aether/speech';
+import { decodeSamples, SAMPLE_RATE, type Diarizer, type KnownVoice } from '@aether/speech';
 import { DIARIZER, FFMPEG } from '../tokens';
 
 /** Limits of OpenAI's API. */
@@ -68,15 +68,13 @@ export class KnownVoices {
   }
 
   private async decode(path: string, index: number, signal: AbortSignal): Promise<Int16Array> {
-    const blocks: Int16Array[] = [];
+    let samples: Int16Array;
     try {
-      const maxDurationS = MAX_S + TOLERANCE_S;
-      for await (const block of decodeAudio(path, { ffmpeg: this.ffmpeg, signal, maxDurationS })) blocks.push(block);
+      samples = await decodeSamples(path, { ffmpeg: this.ffmpeg, signal, maxDurationS: MAX_S + TOLERANCE_S });
     } catch (error) {
       if (!(error instanceof AppError) || error.retryable) throw error;
       throw unusable(index, error.code === 'audio_too_long' ? 'too_long' : 'not_audio');
     }
-    const samples = joined(blocks);
     if (samples.length < (MIN_S - TOLERANCE_S) * SAMPLE_RATE) throw unusable(index, 'too_short');
     return samples;
   }
@@ -99,14 +97,4 @@ export class KnownVoices {
 
 function unusable(index: number, reason: Problem): AppError {
   return new AppError('invalid_parameter', { details: { kind: 'voice_unusable', index, reason } });
-}
-
-function joined(blocks: readonly Int16Array[]): Int16Array {
-  const samples = new Int16Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    samples.set(block, at);
-    at += block.length;
-  }
-  return samples;
 }

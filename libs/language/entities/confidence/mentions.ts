@@ -1,4 +1,5 @@
 import type { DigitReading } from '../../portuguese/digit-readings';
+import { lowerBound } from '../../portuguese/lower-bound';
 import type { Candidate } from '../entity';
 import type { EntityKind } from '../entity-kinds';
 import type { Passage } from '../passage';
@@ -8,15 +9,9 @@ const keyOf = ({ kind, value }: Candidate): string => `${kind} ${value}`;
 
 /** The elements that start at the tokens `from` … `to` (inclusive), of a list in order. */
 function starting<Span extends { readonly from: number }>(all: readonly Span[], from: number, to: number): Span[] {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (all[middle]!.from < from) low = middle + 1;
-    else high = middle;
-  }
   const found: Span[] = [];
-  for (let at = low; at < all.length && all[at]!.from <= to; at += 1) found.push(all[at]!);
+  for (let at = lowerBound(all, from, (span) => span.from); at < all.length && all[at]!.from <= to; at += 1)
+    found.push(all[at]!);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../portuguese/digits-of';
 import { correctionAt } from '../../portuguese/gap-words';
 import { endsSentence } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
@@ -63,13 +64,13 @@ function contradictions({ tokens }: Passage, candidate: Candidate, mentions: Men
 
 function isSimilar({ kind, value }: Candidate, other: string): boolean {
   if (kind !== 'emails' && !isNumberKind(kind)) return false;
-  const [a, b] = [value, other].map((text) => (kind === 'emails' ? text : text.replace(/\D/g, ''))) as [string, string];
+  const [a, b] = [value, other].map((text) => (kind === 'emails' ? text : digitsOf(text))) as [string, string];
   return editDistance(a, b) <= a.length * SIMILAR_SHARE;
 }
 
 /** Whether digits repeat a part of a number, and go on in another way. */
 function isChanged({ kind, value }: Candidate, other: string): boolean {
-  const digits = value.replace(/\D/g, '');
+  const digits = digitsOf(value);
   if (!isNumberKind(kind) || digits.includes(other) || other.includes(digits)) return false;
   for (let at = 0; at + REPEATED_DIGITS <= digits.length; at += 1)
     if (other.includes(digits.slice(at, at + REPEATED_DIGITS))) return true;

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../portuguese/digits-of';
 import { partialMentions } from '../../redaction/partial-mentions';
 import { sortValues } from '../../redaction/sort-values';
 import { editDistance } from '../edit-distance';
@@ -129,7 +130,7 @@ function settles(listed: Candidate, { value, from, to, kind }: UncertainCandidat
     const [a = '', b = ''] = [listed.value, value].map((address) => address.split('@')[0]);
     return a.includes(b) || b.includes(a) || editDistance(a, b) <= MISHEARD;
   }
-  const digits = listed.value.replace(/\D/g, '');
+  const digits = digitsOf(listed.value);
   if (digits.includes(value) || value.includes(digits) || editDistance(digits, value) <= MISHEARD) return true;
   return listed.from >= from && listed.from - to <= RESTARTED_WITHIN;
 }

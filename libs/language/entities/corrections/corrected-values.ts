@@ -1,4 +1,4 @@
-import { correctionAt, isCorrection, separatorAt } from '../../portuguese/gap-words';
+import { correctionAt, isCorrectedBefore, isCorrection, separatorAt } from '../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
 import type { Candidate } from '../entity';
@@ -35,6 +35,11 @@ function corrects(tokens: readonly Token[], before: Candidate, to: number, isCue
     if (!isPassable(at)) return false;
   }
   return false;
+}
+
+/** "…, trezentos e dez, desculpa": the second value directly follows the first. */
+function correctsLate(tokens: readonly Token[], before: Candidate, { from, to }: Candidate): boolean {
+  return from === before.to + 1 && tokens[before.to]?.kind === 'symbol' && isCorrectedBefore(tokens, to);
 }
 
 /** "… mas o certo da nossa rua é …". */
@@ -97,6 +102,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
     if (before !== undefined && before.value !== candidate.value) {
       const replaced =
         corrects(passage.tokens, before, candidate.from, isCue) ||
+        correctsLate(passage.tokens, before, candidate) ||
         isReplaced(passage, before, candidate) ||
         isDiscarded(passage, before, candidate);
       if (replaced) corrected.add(isWorse(before, candidate) ? candidate : before);

@@ -1,5 +1,6 @@
-import { digitEdges } from '../../portuguese/digit-edges';
-import { correctionAt } from '../../portuguese/gap-words';
+import { correctionAt, fillerAt } from '../../portuguese/gap-words';
+import { digitsOf } from '../../portuguese/digits-of';
+import { plainDigits, type PlainDigits } from '../../portuguese/plain-digits';
 import type { Token } from '../../portuguese/tokens';
 import type { Candidate, TokenSpan } from '../entity';
 
@@ -14,19 +15,10 @@ interface GroupCorrection {
 const FEWEST_DIGITS = 3;
 const LONGEST_GROUP = 6;
 
-interface Group extends TokenSpan {
-  readonly digits: string;
-}
-
 /** Digits in their plainest reading, without a pause. */
-function groupAt(tokens: readonly Token[], at: number): Group | null {
-  let digits = '';
-  let end = at;
-  for (let [edge] = digitEdges(tokens, at); edge !== undefined; [edge] = digitEdges(tokens, end)) {
-    digits += edge.digits;
-    end = edge.end;
-  }
-  return digits.length < FEWEST_DIGITS ? null : { digits, from: at, to: end };
+function groupAt(tokens: readonly Token[], at: number): PlainDigits | null {
+  const group = plainDigits(tokens, at);
+  return group === null || group.digits.length < FEWEST_DIGITS ? null : group;
 }
 
 /** The first token from `at` on that is neither a sign nor "é". */
@@ -37,7 +29,7 @@ function afterLink(tokens: readonly Token[], at: number): number {
 }
 
 /** The group that ends directly before a token, over signs. */
-function groupBefore(tokens: readonly Token[], at: number, floor: number): Group | null {
+function groupBefore(tokens: readonly Token[], at: number, floor: number): PlainDigits | null {
   let end = tokens[at - 1]?.lower === 'e' ? at - 1 : at;
   while (tokens[end - 1]?.kind === 'symbol') end -= 1;
   for (let from = Math.max(floor, end - LONGEST_GROUP); from < end; from += 1) {
@@ -62,15 +54,27 @@ function correctionAround(tokens: readonly Token[], at: number, floor: number): 
   return { wrong: next.digits, right: after.digits, said: { from: after.from, to: after.to } };
 }
 
+/** "120? — 102, desculpa.": the group that is asked about and the answer, which has other digits. */
+function answerAround(tokens: readonly Token[], at: number, floor: number): GroupCorrection | null {
+  if (tokens[at]?.text !== '?') return null;
+  const before = groupBefore(tokens, at, floor);
+  let next = at + 1;
+  while (fillerAt(tokens, next) > 0 && tokens[next]?.numeral !== true) next += fillerAt(tokens, next);
+  const answer = groupAt(tokens, afterLink(tokens, next));
+  if (before === null || answer === null) return null;
+  const isSimilar = [...answer.digits].sort().join('') === [...before.digits].sort().join('');
+  return isSimilar ? { wrong: before.digits, right: answer.digits, said: { from: answer.from, to: answer.to } } : null;
+}
+
 /** The digits of a value with the group that is corrected before token `to`; null when none is. */
 export function correctedGroup(
   tokens: readonly Token[],
   { value, to: from }: Candidate,
   to: number,
 ): { readonly digits: string; readonly said: TokenSpan } | null {
-  const digits = value.replace(/\D/g, '');
+  const digits = digitsOf(value);
   for (let at = from; at < to; at += 1) {
-    const found = correctionAround(tokens, at, from);
+    const found = correctionAround(tokens, at, from) ?? answerAround(tokens, at, from);
     if (found === null || found.said.to > to) continue;
     const { wrong, right, said } = found;
     const isKnown = wrong.length === right.length && wrong !== right && digits.split(wrong).length === 2;

@@ -49,9 +49,8 @@ function withValidGroup(value: Candidate, later: LaterDigits): string | null {
 }
 
 /** The value after the first statement that changes it. */
-function corrected(passage: Passage, value: Candidate, to: number): Candidate {
+function corrected(passage: Passage, value: Candidate, to: number, all: readonly LaterDigits[]): Candidate {
   const digits = numberOf(value);
-  const all = laterDigits(passage, value, to);
   for (const later of all) {
     const changed = withEnding(digits, later) ?? withValidGroup(value, later);
     if (changed === digits) return value;
@@ -69,8 +68,8 @@ function corrected(passage: Passage, value: Candidate, to: number): Candidate {
 }
 
 /** "O do meu irmão é o mesmo, só que termina em três um": another value, with another end. */
-function another(passage: Passage, value: Candidate, to: number): Candidate[] {
-  const later = laterDigits(passage, value, to).find(({ isEnding, isOfAnother }) => isEnding && isOfAnother);
+function another(value: Candidate, all: readonly LaterDigits[]): Candidate[] {
+  const later = all.find(({ isEnding, isOfAnother }) => isEnding && isOfAnother);
   if (later === undefined || value.fields.valid !== undefined) return [];
   const digits = numberOf(value);
   const changed = withNumber(value, put(digits, digits.length - later.digits.length, later.digits), later.said);
@@ -87,7 +86,8 @@ export function withLateCorrections(passage: Passage, chosen: readonly Candidate
   numbers.forEach((value, index) => {
     const next = numbers[index + 1]?.from ?? passage.tokens.length;
     const to = Math.min(next, value.to + FAR);
-    changed.set(value, [corrected(passage, value, to), ...another(passage, value, to)]);
+    const later = laterDigits(passage, value, to);
+    changed.set(value, [corrected(passage, value, to, later), ...another(value, later)]);
   });
   return chosen.flatMap((candidate) => changed.get(candidate) ?? [candidate]);
 }

@@ -1,5 +1,5 @@
-import { digitEdges } from '../../portuguese/digit-edges';
 import { correctionAt, fillerAt } from '../../portuguese/gap-words';
+import { plainDigits, type PlainDigits } from '../../portuguese/plain-digits';
 import { foldedAt, type Token } from '../../portuguese/tokens';
 import { wordSet } from '../../portuguese/word-set';
 import type { Candidate, TokenSpan } from '../entity';
@@ -31,30 +31,12 @@ const MAX_TO_QUESTION = 4;
 /** Words from a question to the digits of its answer, besides fillers and corrections. */
 const MAX_ANSWER = 3;
 
-interface Digits extends TokenSpan {
-  readonly digits: string;
-}
-
-/** Digits in their plainest reading, with commas between them. */
-function digitsAt(tokens: readonly Token[], from: number): Digits | null {
-  let digits = '';
-  let to = from;
-  for (let at = from; ;) {
-    const [edge] = digitEdges(tokens, at);
-    if (edge === undefined || edge.digits === '') break;
-    digits += edge.digits;
-    to = edge.end;
-    at = tokens[to]?.text === ',' ? to + 1 : to;
-  }
-  return digits === '' ? null : { digits, from, to };
-}
-
 /** The digits that are said to be the end of a value: "o final é oito três". */
-function endingAt(tokens: readonly Token[], name: number): Digits | null {
+function endingAt(tokens: readonly Token[], name: number): PlainDigits | null {
   if (!ENDINGS.has(foldedAt(tokens, name))) return null;
   let at = name + 1;
   while (at - name <= MAX_LINKS && isLink(tokens, at)) at += 1;
-  return digitsAt(tokens, at);
+  return plainDigits(tokens, at, true);
 }
 
 /** "os dois últimos são três um": a count is no digit of the end. */
@@ -62,6 +44,11 @@ function isLink(tokens: readonly Token[], at: number): boolean {
   const { folded, text, numeral } = tokens[at] ?? { folded: '', text: '', numeral: false };
   if (numeral) return /^ultim/u.test(foldedAt(tokens, at - 1)) && tokens[at + 1]?.numeral !== true;
   return text === ',' || LINKS.has(folded);
+}
+
+/** "meia sete no final" */
+function isNamedEnd(tokens: readonly Token[], at: number): boolean {
+  return /^(?:no|ao)$/u.test(foldedAt(tokens, at)) && /^(?:final|fim|finalzinho)$/u.test(foldedAt(tokens, at + 1));
 }
 
 /** Length in tokens of a filler, up to the name of an end in it ("o final"); or 0. */
@@ -98,7 +85,7 @@ class StatementReader {
       if (at === asked) this.answered = 0;
       if (this.isOtherSubject(at)) break;
       const ending = endingAt(tokens, at);
-      const digits = ending ?? (tokens[at]?.numeral === true ? digitsAt(tokens, at) : null);
+      const digits = ending ?? (tokens[at]?.numeral === true ? plainDigits(tokens, at, true) : null);
       if (digits === null || digits.to > to) at += this.pass(at);
       else {
         const isAnswer = this.answered !== null && this.answered <= MAX_ANSWER;
@@ -109,7 +96,7 @@ class StatementReader {
           found.push({
             digits: text,
             said: { from, to: digits.to },
-            isEnding: ending !== null,
+            isEnding: ending !== null || isNamedEnd(tokens, digits.to),
             isContrary,
             isAnswer,
             isOfAnother,

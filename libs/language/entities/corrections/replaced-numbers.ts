@@ -1,4 +1,4 @@
-import { correctionAt, readGap } from '../../portuguese/gap-words';
+import { correctionAt, isPause, readGap } from '../../portuguese/gap-words';
 import type { Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
 import type { Candidate } from '../entity';
@@ -10,9 +10,7 @@ function isInterrupted(tokens: readonly Token[], { to }: Candidate): boolean {
   // "zero sessenta... hum": the hesitation can be read as a part of the value.
   const end = tokens[to - 1]?.folded === 'hum' ? to - 2 : to;
   const at = tokens[end]?.lower === 'e' ? end + 1 : end;
-  return (
-    tokens[at]?.text === '…' || (tokens[at]?.text === '.' && [tokens[at - 1]?.text, tokens[at + 1]?.text].includes('.'))
-  );
+  return isPause(tokens, at);
 }
 
 /** Whether a value that was broken off is said in full later. */
@@ -63,14 +61,15 @@ function isDenied({ tokens, reader }: Passage, before: Candidate, after: Candida
   if (!isNumberKind(after.kind) || after.from - before.to > MAX_DENIAL) return false;
   let asked = before.to;
   while (asked - before.to < MAX_QUESTION && tokens[asked] !== undefined && tokens[asked]!.text !== '?') asked += 1;
-  if (tokens[asked]?.text !== '?' || tokens[asked + 1]?.folded !== 'nao') return false;
+  if (tokens[asked]?.text !== '?' || !DENIES.test(tokens[asked + 1]?.folded ?? '')) return false;
   if (!reader.changesSpeaker(asked, asked + 1) || reader.changesSpeaker(asked + 1, after.from)) return false;
   return !tokens.slice(asked, after.from).some(({ folded }) => ANOTHER.has(folded) || /^ess[ea]s?$/u.test(folded));
 }
 
 const MAX_DENIAL = 30;
-/** "…, confere?" */
-const MAX_QUESTION = 3;
+/** "…, Campinas. Mudou?" */
+const MAX_QUESTION = 6;
+const DENIES = /^(?:nao|mudou|mudei|mudamos|trocou|troquei)$/u;
 
 /** Whether a value in which something was corrected is said again from its start: "…, zero zero zero. Não, … quarenta e cinco. Doze mil …". */
 function isRestated({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {

@@ -17,6 +17,8 @@ function breakCost(passage: Passage, from: number, to: number): number {
       return PENALTY_AFTER_SENTENCE;
     // "11 98765-4321 e 11 3123-4567": "e" separates values like a comma.
     if (',;e'.includes(passage.tokens[at]?.lower ?? ' ')) comma = true;
+    // "era 98888-0001, agora é …": another value in its place.
+    if (passage.tokens[at]?.folded === 'agora' && passage.tokens[at + 1]?.lower === 'é') return PENALTY_AFTER_SENTENCE;
   }
   if (passage.reader.changesSpeaker(from - 1, to)) return PENALTY_AFTER_SENTENCE;
   return comma ? PENALTY_AFTER_COMMA : PENALTY_INSIDE_RUN;

@@ -1,3 +1,4 @@
+import { mapOperations, type PathItems } from '../../platform/openapi/map-operations';
 import { curlSample } from './curl.sample';
 import { goSample } from './go.sample';
 import { javaSample } from './java.sample';
@@ -23,15 +24,11 @@ const LANGUAGES: readonly (Omit<CodeSample, 'source'> & { readonly write: (reque
   { lang: 'java', label: 'Java', write: javaSample },
 ];
 
-type Items = Readonly<Record<string, Readonly<Record<string, SampledOperation>>>>;
-
 /** Adds `x-codeSamples` to every operation that takes an API key. The samples read the service's address and the key from the environment. */
-export function withCodeSamples(paths: Readonly<Record<string, object>>): Record<string, object> {
-  const items = Object.entries(paths as Items).map(([path, item]) => {
-    const operations = Object.entries(item).map(([method, operation]) => [method, sampled(method, path, operation)]);
-    return [path, Object.fromEntries(operations) as object] as const;
-  });
-  return Object.fromEntries(items);
+export function withCodeSamples(paths: PathItems): Record<string, object> {
+  return mapOperations<SampledOperation, PathItems>(paths, (operation, { method, path }) =>
+    sampled(method, path, operation),
+  );
 }
 
 function sampled(method: string, path: string, operation: SampledOperation): object {

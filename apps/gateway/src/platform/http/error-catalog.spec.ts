@@ -129,7 +129,6 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
     'A transcrição ainda não terminou e não tem texto: peça de novo depois do tempo de `Retry-After`, ou espere com `wait=60`.',
   ],
   ['already_finished', 409, 'invalid_request_error', 'A transcrição já terminou: não há o que cancelar.'],
-  ['not_completed', 409, 'invalid_request_error', 'A transcrição não tem texto para corrigir: espere que ela termine.'],
   [
     'revision_conflict',
     409,

@@ -12,6 +12,8 @@ interface CatalogEntry {
   readonly status: number;
   /** OpenAI's `error.type`. */
   readonly type: ErrorType;
+  /** Whether its responses have `Retry-After`: `sometimes` where waiting does not always help. */
+  readonly retryAfter?: 'always' | 'sometimes';
 }
 
 /** How each error code is sent over HTTP. The messages are in `libs/language/messages`, since webhooks and the command line show them too. */
@@ -43,9 +45,8 @@ export const ERROR_CATALOG: Readonly<Record<ErrorCode, CatalogEntry>> = {
   not_found: { status: 404, type: 'invalid_request_error' },
   method_not_allowed: { status: 405, type: 'invalid_request_error' },
   deleted: { status: 410, type: 'invalid_request_error' },
-  text_unavailable: { status: 409, type: 'invalid_request_error' },
+  text_unavailable: { status: 409, type: 'invalid_request_error', retryAfter: 'sometimes' },
   already_finished: { status: 409, type: 'invalid_request_error' },
-  not_completed: { status: 409, type: 'invalid_request_error' },
   revision_conflict: { status: 409, type: 'invalid_request_error' },
   too_many_revisions: { status: 409, type: 'invalid_request_error' },
   erasure_unconfirmed: { status: 409, type: 'invalid_request_error' },
@@ -53,7 +54,7 @@ export const ERROR_CATALOG: Readonly<Record<ErrorCode, CatalogEntry>> = {
   upload_offset_mismatch: { status: 409, type: 'invalid_request_error' },
   upload_expired: { status: 410, type: 'invalid_request_error' },
   unsupported_tus_version: { status: 412, type: 'invalid_request_error' },
-  upload_locked: { status: 423, type: 'invalid_request_error' },
+  upload_locked: { status: 423, type: 'invalid_request_error', retryAfter: 'always' },
   file_too_large: { status: 413, type: 'invalid_request_error' },
   storage_full: { status: 413, type: 'insufficient_quota' },
   unsupported_media_type: { status: 415, type: 'invalid_request_error' },
@@ -65,8 +66,8 @@ export const ERROR_CATALOG: Readonly<Record<ErrorCode, CatalogEntry>> = {
   idempotency_key_reused: { status: 422, type: 'invalid_request_error' },
   audio_url_failed: { status: 424, type: 'invalid_request_error' },
   range_not_satisfiable: { status: 416, type: 'invalid_request_error' },
-  rate_limited: { status: 429, type: 'rate_limit_error' },
-  concurrency_limited: { status: 429, type: 'rate_limit_error' },
+  rate_limited: { status: 429, type: 'rate_limit_error', retryAfter: 'always' },
+  concurrency_limited: { status: 429, type: 'rate_limit_error', retryAfter: 'always' },
   internal_error: { status: 500, type: 'server_error' },
-  overloaded: { status: 503, type: 'server_error' },
+  overloaded: { status: 503, type: 'server_error', retryAfter: 'always' },
 };

@@ -9,7 +9,7 @@ import { ERROR_CATALOG } from './error-catalog';
 import { contextOf } from './request-context';
 import { toAppError } from './to-app-error';
 
-/** `Retry-After` of 429 and 503 errors that set none. */
+/** `Retry-After` of errors that always have it and set none. */
 const DEFAULT_RETRY_AFTER_S = 5;
 
 /** Translates every error into its response. */
@@ -33,8 +33,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private answer(error: AppError, request: Request, response: Response): void {
-    const { status } = ERROR_CATALOG[error.code];
-    const retryAfterS = error.retryAfterS ?? (status === 503 || status === 429 ? DEFAULT_RETRY_AFTER_S : null);
+    const { status, retryAfter } = ERROR_CATALOG[error.code];
+    const retryAfterS = error.retryAfterS ?? (retryAfter === 'always' ? DEFAULT_RETRY_AFTER_S : null);
     if (retryAfterS !== null) response.setHeader('retry-after', String(retryAfterS));
     if (status === 401) response.setHeader('www-authenticate', 'Bearer');
     response.status(status).json(errorBody(error, contextOf(request).requestId));

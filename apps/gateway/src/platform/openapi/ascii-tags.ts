@@ -1,4 +1,8 @@
-type Items = Readonly<Record<string, Readonly<Record<string, { readonly tags?: readonly string[] }>>>>;
+import { mapOperations, type PathItems } from './map-operations';
+
+interface Tagged {
+  readonly tags?: readonly string[];
+}
 
 /** A tag of the document: its name, from which generators make names of modules and classes, and what readers see. */
 interface DocumentedTag {
@@ -11,15 +15,11 @@ export function documentedTags(titles: readonly string[]): DocumentedTag[] {
 }
 
 /** Replaces the titles in the operations by the names of their tags. */
-export function withAsciiTags(paths: object): Record<string, object> {
-  const items = Object.entries(paths as Items).map(([path, item]) => {
-    const operations = Object.entries(item).map(([method, operation]) => {
-      const { tags } = operation;
-      return [method, tags === undefined ? operation : { ...operation, tags: tags.map(asciiTag) }] as const;
-    });
-    return [path, Object.fromEntries(operations)] as const;
+export function withAsciiTags(paths: PathItems): Record<string, object> {
+  return mapOperations(paths, (operation: Tagged) => {
+    const { tags } = operation;
+    return tags === undefined ? operation : { ...operation, tags: tags.map(asciiTag) };
   });
-  return Object.fromEntries(items);
 }
 
 function asciiTag(title: string): string {

@@ -1,6 +1,7 @@
 import type { KeyedRoute } from '../http/keyed-routes';
 import { AppError, type ApiKeyScope } from '@aether/domain';
 import { errorBody } from '../http/error-body';
+import { mapOperations, type PathItems } from './map-operations';
 import { EXAMPLE_REQUEST_ID } from './responses';
 
 interface Operation {
@@ -15,22 +16,16 @@ interface Denied {
   readonly content: Readonly<Record<'application/json', { readonly schema: object; readonly examples: object }>>;
 }
 
-type Items = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-
 /**
  * Adds to each operation the scope that its route declares: as the role of the security requirement (OpenAPI 3.1, section 4.8.30), in the
  * description, and as the response 403.
  */
-export function withKeyScopes(paths: object, routes: readonly KeyedRoute[]): Record<string, object> {
+export function withKeyScopes(paths: PathItems, routes: readonly KeyedRoute[]): Record<string, object> {
   const scopes = new Map(routes.map(({ method, path, scope }) => [`${method} ${path}`, scope]));
-  const items = Object.entries(paths as Items).map(([path, item]) => {
-    const operations = Object.entries(item).map(([method, operation]) => {
-      const scope = scopes.get(`${method} ${path}`);
-      return [method, scope === undefined || scope === 'any' ? operation : withScope(operation, scope)] as const;
-    });
-    return [path, Object.fromEntries(operations)] as const;
+  return mapOperations<Operation, PathItems>(paths, (operation, { method, path }) => {
+    const scope = scopes.get(`${method} ${path}`);
+    return scope === undefined || scope === 'any' ? operation : withScope(operation, scope);
   });
-  return Object.fromEntries(items);
 }
 
 function withScope(operation: Operation, scope: ApiKeyScope): Operation {

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@aether/domain';
 import { errorBody } from '../http/error-body';
 import { ERROR_CATALOG } from '../http/error-catalog';
+import { mapOperations, mapValues, type PathItems } from './map-operations';
 import { schemaRef, type SchemaName } from './schema-ref';
 
 export const EXAMPLE_REQUEST_ID = 'req_01k9zv3m5q8r2t4w6y8a0c1e3g';
@@ -50,26 +51,16 @@ interface Documented {
 }
 
 /** Adds the rate limit headers to the responses of all authenticated operations. */
-export function withQuotaHeaders<Paths extends Record<string, object>>(paths: Paths): Record<keyof Paths, object> {
-  const withHeaders = (operation: Documented): Documented =>
+export function withQuotaHeaders<Paths extends PathItems>(paths: Paths): Record<keyof Paths, object> {
+  return mapOperations(paths, (operation: Documented) =>
     operation.security?.length === 0
       ? operation
-      : { ...operation, responses: mapValues(operation.responses, withQuota) };
-  return mapValues(paths, (item) => mapValues(item as Record<string, Documented>, withHeaders)) as Record<
-    keyof Paths,
-    object
-  >;
+      : { ...operation, responses: mapValues(operation.responses, withQuota) },
+  );
 }
 
 function withQuota<Response extends { readonly headers?: object }>(response: Response): Response {
   return { ...response, headers: { ...response.headers, ...QUOTA } };
-}
-
-function mapValues<Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  change: (value: Value, name: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 }
 
 /** Errors that any authenticated route may return. */
@@ -101,7 +92,7 @@ export function responsesOf(codes: readonly ErrorCode[]): Record<string, object>
 }
 
 function errorResponse(status: number, codes: readonly ErrorCode[]): object {
-  const mayRetryAfter = status === 503 || status === 429 || codes.includes('text_unavailable');
+  const mayRetryAfter = codes.some((code) => ERROR_CATALOG[code].retryAfter !== undefined);
   const examples = codes.map((code) => [code, { value: errorBody(new AppError(code), EXAMPLE_REQUEST_ID) }] as const);
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),

@@ -1,3 +1,5 @@
+import { mapOperations, type PathItems } from './map-operations';
+
 /** The user session, for both OpenAPI documents. */
 export const SESSION_SCHEME = {
   type: 'apiKey',
@@ -24,20 +26,15 @@ export const SECURITY_SCHEMES = {
 const SAFE_METHODS = ['get', 'head', 'options'];
 
 /** Adds security requirements to every operation that is not open: an API key, or a session with its CSRF token for state-changing methods. */
-export function withSecurityRequirements<Paths extends Record<string, object>>(
-  paths: Paths,
-): Record<keyof Paths, object> {
-  const items = Object.entries(paths).map(([path, item]) => {
-    const operations = Object.entries(item as Record<string, { readonly security?: readonly object[] }>);
-    return [
-      path,
-      Object.fromEntries(operations.map(([method, operation]) => [method, withSecurity(method, operation)])),
-    ];
-  });
-  return Object.fromEntries(items) as Record<keyof Paths, object>;
+export function withSecurityRequirements<Paths extends PathItems>(paths: Paths): Record<keyof Paths, object> {
+  return mapOperations(paths, (operation: Secured, { method }) => withSecurity(method, operation));
 }
 
-function withSecurity(method: string, operation: { readonly security?: readonly object[] }): object {
+interface Secured {
+  readonly security?: readonly object[];
+}
+
+function withSecurity(method: string, operation: Secured): object {
   if (operation.security !== undefined) return operation;
   const bySession = SAFE_METHODS.includes(method) ? { session: [] } : { session: [], csrfToken: [] };
   return { ...operation, security: [{ apiKey: [] }, bySession] };

@@ -98,7 +98,7 @@ const correct = {
       'invalid_parameter',
       'not_found',
       'deleted',
-      'not_completed',
+      'text_unavailable',
       'revision_conflict',
       'too_many_revisions',
       'file_too_large',

@@ -11,6 +11,7 @@ import { accountOf } from '../../platform/http/request-context';
 import { RequiresScope } from '../../platform/http/required-scope';
 import { CONFIG } from '../../platform/tokens';
 import { OwnedTranscriptions } from '../owned-transcriptions';
+import { textUnavailable } from '../text-unavailable';
 import { setTranscriptionHeaders } from '../transcription-response';
 import { presentShare } from './present-share';
 import { newShareSchema, type ShareListObject, type ShareObject } from './share.schema';
@@ -38,7 +39,7 @@ export class SharesController {
   ): Promise<ShareObject> {
     const record = await this.find(id, request, response);
     const { expires_in_s, password, audio = false } = await jsonBodyOf(request, newShareSchema);
-    if (record.status !== 'completed') throw unfinished();
+    if (record.status !== 'completed') throw textUnavailable(record.status, 'id');
     if ((await this.shares.list(id)).length >= MOST_SHARES) throw tooMany();
     const { share, token } = await this.shares.create(
       {
@@ -84,13 +85,6 @@ export class SharesController {
     setTranscriptionHeaders(request, response, id);
     return record;
   }
-}
-
-function unfinished(): AppError {
-  return new ApiError('invalid_parameter', {
-    param: 'id',
-    message: 'Só uma transcrição que terminou com texto pode ser compartilhada.',
-  });
 }
 
 function tooMany(): AppError {

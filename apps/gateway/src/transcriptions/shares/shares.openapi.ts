@@ -47,7 +47,7 @@ const create = {
     '201': aboutTranscription(
       jsonResponse('O link.', 'Share', { ...EXAMPLE_SHARE, url: `https://transcricao.exemplo.com.br/c/${TOKEN}` }),
     ),
-    ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'unsupported_media_type'),
+    ...errorResponses('invalid_parameter', 'not_found', 'text_unavailable', 'deleted', 'unsupported_media_type'),
   },
 };
 

@@ -1,47 +1,31 @@
 import type { PhraseIndex } from '../../../portuguese/phrase-index';
-import { readOrdinal } from '../../../portuguese/ordinals';
-import type { SpanText } from '../../../portuguese/replace-spans';
-import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { speakerChanges, type LetterCase } from '../names/letter-case';
+import { PARTICLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
 import {
   BLOCKS,
   BRASILIA_CODES,
   COMPLEMENTS,
-  DISTRICTS,
   DISTRICT_TYPES,
   LARGE_TOWNS,
-  LONE_COMPLEMENTS,
   LONE_DISTRICTS,
   NAMED_COMPLEMENTS,
-  NO_STREETS,
+  ROAD_MARKS,
   STATES,
   STATE_CODES,
   STREET_TYPES,
+  SURE_STREET_TYPES,
 } from './address-words';
-import { readHouseNumber, readUnit, type AddressNumber } from './house-number';
+import { readHouseNumber, readUnits } from './house-number';
+import { spokenDigits, type Address, type Part } from './address-part';
+import { DistrictReader } from './district-reader';
+import { ComplementReader } from './complement-reader';
 import { readClosingPlace } from './closing-place';
 import { PlaceNameReader } from './street-name';
 import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
-
-/** One part of an address, in the order it was said. */
-interface Part {
-  readonly kind: 'street' | 'number' | 'complement' | 'district' | 'town' | 'state';
-  readonly text: string;
-  readonly to: number;
-  /** Its number, if it was said in words. */
-  readonly digits?: SpanText;
-}
-
-export interface Address {
-  readonly from: number;
-  readonly to: number;
-  readonly parts: readonly Part[];
-  /** Whether the name of its street is surely one: it has a capital, or is a date. */
-  readonly isProper: boolean;
-}
 
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['r', 'Rua'],
@@ -52,8 +36,6 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 ]);
 /** Words before a district or a town, besides a comma. */
 const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'aqui']);
-/** "Centro Histórico" */
-const CENTRES = new Set(['historico', 'civico', 'antigo', 'novo', 'velho', 'comercial']);
 const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
 const MOST_LINKS = 3;
 
@@ -61,17 +43,21 @@ const MOST_LINKS = 3;
 export class AddressReader {
   private readonly tokens: readonly Token[];
   private readonly names: PlaceNameReader;
+  private readonly complements: ComplementReader;
+  private readonly districts: DistrictReader;
 
   constructor(
     private readonly passage: Passage,
     private readonly letters: LetterCase,
   ) {
     this.tokens = passage.tokens;
-    this.names = new PlaceNameReader(passage.tokens, letters);
+    this.names = new PlaceNameReader(passage, letters);
+    this.complements = new ComplementReader(passage.tokens, this.names);
+    this.districts = new DistrictReader(passage.tokens, { letters, names: this.names });
   }
 
   read(at: number): Address | null {
-    const head = this.street(at) ?? this.block(at) ?? this.building(at);
+    const head = this.street(at) ?? this.road(at) ?? this.block(at) ?? this.building(at);
     if (head === null) return null;
     const parts = [head.part];
     for (let part = this.next(head.part); part !== null; part = this.next(part, parts)) parts.push(part);
@@ -83,11 +69,29 @@ export class AddressReader {
     const word = foldedAt(tokens, at);
     const isShort = ABBREVIATIONS.has(word) && tokens[at + 1]?.text === '.';
     if (!isShort && !STREET_TYPES.has(word)) return null;
-    const name = this.names.street(isShort ? at + 2 : at + 1);
+    const start = isShort ? at + 2 : at + 1;
+    // "E a rua?", "Rua São Paulo"
+    if (speakerChanges(this.passage, start)) return null;
+    const name = this.names.street(start);
     if (name === null) return null;
     const type = ABBREVIATIONS.get(word) ?? writtenPlace([tokens[at]!]);
-    const text = `${type} ${withoutSpace(tokens, name.from, name.to)}`;
+    const text = `${type} ${writtenPlace(tokens.slice(name.from, name.to))}`;
     return { part: { kind: 'street', text, to: name.to }, isProper: name.isProper };
+  }
+
+  /** "BR-277, km 603": a road without its type, where a mark along it follows. */
+  private road(at: number): { part: Part; isProper: boolean } | null {
+    const { tokens } = this;
+    if (foldedAt(tokens, at) !== 'br' && !STATE_CODES.has(foldedAt(tokens, at))) return null;
+    const name = this.names.street(at);
+    if (name === null) return null;
+    const mark = tokens[name.to]?.text === ',' ? name.to + 1 : name.to;
+    const isMarked = ROAD_MARKS.has(foldedAt(tokens, /^n?o$/u.test(foldedAt(tokens, mark)) ? mark + 1 : mark));
+    const text = tokens
+      .slice(at, name.to)
+      .map(({ text: said, glued }, index) => (index === 0 ? said.toUpperCase() : glued ? said : ` ${said}`))
+      .join('');
+    return isMarked ? { part: { kind: 'street', text, to: name.to }, isProper: true } : null;
   }
 
   /** "SQN 410", and "quadra 12" before another part. */
@@ -98,7 +102,7 @@ export class AddressReader {
     if (!isCode && !BLOCKS.has(word)) return null;
     // "SHIN QL 8"
     const isDouble = isCode && BRASILIA_CODES.has(foldedAt(tokens, at + 1));
-    const unit = readUnit(tokens, isDouble ? at + 2 : at + 1);
+    const unit = readUnits(tokens, isDouble ? at + 2 : at + 1);
     if (unit === null || (isCode && !/\d/u.test(unit.text))) return null;
     const codes = tokens.slice(at, isDouble ? at + 2 : at + 1);
     const title = isCode ? codes.map(({ text }) => text.toUpperCase()).join(' ') : writtenPlace(codes);
@@ -106,7 +110,10 @@ export class AddressReader {
     const to = direction === '' ? unit.to : unit.to + 1;
     const text = `${title} ${unit.text}${direction}`;
     // "Quadra 104 Norte, Alameda 2": a street can follow.
-    return { part: { kind: isCode ? 'street' : 'complement', text, to, ...spoken(tokens, unit) }, isProper: isCode };
+    return {
+      part: { kind: isCode ? 'street' : 'complement', text, to, ...spokenDigits(tokens, unit) },
+      isProper: isCode,
+    };
   }
 
   /** "Edifício Itália, sala 1502", "Vila São Pedro, rua C, casa 42". */
@@ -114,10 +121,13 @@ export class AddressReader {
     const { tokens } = this;
     const word = foldedAt(tokens, at);
     if (!NAMED_COMPLEMENTS.has(word) && !DISTRICT_TYPES.has(word)) return null;
+    // "O endereço do acampamento?", "Rodovia …"
+    if (speakerChanges(this.passage, at + 1) || SURE_STREET_TYPES.has(foldedAt(tokens, at + 1))) return null;
     const isHousing = /^(?:habitacional|residencial)$/u.test(foldedAt(tokens, at + 1));
-    if (BLOCKS.has(word) && !isHousing) return null;
     const name = this.names.words(isHousing ? at + 2 : at + 1);
     if (name === null) return null;
+    // "conjunto ceará, rua oitenta e quatro", but "conjunto de panelas"
+    if (BLOCKS.has(word) && !isHousing && this.streetPart(this.skipSign(name.to)) === null) return null;
     const text = writtenPlace(tokens.slice(at, name.to));
     return { part: { kind: 'complement', text, to: name.to }, isProper: name.isProper };
   }
@@ -126,16 +136,16 @@ export class AddressReader {
     const { tokens } = this;
     const { to } = last;
     const isStreet = last.kind === 'street';
-    const hasNumber = parts.some(({ kind }) => kind === 'number');
+    const isNumbered = parts.some(({ kind }) => kind === 'number');
     const comma = this.skipSign(to);
     if (comma >= tokens.length || speakerChanges(this.passage, comma)) return null;
     if (last.kind === 'state') return null;
     if (last.kind === 'town') return this.state(comma);
-    const number = hasNumber || !(isStreet || last.kind === 'complement') ? null : this.number(comma);
+    const number = isNumbered || !(isStreet || last.kind === 'complement') ? null : this.number(comma);
     return (
       number ??
-      this.complement(comma) ??
-      (last.kind === 'complement' && !hasNumber && parts.every(({ kind }) => kind !== 'street')
+      this.complements.read(comma) ??
+      (last.kind === 'complement' && !isNumbered && parts.every(({ kind }) => kind !== 'street')
         ? this.streetPart(comma)
         : null) ??
       this.place(comma, parts)
@@ -154,7 +164,7 @@ export class AddressReader {
     if (sign === ',' || sign === '-' || sign === '–' || sign === '/') return at + 1;
     const next = foldedAt(tokens, at + 1);
     const isNamed =
-      next === 'numero' || next === 'bairro' || (COMPLEMENTS.has(next) && readUnit(tokens, at + 2) !== null);
+      next === 'numero' || next === 'bairro' || (COMPLEMENTS.has(next) && readUnits(tokens, at + 2) !== null);
     return sign === '.' && isNamed ? at + 1 : at;
   }
 
@@ -163,88 +173,23 @@ export class AddressReader {
     const number = readHouseNumber(this.tokens, start);
     return number === null
       ? null
-      : { kind: 'number', text: number.text, to: number.to, ...spoken(this.tokens, number) };
-  }
-
-  /** "apartamento 31", "bloco C", "terceiro andar", "fundos", "edifício Itália". */
-  private complement(at: number): Part | null {
-    const { tokens } = this;
-    const start = ['no', 'na', 'nos', 'de'].includes(foldedAt(tokens, at)) ? at + 1 : at;
-    const word = foldedAt(tokens, start);
-    const ordinal = readOrdinal(tokens, start);
-    if (ordinal !== null && /^(?:andar|pavimento)$/u.test(foldedAt(tokens, ordinal.end))) {
-      return { kind: 'complement', text: `${ordinal.value}${ordinal.mark} andar`, to: ordinal.end + 1 };
-    }
-    if (word === 'esquina') return this.corner(start);
-    const isLone = LONE_COMPLEMENTS.has(word);
-    if (!isLone && !COMPLEMENTS.has(word)) return null;
-    if (word === 'casa' && foldedAt(tokens, start + 2) === 'fundos') {
-      return { kind: 'complement', text: 'casa dos fundos', to: start + 3 };
-    }
-    const title = tokens[start]!.lower;
-    // "fundos o CPF é": an article.
-    const isArticle = isLone && /^[aeo]$/u.test(foldedAt(tokens, start + 1));
-    const unit = isArticle ? null : readUnit(tokens, tokens[start + 1]?.text === '.' ? start + 2 : start + 1);
-    if (unit !== null) {
-      return { kind: 'complement', text: `${title} ${unit.text}`, to: unit.to, ...spoken(tokens, unit) };
-    }
-    if (isLone) return { kind: 'complement', text: word, to: start + 1 };
-    const name = NAMED_COMPLEMENTS.has(word) ? this.names.words(start + 1) : null;
-    if (name === null) return null;
-    return { kind: 'complement', text: `${title} ${withoutSpace(tokens, name.from, name.to)}`, to: name.to };
-  }
-
-  /** "esquina com a Rua Sete" */
-  private corner(at: number): Part | null {
-    const { tokens } = this;
-    if (foldedAt(tokens, at + 1) !== 'com') return null;
-    const article = /^[ao]$/u.test(foldedAt(tokens, at + 2)) ? at + 3 : at + 2;
-    const name = this.names.street(STREET_TYPES.has(foldedAt(tokens, article)) ? article + 1 : article);
-    return name === null
-      ? null
-      : { kind: 'complement', text: `esquina com ${writtenPlace(tokens.slice(article, name.to))}`, to: name.to };
+      : { kind: 'number', text: number.text, to: number.to, ...spokenDigits(this.tokens, number) };
   }
 
   private place(at: number, parts: readonly Part[]): Part | null {
     let start = at;
     while (start - at < MOST_LINKS && IN.has(foldedAt(this.tokens, start))) start += 1;
+    if (foldedAt(this.tokens, start) === 'interior' && foldedAt(this.tokens, start + 1) === 'de') start += 2;
     const hasDistrict = parts.some(({ kind }) => kind === 'district');
-    const hasNumber = parts.some(({ kind }) => kind === 'number');
+    const isNumbered = parts.some(hasNumber);
     return (
-      (hasDistrict ? null : this.namedDistrict(start)) ??
+      (hasDistrict ? null : this.districts.named(start)) ??
       this.town(at, start, parts) ??
       this.state(start) ??
-      (hasDistrict ? null : (this.lowerDistrict(start) ?? this.capitalDistrict(at, start, parts))) ??
-      (hasNumber && !this.letters.isCased ? readClosingPlace(this.passage, this.names, at) : null)
+      (hasDistrict ? null : (this.districts.inLowerCase(start) ?? this.districts.withCapital(at, start, parts))) ??
+      (hasDistrict ? this.districts.second(at) : null) ??
+      (isNumbered && !this.letters.isCased ? readClosingPlace(this.passage, this.names, at) : null)
     );
-  }
-
-  /** "bairro Batista Campos", "Jardim Europa", "centro", "no Tatuapé". */
-  private namedDistrict(at: number): Part | null {
-    const { tokens } = this;
-    const word = foldedAt(tokens, at);
-    if (LONE_DISTRICTS.has(word)) {
-      const end = CENTRES.has(foldedAt(tokens, at + 1)) ? at + 2 : at + 1;
-      return { kind: 'district', text: writtenPlace(tokens.slice(at, end)), to: end };
-    }
-    const isNamed = word === 'bairro' || word === 'distrito' || word === 'vilarejo';
-    const named = isNamed ? at + 1 + Number(/^d[aeo]s?$/u.test(foldedAt(tokens, at + 1))) : at;
-    const known = this.knownDistrict(named);
-    if (known !== null && (isNamed || known > named + 1 || this.letters.isCapital(named) || !this.letters.isCased)) {
-      return { kind: 'district', text: withoutSpace(tokens, named, known), to: known };
-    }
-    if (isNamed && LONE_DISTRICTS.has(foldedAt(tokens, named)))
-      return { kind: 'district', text: 'Centro', to: named + 1 };
-    const hasType = DISTRICT_TYPES.has(foldedAt(tokens, named));
-    if (!isNamed && !hasType) return null;
-    const name = this.names.words(hasType ? named + 1 : named);
-    if (name === null || NO_STREETS.has(foldedAt(tokens, name.from))) return null;
-    return { kind: 'district', text: withoutSpace(tokens, named, name.to), to: name.to };
-  }
-
-  private knownDistrict(at: number): number | null {
-    const end = phraseEnd(this.tokens, at, DISTRICTS);
-    return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
   }
 
   private town(at: number, start: number, parts: readonly Part[]): Part | null {
@@ -253,7 +198,8 @@ export class AddressReader {
       /^(?:cidade|municipio|comarca)$/u.test(foldedAt(tokens, start)) && foldedAt(tokens, start + 1) === 'de';
     const from = isNamed ? start + 2 : start;
     const end = townEnd(tokens, from);
-    if (end === null) return null;
+    // "Ribeirão da Ilha" is no town that is called "Ribeirão".
+    if (end === null || (PARTICLES.has(foldedAt(tokens, end)) && this.letters.isCapital(end + 1))) return null;
     const isSure =
       isNamed ||
       this.letters.isCapital(from) ||
@@ -262,15 +208,19 @@ export class AddressReader {
     const isLarge = !this.letters.isCased && LARGE_TOWNS.has(foldedAt(tokens, from));
     // "alphaville barueri", "dezenove guaxupé"
     const isUsual = surnameUse(foldedAt(tokens, from)) !== null || firstNameUse(foldedAt(tokens, from)) !== null;
-    const isPlaced = parts.some(({ kind }) => kind === 'district' || kind === 'number');
+    const isPlaced = parts.some((part) => part.kind === 'district' || hasNumber(part));
     const isLong = end - from > 1 || foldedAt(tokens, from).length > 5;
-    const afterPart = !this.letters.isCased && isPlaced && !isUsual && isLong;
+    // "centro sobral": hardly anything else follows the name of that district.
+    const afterCentre = start === at && LONE_DISTRICTS.has(foldedAt(tokens, at - 1)) && !endsSentence(tokens, at - 1);
+    const afterPart = !this.letters.isCased && (afterCentre || (isPlaced && !isUsual && isLong));
     if (!isSure && !afterSign && !isLarge && !afterPart) return null;
     // "Rebouças, Curitiba", "santo antônio recife": a district with the name of a town.
     const next = tokens[end]?.text === ',' ? end + 1 : end;
     const isFollowed = (next > end || !this.letters.isCased) && townEnd(tokens, next) !== null;
     const isDistrict = !isNamed && isFollowed && !this.isStateAt(next) && !speakerChanges(this.passage, end);
-    return { kind: isDistrict ? 'district' : 'town', text: withoutSpace(tokens, from, end), to: end };
+    // "São Paulo capital"
+    const to = !isDistrict && foldedAt(tokens, end) === 'capital' ? end + 1 : end;
+    return { kind: isDistrict ? 'district' : 'town', text: writtenPlace(tokens.slice(from, end)), to };
   }
 
   private isStateAt(at: number): boolean {
@@ -285,7 +235,7 @@ export class AddressReader {
     const end = phraseEnd(tokens, start, STATES);
     const isWord = foldedAt(tokens, start) === 'para' && tokens[start]?.lower !== 'pará';
     if (end !== null && !isWord && (!this.letters.isCased || this.letters.isCapital(start))) {
-      return { kind: 'state', text: withoutSpace(tokens, start, end), to: end };
+      return { kind: 'state', text: writtenPlace(tokens.slice(start, end)), to: end };
     }
     const code = tokens[start];
     const isCode =
@@ -294,35 +244,11 @@ export class AddressReader {
         (!this.letters.isCased && /^(?:sp|rj|mg|rs|pr|sc|df|pe|go|ms|mt|rn|pb|es)$/u.test(code!.text)));
     return isCode ? { kind: 'state', text: code!.text.toUpperCase(), to: start + 1 } : null;
   }
-
-  /** ", pelourinho, salvador": a district between signs, before a town. */
-  private lowerDistrict(start: number): Part | null {
-    const { tokens } = this;
-    if (this.letters.isCased || tokens[start - 1]?.text !== ',') return null;
-    const name = this.names.words(start);
-    if (name === null || tokens[name.to]?.text !== ',' || townEnd(tokens, name.to + 1) === null) return null;
-    return { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
-  }
-
-  /** ", Pinheiros" and "no Tatuapé" after a number: a district that no list has. */
-  private capitalDistrict(at: number, start: number, parts: readonly Part[]): Part | null {
-    const { tokens } = this;
-    const hasNumber = parts.some(({ kind }) => kind === 'number' || kind === 'complement');
-    const isOpened = tokens[at - 1]?.kind === 'symbol' || /^n[oa]$/u.test(foldedAt(tokens, start - 1));
-    if (!hasNumber || !isOpened || !this.letters.isCapital(start)) return null;
-    const isPerson = firstNameUse(foldedAt(tokens, start)) === 'clear';
-    const name = isPerson ? null : this.names.words(start);
-    return name === null ? null : { kind: 'district', text: withoutSpace(tokens, name.from, name.to), to: name.to };
-  }
 }
 
-/** The spoken words of a proper name, written. */
-function withoutSpace(tokens: readonly Token[], from: number, to: number): string {
-  return writtenPlace(tokens.slice(from, to));
-}
-
-function spoken(tokens: readonly Token[], { from, to, text }: AddressNumber): { digits?: SpanText } {
-  return tokens[from]?.kind === 'word' && tokens[from].numeral ? { digits: { from, to, text } } : {};
+/** Whether a part says which house, flat or plot it is. */
+function hasNumber({ kind, text }: Part): boolean {
+  return kind === 'number' || (kind === 'complement' && /\d/u.test(text));
 }
 
 function phraseEnd(tokens: readonly Token[], at: number, phrases: PhraseIndex): number | null {

@@ -12,7 +12,8 @@ export const ORDINARY_TYPES = wordSet('passagem largo linha caminho trevo ramal 
 
 /** Addresses of Brasília, which have numbers instead of names: "SQN 410". */
 export const BRASILIA_CODES = wordSet(
-  'sqn sqs sqsw sqnw cln cls clsw shis shin shcgn shces qi ql qn qnl qnm qna qnb qnc qnd qne qnf qng qnh qnj qnn qno qnp qnq qr qs qe scs scn sbs ' +
+  'scrn scrs scln scls shcs sces sep sepn seps sdn sds sct sre sres sgcv srtv sas san eqnn eqnm eqno eqnl eqnp qmsw qms qrsw csb csa cnb cnm ' +
+    'sqn sqs sqsw sqnw cln cls clsw shis shin shcgn shces qi ql qn qnl qnm qna qnb qnc qnd qne qnf qng qnh qnj qnn qno qnp qnq qr qs qe scs scn sbs ' +
     'sbn srtvs srtvn sgas sgan sgs sia sof sig shs shn eqn eqs eqsw crs crn smpw',
 );
 /** Parts of planned towns that start an address where another part follows: "quadra 12, conjunto C, casa 5". */
@@ -20,18 +21,39 @@ export const BLOCKS = wordSet('quadra qd superquadra entrequadra conjunto');
 
 /** What has its own name or number inside an address. */
 export const COMPLEMENTS = wordSet(
-  'apartamento apto apt ap ape bloco bl casa sala andar lote lt quadra qd conjunto conj torre loja lojas sobreloja galpao box edificio ed condominio ' +
-    'predio residencial cobertura km quilometro portao quarto suite pavimento chacara unidade modulo setor fundo chale kitnet kitinete barraco',
+  'apartamento apto apt ap ape bloco bl casa sala andar lote lt quadra qd conjunto conj torre loja sobreloja galpao box edificio ed condominio ' +
+    'predio residencial cobertura km quilometro portao quarto suite pavimento chacara unidade modulo setor fundo chale kitnet kitinete barraco ' +
+    'cj sl sls lj ljs apts salao viela barracao hangar stand estande quiosque ilha guiche sitio entrada escada ' +
+    'apartamentos blocos casas salas andares lotes quadras conjuntos lojas galpoes boxes modulos unidades',
 );
+/** Of these, the ones that say where something is along a road, without a number of a house. */
+export const ROAD_MARKS = wordSet('km quilometro');
+/** What distinguishes houses on one plot: "casa dos fundos", "casa de baixo". */
+export const HOUSE_PLACES = wordSet('fundos fundo frente cima baixo tras lado altos');
+/** Parts of a building that have neither a name nor a number, in words. */
+export const BUILDING_PARTS = new PhraseIndex([
+  'salao de festas',
+  'area de lazer',
+  'area comum',
+  'casa do zelador',
+  'casa do caseiro',
+]);
 /** Complements that stand alone. */
 export const LONE_COMPLEMENTS = wordSet('fundos terreo frente altos sobrado cobertura fundo sobreloja subsolo');
 /** Complements with a proper name. */
 export const NAMED_COMPLEMENTS = wordSet('edificio ed condominio predio residencial conjunto chacara');
 
+/** Types of streets that start a street inside other words, too. */
+export const SURE_STREET_TYPES = wordSet('rua avenida alameda travessa estrada rodovia ladeira beco praca vicinal');
+
 /** Words before the name of a district that are part of it. */
 export const DISTRICT_TYPES = wordSet(
-  'jardim vila parque setor conjunto nucleo loteamento cohab residencial cidade chacara chacaras recanto bosque alto morro portal sitio asa ' +
-    'balneario povoado assentamento granja zona distrito comunidade',
+  'jardim vila parque setor conjunto nucleo loteamento cohab residencial cidade chacara chacaras recanto bosque alto morro portal sitio asa fazenda estancia ' +
+    'aldeia quilombo acampamento ocupacao favela balneario ilha povoado assentamento granja zona distrito comunidade',
+);
+/** Of these, rural places and housing estates, which have numbered plots and houses: "vila rica, quadra sete, casa quarenta e um". */
+export const ESTATE_TYPES = wordSet(
+  'jardim vila conjunto nucleo loteamento cohab residencial chacara chacaras recanto sitio fazenda estancia assentamento condominio aldeia quilombo acampamento ocupacao favela morro comunidade',
 );
 /** Districts that are ordinary words. */
 export const LONE_DISTRICTS = wordSet('centro');
@@ -49,7 +71,27 @@ export const DISTRICTS = new PhraseIndex(
     'farolandia;atalaia;ponta verde;jatiuca;pajucara;cohama;renascenca;calhau;asa norte;asa sul;taguatinga;ceilandia;gama;samambaia;guara;aguas claras;' +
     'sobradinho;planaltina;santa maria;recanto das emas;vicente pires;cruzeiro;sudoeste;noroeste;lago sul;lago norte;setor bueno;setor oeste;' +
     'setor marista;setor sul;cambui;taquaral;barao geraldo;gonzaga;boqueirao;embare;praia do canto;jardim camburi;praia da costa;itapoa;icarai;' +
-    'fonseca;sao francisco;alcantara;cristo rei;boa vista;sao cristovao;sao jose;santa cruz;novo mundo;zona sul;zona norte;zona leste;zona oeste;zona rural'
+    'fonseca;sao francisco;alcantara;cristo rei;boa vista;sao cristovao;sao jose;santa cruz;novo mundo;zona sul;zona norte;zona leste;zona oeste;zona rural;' +
+    'aclimacao;amaralina;andarai;apipucos;aricanduva;artur alvim;auxiliadora;azenha;bacacheri;barra do ceara;belenzinho;belvedere;' +
+    'bento ferreira;bessa;bigorrilho;bixiga;bom fim;bom jardim;bonsucesso;bras de pina;brasilia teimosa;cabo branco;cachambi;caixa d agua;' +
+    'cajuru;cambuci;campeche;campinas de sao jose;campo belo;campo limpo;campos eliseos;canasvieiras;cangaiba;caninde;canudos;capao raso;' +
+    'capao redondo;capim macio;carlos prates;casa verde alta;cascadura;catete;cavalhada;cerqueira cesar;cidade ademar;cidade jardim;' +
+    'cidade tiradentes;cinquentenario;coophavila;coqueiral de itaparica;coracao eucaristico;coroa do meio;coroado;corrego grande;cosme velho;' +
+    'costa azul;coxipo;dionisio torres;dirceu arcoverde;dom pedro;edson queiroz;encruzilhada;engenho de dentro;engenho novo;ermelino matarazzo;' +
+    'fazenda grande;gamboa;goiabeiras;grageru;grajau;guanandi;gutierrez;humaita;ibura;icoaraci;igapo;ilha do governador;imbiribeira;imbui;' +
+    'inacio barbosa;inga;interlagos;iputinga;iraja;itacorubi;itaigara;itaipu;jabotiana;jacana;jaguare;janga;jaragua;jardim america;' +
+    'jardim da penha;jardim europa;jardim goias;jardim guanabara;jardim paulista;joaquim tavora;jose walter;jucutuquara;jurere;juveve;kobrasol;' +
+    'lagoa da conceicao;lagoa nova;lomba do pinheiro;mandaqui;mangabeira;maracana;marambaia;maraponga;maruipe;mata da praia;mocambinho;' +
+    'mont serrat;mosqueiro;mucuripe;nordeste de amaralina;nova suica;novo horizonte;olaria;ouro preto;padre eustaquio;padre miguel;paqueta;' +
+    'parangaba;parelheiros;parque dez;parque piaui;parquelandia;passo d areia;pau amarelo;pau da lima;pavuna;pechincha;pendotiba;' +
+    'penha circular;periperi;pina;pinheirinho;pirambu;pirituba;ponte rasa;praca quatorze;recreio dos bandeirantes;ribeirao da ilha;' +
+    'ricardo de albuquerque;rio comprido;rio pequeno;rocas;saco dos limoes;sacramenta;sagrada familia;salgado filho;santa cecilia;' +
+    'santa efigenia;santa ifigenia;santa ines;santa quiteria;santa teresa;santa tereza;santo agostinho;sao bras;sao caetano;sao conrado;' +
+    'sao domingos;sao mateus;sapopemba;senador camara;setor aeroporto;setor coimbra;setor garavelo;setor perim;setor universitario;sion;' +
+    'siqueira campos;sitio cercado;stella maris;stiep;tamarineira;tambauzinho;tatuquara;telegrafo;terra firme;tremembe;treze de julho;tucuruvi;' +
+    'urca;valentina;vargem grande;varjota;vicente de carvalho;vila andrade;vila carrao;vila clementino;vila formosa;vila guilherme;vila isabel;' +
+    'vila leopoldina;vila madalena;vila maria;vila mariana;vila matilde;vila medeiros;vila nova;vila olimpia;vila prudente;vila sonia;' +
+    'vista alegre;xaxim'
   ).split(';'),
 );
 
@@ -60,6 +102,11 @@ export const STATES = new PhraseIndex(
   ).split(';'),
 );
 export const STATE_CODES = wordSet('ac al ap am ba ce df es go ma mt ms mg pa pb pr pe pi rj rn rs ro rr sc sp se to');
+
+/** Titles and names that are written short inside the name of a street: "Av. Pres. Vargas". */
+export const SHORTENED = wordSet(
+  'dr dra prof profa pres eng cel des min gov brig cons gen mal alm cap maj ten sen dep ver pe fr sta sto com cmte visc bar mons d jd vl pq cons',
+);
 
 /** Words near a street that show it is where someone lives, works, or gets something. */
 export const RESIDENCE = wordSet(

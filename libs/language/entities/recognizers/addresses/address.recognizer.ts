@@ -1,20 +1,27 @@
+import { foldedAt } from '../../../portuguese/tokens';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
-import { readLetterCase } from '../names/letter-case';
-import { AddressReader, type Address } from './address-reader';
+import { readLetterCase, speakerChanges } from '../names/letter-case';
+import type { Address } from './address-part';
+import { AddressReader } from './address-reader';
 import {
   BLOCKS,
   BRASILIA_CODES,
   DISTRICT_TYPES,
+  ESTATE_TYPES,
   NAMED_COMPLEMENTS,
   ORDINARY_TYPES,
   RESIDENCE,
   RESIDENCE_WITHIN,
+  STATE_CODES,
   STREET_TYPES,
 } from './address-words';
 
 /** Above the scores of dates and small numbers, which are parts of it; below those of e-mails, postal codes and telephones. */
 const SCORE_ADDRESS = 8.5;
+
+/** Words before it in "e qual é o número?" */
+const MOST_BEFORE_NUMBER = 4;
 
 /** Whether the words before show that someone lives or gets something there. */
 function isSomeones({ tokens }: Passage, from: number): boolean {
@@ -24,11 +31,25 @@ function isSomeones({ tokens }: Passage, from: number): boolean {
   return false;
 }
 
+/** "É na rua da Paz.", "Que número?" */
+function isNumberAsked(passage: Passage, to: number): boolean {
+  const { tokens } = passage;
+  let at = tokens[to]?.kind === 'symbol' ? to + 1 : to;
+  if (at >= tokens.length || !speakerChanges(passage, at)) return false;
+  for (let skipped = 0; skipped < MOST_BEFORE_NUMBER && foldedAt(tokens, at) !== 'numero'; skipped += 1) at += 1;
+  return foldedAt(tokens, at) === 'numero' && foldedAt(tokens, at + 1) !== 'do' && foldedAt(tokens, at + 1) !== 'de';
+}
+
 /** Postal addresses need a number, another part, or someone who lives there: not "a rua Augusta estava cheia". */
-function isPostal(passage: Passage, { from, parts, isProper }: Address): boolean {
+function isPostal(passage: Passage, { from, to, parts, isProper }: Address): boolean {
   const has = (kind: string): boolean => parts.some((part) => part.kind === kind);
   const { folded } = passage.tokens[from]!;
   const hasNumber = has('number');
+  const numbered = parts.filter(({ kind, text }) => kind === 'complement' && /\d/u.test(text)).length;
+  // "vila rica, quadra sete, casa quarenta e um", "moro na vila são josé, casa quatro"
+  const isEstate =
+    ESTATE_TYPES.has(folded) && (numbered > 1 || (numbered > 0 && (parts.length > 2 || isSomeones(passage, from))));
+  if (isEstate && !has('street')) return true;
   if (DISTRICT_TYPES.has(folded) && !NAMED_COMPLEMENTS.has(folded)) return has('street') && parts.length > 2;
   if (BLOCKS.has(folded)) return parts[1]?.kind === 'complement' || parts[1]?.kind === 'street';
   if (NAMED_COMPLEMENTS.has(folded)) {
@@ -36,10 +57,15 @@ function isPostal(passage: Passage, { from, parts, isProper }: Address): boolean
       ? hasNumber || parts.length > 2
       : parts.length > 1 && parts[1]!.kind === 'complement' && /\d/u.test(parts[1]!.text);
   }
-  if (ORDINARY_TYPES.has(folded)) return isProper && (hasNumber || has('complement') || isSomeones(passage, from));
+  if (ORDINARY_TYPES.has(folded)) {
+    const isPlaced = has('complement') || has('district') || has('town');
+    return isProper
+      ? hasNumber || has('complement') || isSomeones(passage, from)
+      : hasNumber && (isPlaced || isSomeones(passage, from));
+  }
   if (hasNumber || has('complement') || BRASILIA_CODES.has(folded)) return true;
   if (isProper && has('district')) return true;
-  return isSomeones(passage, from);
+  return isSomeones(passage, from) || isNumberAsked(passage, to);
 }
 
 /** Postal addresses: street, number, complement, district, town and state, as much of it as is said. */
@@ -68,12 +94,13 @@ export function recognizeAddresses(passage: Passage): Candidate[] {
   return found;
 }
 
-const SHORT_TYPES = new Set(['r', 'av', 'al', 'tv', 'pc']);
+const SHORT_TYPES = new Set(['r', 'av', 'al', 'tv', 'pc', 'br']);
 
 function mayStart(folded: string): boolean {
   return (
     STREET_TYPES.has(folded) ||
     SHORT_TYPES.has(folded) ||
+    STATE_CODES.has(folded) ||
     BRASILIA_CODES.has(folded) ||
     BLOCKS.has(folded) ||
     DISTRICT_TYPES.has(folded) ||

@@ -5,6 +5,8 @@ import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
 
 const MOST_DISTRICT_WORDS = 4;
+/** The same where the clause goes on after a town of several words. */
+const MOST_WORDS_IN_CLAUSE = 2;
 
 interface ClosingPlace {
   readonly kind: 'district' | 'town';
@@ -17,7 +19,10 @@ export function readClosingPlace(passage: Passage, names: PlaceNameReader, at: n
   const { tokens } = passage;
   const end = clauseEnd(passage, at);
   for (let town = at; town < end && town - at <= MOST_DISTRICT_WORDS; town += 1) {
-    if (townEnd(tokens, town) === end) {
+    const townTo = townEnd(tokens, town);
+    // "gamboa rio de janeiro o oficial bateu"
+    const isLong = townTo !== null && townTo - town > 1 && town > at && town - at <= MOST_WORDS_IN_CLAUSE;
+    if (townTo !== null && (townTo === end || isLong)) {
       const to = town === at ? end : town;
       return { kind: town === at ? 'town' : 'district', text: writtenPlace(tokens.slice(at, to)), to };
     }

@@ -13,7 +13,13 @@ export interface AddressNumber {
 }
 
 const NUMBER_WORDS = new Set(['numero', 'n', 'num', 'nro']);
+/** Letters after a number that are no other word: "quinze b". */
+const SPOKEN_LETTERS = new Set(['b', 'c', 'd', 'f']);
 const MOST_DIGITS = 6;
+/** "salas um, dois e três" */
+const MOST_UNITS = 3;
+/** Prepositions that sound like the name of a letter. */
+const NO_LETTERS = new Set(['de', 'que', 'te', 'se']);
 /** More digits are a postal code, unless the word "número" announces them. */
 const MOST_UNNAMED_DIGITS = 4;
 
@@ -38,8 +44,9 @@ export function readDigits(tokens: readonly Token[], at: number): AddressNumber 
   if (letter?.kind === 'word' && /^[A-Z]$/u.test(letter.text) && !'AEO'.includes(letter.text)) {
     return { text: text + letter.text, from: at, to: hyphen + 1 };
   }
-  if (letter?.glued === true && /^[a-z]$/iu.test(letter.text)) {
-    return { text: text + letter.text.toUpperCase(), from: at, to: hyphen + 1 };
+  const isSpoken = letter?.kind === 'word' && (SPOKEN_LETTERS.has(letter.lower) || letter.lower === 'bê');
+  if (isSpoken || (letter?.glued === true && /^[a-z]$/iu.test(letter.text))) {
+    return { text: text + letter.lower[0]!.toUpperCase(), from: at, to: hyphen + 1 };
   }
   return { text, from: at, to };
 }
@@ -75,6 +82,9 @@ export function readHouseNumber(tokens: readonly Token[], at: number): HouseNumb
   if (foldedAt(tokens, at) === 's' && tokens[at + 1]?.text === '/' && foldedAt(tokens, at + 2) === 'n') {
     return { text: 's/n', from: at, to: at + 3, isNamed: true };
   }
+  // "s n"
+  if (foldedAt(tokens, at) === 's' && foldedAt(tokens, at + 1) === 'n')
+    return { text: 's/n', from: at, to: at + 2, isNamed: true };
   const start = afterNumberWord(tokens, at);
   const number = tokens[start]?.numeral === true ? readDigits(tokens, start) : null;
   if (number === null) return null;
@@ -87,6 +97,24 @@ export function readHouseNumber(tokens: readonly Token[], at: number): HouseNumb
 export function readUnit(tokens: readonly Token[], at: number): AddressNumber | null {
   const start = afterNumberWord(tokens, at);
   if (tokens[start]?.numeral === true) return readDigits(tokens, start);
+  if (NO_LETTERS.has(tokens[start]?.lower ?? '')) return null;
   const letter = readLetter(tokens, start);
   return letter === null ? null : { text: letter.letter.toUpperCase(), from: start, to: letter.end };
+}
+
+/** One unit or more: "31", "704/705", and after a plural "três e quatro" or "1101 a 1103". */
+export function readUnits(tokens: readonly Token[], at: number): AddressNumber | null {
+  const first = readUnit(tokens, at);
+  if (first === null || !/\d/u.test(first.text)) return first;
+  const isPlural = foldedAt(tokens, at - 1).endsWith('s');
+  let { text, to } = first;
+  for (let more = 0; more < MOST_UNITS; more += 1) {
+    const link = foldedAt(tokens, to);
+    const isLink = link === '/' || (isPlural && (link === 'e' || link === 'a' || link === ','));
+    const next = isLink && tokens[to + 1]?.numeral === true ? readDigits(tokens, to + 1) : null;
+    if (next === null || counts(tokens, next)) break;
+    text += link === '/' || link === ',' ? `${link}${next.text}` : ` ${link} ${next.text}`;
+    to = next.to;
+  }
+  return { text, from: first.from, to };
 }

@@ -3,10 +3,11 @@ import { FOLDED_MONTHS } from '../../../portuguese/months';
 import { ORDINALS } from '../../../portuguese/number-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
-import type { LetterCase } from '../names/letter-case';
+import type { Passage } from '../../passage';
+import { speakerChanges, type LetterCase } from '../names/letter-case';
 import { PARTICLES, TITLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
-import { AFTER_STREETS, COMPLEMENTS, LARGE_TOWNS, NO_STREETS } from './address-words';
+import { AFTER_STREETS, COMPLEMENTS, LARGE_TOWNS, NO_STREETS, SHORTENED, SURE_STREET_TYPES } from './address-words';
 
 const MOST_WORDS = 7;
 /** Words that start another part or another value, also with a capital. */
@@ -36,15 +37,24 @@ export interface PlaceName {
 }
 
 export class PlaceNameReader {
+  private readonly tokens: readonly Token[];
+
   constructor(
-    private readonly tokens: readonly Token[],
+    private readonly passage: Passage,
     private readonly letters: LetterCase,
-  ) {}
+  ) {
+    this.tokens = passage.tokens;
+  }
 
   /** The name of a street: words, a number ("rua 7"), a date ("Quinze de Novembro"), or a road ("BR-101"). */
   street(at: number): PlaceName | null {
     if (this.tokens[at]?.numeral === true) return this.numbered(at);
-    return this.road(at) ?? this.words(at);
+    const name = this.road(at) ?? this.words(at);
+    // "rua projetada doze, número cinquenta e sete"
+    const number = name !== null && this.tokens[name.to]?.numeral === true ? readCardinal(this.tokens, name.to) : null;
+    const comma = number !== null && this.tokens[number.end]?.text === ',' ? number.end + 1 : (number?.end ?? at);
+    const isNamedNumber = number !== null && foldedAt(this.tokens, comma) === 'numero';
+    return isNamedNumber && this.tokens[comma + 1]?.numeral === true ? { ...name!, to: number.end } : name;
   }
 
   /** The name of a district, a town or a building. */
@@ -99,10 +109,12 @@ export class PlaceNameReader {
       }
       const isMonth = FOLDED_MONTHS.includes(token.folded) && foldedAt(tokens, next - 1) === 'de';
       if ((!letters.isCapital(next) && !isMonth) || ENDING.has(token.folded)) break;
+      if (end !== null && speakerChanges(this.passage, next)) break;
       end = next + 1;
       next = end;
       if (tokens[next]?.text === '-' && tokens[next]?.glued === true && tokens[next + 1]?.glued === true) next += 1;
-      if (tokens[next]?.text === '.' && token.text.length < 4 && letters.isCapital(next + 1)) next += 1;
+      const isShort = SHORTENED.has(token.folded) || token.text.length === 1;
+      if (tokens[next]?.text === '.' && isShort && letters.isCapital(next + 1)) next += 1;
     }
     return end;
   }
@@ -130,10 +142,16 @@ export class PlaceNameReader {
         end += 2;
         continue;
       }
+      if (speakerChanges(this.passage, particle) || this.startsStreet(end)) break;
       if (!this.isNameWord(particle) || !(particle > end ? this.isContent(particle) : this.continues(end))) break;
       end = particle + 1;
     }
     return end;
+  }
+
+  /** "sítio boa esperança estrada do pinhal" */
+  private startsStreet(at: number): boolean {
+    return SURE_STREET_TYPES.has(foldedAt(this.tokens, at)) && !PARTICLES.has(foldedAt(this.tokens, at - 1));
   }
 
   private isNameWord(at: number): boolean {
@@ -142,7 +160,8 @@ export class PlaceNameReader {
     if (token.numeral) return this.isRegnal(at);
     if (token.folded.length === 1) return this.isLetter(at);
     if (token.folded === 'senhora' && foldedAt(this.tokens, at - 1) === 'nossa') return true;
-    return !AFTER_STREETS.has(token.folded);
+    // "praça da Sé"
+    return !AFTER_STREETS.has(token.folded) || token.lower === 'sé';
   }
 
   /** Whether a number or a complement with a number starts at a token, so that the name ends before it. */

@@ -8,7 +8,7 @@ import { formatAmount } from '../../validators/amount';
 import { readRange } from './amount-range';
 import { BareNumbers } from './bare-number';
 import { barePrice, type PriceContext } from './bare-price';
-import { corrects } from './corrected-sum';
+import { corrects, correctsLate } from './corrected-sum';
 import { inScaleOf } from './left-out-thousands';
 import { isParallel } from './parallel-sums';
 import { likelyPrices } from './likely-price';
@@ -88,7 +88,9 @@ function surelyAmounts(context: Context): Amount[] {
     if (last === undefined || at - last.to > NEAR || at < last.to) return false;
     // "de cem reais por oitenta"
     const isOld = tokens[last.from - 1]?.folded === 'de' && at === last.to + 1 && tokens[last.to]?.folded === 'por';
-    return isOld || corrects(tokens, last.to, at) || isParallel(tokens, last.to, at);
+    const end = context.numbers.at(at)?.end ?? at;
+    if (isOld || correctsLate(tokens, last.to, at, end)) return true;
+    return corrects(tokens, last.to, at) || isParallel(tokens, last.to, at);
   };
   const followsThousands = (at: number): boolean => {
     const last = found[found.length - 1];

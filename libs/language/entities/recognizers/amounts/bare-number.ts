@@ -2,7 +2,7 @@ import { readCardinal } from '../../../portuguese/cardinals';
 import { isUnit } from '../../../portuguese/measures';
 import { isNoun } from '../../../portuguese/noun-numbers';
 import { HUNDREDS, SCALES } from '../../../portuguese/number-words';
-import type { Token } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { readRange } from './amount-range';
 import { namesForeignCurrency } from './foreign-amounts';
 import { centsOf, readMoneyNumber } from './money-number';
@@ -22,11 +22,14 @@ export interface BareNumber {
 }
 
 const FIRST_YEAR = 1900;
-const AFTER_LAST_YEAR = 2100;
+const AFTER_NEAR_YEARS = 2041;
+const AFTER_LAST_YEAR = 2061;
 
 /** Whether a number can be a year. */
 export function isYearNumber({ cents, form }: BareNumber): boolean {
-  return form === 'whole' && cents >= FIRST_YEAR * 100 && cents < AFTER_LAST_YEAR * 100;
+  // Few years beyond the next ones are spoken of but round ones: "dois mil e cinquenta".
+  const isRound = cents % 1000 === 0;
+  return form === 'whole' && cents >= FIRST_YEAR * 100 && cents < (isRound ? AFTER_LAST_YEAR : AFTER_NEAR_YEARS) * 100;
 }
 
 /** Lengths in meters are said as prices below this are. */
@@ -87,6 +90,17 @@ function withoutThousands(tokens: readonly Token[], value: number, end: number):
     : value;
 }
 
+/** "Dois mil, duzentos e oitenta.": one number with a comma behind its thousands, where it is all of a sentence. */
+function overComma(tokens: readonly Token[], at: number): BareNumber | null {
+  const opens = tokens[at - 1] === undefined || endsSentence(tokens, at - 1);
+  const number = opens ? readCardinal(tokens, at) : null;
+  if (number === null || foldedAt(tokens, number.end - 1) !== 'mil' || tokens[number.end]?.text !== ',') return null;
+  const longer = readCardinal(tokens, at, true);
+  const closes = longer !== null && (tokens[longer.end] === undefined || endsSentence(tokens, longer.end));
+  if (longer === null || longer.end === number.end || !closes) return null;
+  return { cents: longer.value * 100, end: longer.end, form: 'whole', timely: false, open: false };
+}
+
 function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const round = ROUND_SUMS.get(tokens[at]?.folded ?? '');
   if (round !== undefined) return { cents: round * 100, end: at + 1, form: 'whole', timely: false, open: false };
@@ -116,7 +130,8 @@ function withoutArticle(tokens: readonly Token[], number: BareNumber | null): Ba
 
 /** "noventa a oitenta" is a score. */
 function isScore(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
-  return tokens[end]?.folded === 'a' && tokens[end + 1]?.numeral === true && readRange(tokens, at) === null;
+  const isCardinal = tokens[end]?.folded === 'a' && readCardinal(tokens, end + 1) !== null;
+  return isCardinal && readRange(tokens, at) === null;
 }
 
 /** "um e oitenta por dois e dez" are two lengths. */
@@ -176,7 +191,7 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
   if (split !== null && followsUncounted(tokens, split.end)) return { ...split, open: true };
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
-  const plain = withoutArticle(tokens, plainNumber(tokens, at));
+  const plain = overComma(tokens, at) ?? withoutArticle(tokens, plainNumber(tokens, at));
   // "cento e poucos convidados"
   const rest = plain === null ? 0 : afterVague(tokens, plain.end);
   if (plain !== null && rest > plain.end && !endsPrice(tokens, rest) && !followsUncounted(tokens, rest)) return null;

@@ -1,5 +1,6 @@
 import type { Token } from '../../../portuguese/tokens';
 import { isYearNumber, type BareNumber, type BareNumbers } from './bare-number';
+import { CLAUSE } from './clause';
 import { CURRENCY } from './money-words';
 import { countsInstallments, measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
@@ -31,10 +32,11 @@ const FEWEST_WHOLE = 10;
 const LAST_DAY = 31;
 /** Thousands are left out before smaller numbers only. */
 const MOST_ELIDED = 100;
-const CLAUSE = 12;
 /** A weak verb can stand far behind what it says: "a febre …, aí baixou pra trinta e sete e oito". */
 const SENTENCE = 40;
 const THOUSAND = 1000;
+/** A lower wage for a month is said in thousands. */
+const MOST_MONTHLY = 3000;
 
 /** Whether the words before a number make it a price. */
 function isLed(lead: PriceLead, { cents, form, timely }: BareNumber): boolean {
@@ -89,7 +91,10 @@ export function barePrice(context: PriceContext, at: number): BarePrice | null {
   const isSmall = number.form === 'whole' && number.cents < FEWEST_WHOLE * 100;
   if (isSmall && !isWholeAnswer(context, at, number)) return null;
   if (number.form === 'whole' && number.cents < MOST_ELIDED * 100 && context.followsThousands(at)) return null;
-  if (countsInstallments(context.tokens, number.end) || !isPrice(context, at, number)) return null;
-  const { cents, end, form } = number;
+  if (countsInstallments(context.tokens, at, number.end) || !isPrice(context, at, number)) return null;
+  const { end, form } = number;
+  // "ganha dois e meio por mês"
+  const isMonthly = form === 'half' && number.cents < MOST_MONTHLY && isPeriod(context.tokens, end);
+  const cents = isMonthly && priceLead(context.tokens, at) === 'earned' ? number.cents * THOUSAND : number.cents;
   return { from: at, end, cents, score: form === 'whole' || form === 'thousands' ? SCORE_WHOLE : SCORE_DECIMAL };
 }

@@ -1,10 +1,17 @@
-import { isCorrection } from '../../../portuguese/gap-words';
+import { isCorrectedBefore, isCorrection } from '../../../portuguese/gap-words';
 import type { Token } from '../../../portuguese/tokens';
 
-const BETWEEN = new Set('e foi deu era sao por em ta o a valor mesmo custa custou fica ficou'.split(' '));
+const BETWEEN = new Set(
+  'e foi deu era sao por em de ta o a valor mesmo custa custou fica ficou seria preco'.split(' '),
+);
 
 /** Whether only a correction stands between an amount and a number. */
 export function corrects(tokens: readonly Token[], from: number, to: number): boolean {
   const isPassable = (at: number): boolean => tokens[at]?.kind === 'symbol' || BETWEEN.has(tokens[at]?.folded ?? '');
   return isCorrection(tokens, { from, to }, isPassable);
+}
+
+/** "trezentos reais, trezentos e dez, desculpa": whether the number that ends at a token follows an amount directly, and is said to be the right one. */
+export function correctsLate(tokens: readonly Token[], from: number, to: number, end: number): boolean {
+  return to === from + 1 && tokens[from]?.kind === 'symbol' && isCorrectedBefore(tokens, end);
 }

@@ -1,7 +1,8 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
 import type { BareNumber } from './bare-number';
 import { BARGAINS } from './money-verbs';
-import { PURPOSES } from './money-words';
+import { CHANGES, PURPOSES } from './money-words';
 import type { Sum } from './price-talk';
 
 const THOUSAND = 1000;
@@ -13,13 +14,29 @@ const VERB = 5;
 /** What a part of a sum is for; other purposes are paid apart from it. */
 const PARTS = /^(?:entrada|sinal|adiantamento|caucao)$/u;
 
+/** Sums of the size of the bargain itself. */
+const WHOLE_SUMS = wordSet(
+  'divida proposta contraproposta oferta avaliacao indenizacao lance emprestimo financiamento acordo',
+);
+
 /** Whether the words around a number set it beside the other sum of a bargain: a verb, or nothing but the number. */
 function isOfBargain(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
   for (let verb = at - 1; verb >= at - VERB && tokens[verb]?.kind === 'word'; verb -= 1) {
+    if (BARGAINS.test(foldedAt(tokens, verb)) || WHOLE_SUMS.has(foldedAt(tokens, verb))) return true;
+  }
+  // "menos de vinte a gente não fecha"
+  for (let verb = end; verb < end + VERB && tokens[verb]?.kind === 'word'; verb += 1) {
     if (BARGAINS.test(foldedAt(tokens, verb))) return true;
   }
+  // "foi pra dezenove"
+  if (/^pr[ao]$|^para$/u.test(foldedAt(tokens, at - 1)) && CHANGES.has(foldedAt(tokens, at - 2))) return true;
   const isAlone = tokens[at - 1]?.kind === 'symbol' && (tokens[end] === undefined || tokens[end]?.kind === 'symbol');
   return isAlone || PARTS.test(foldedAt(tokens, end + 1));
+}
+
+/** "cinquenta mil pro banco e mais doze pro irmão" */
+function isAdded(tokens: readonly Token[], at: number): boolean {
+  return foldedAt(tokens, at - 1) === 'mais';
 }
 
 /**
@@ -28,11 +45,15 @@ function isOfBargain(tokens: readonly Token[], at: number, { end }: BareNumber):
 export function inScaleOf(near: Sum | null, tokens: readonly Token[], at: number, number: BareNumber): number | null {
   const { cents, form, end } = number;
   if (near === null || near.cents < THOUSAND * 100 || cents >= THOUSAND * 100 || form === 'cents') return cents;
+  // "aceito treze mil. — Treze, então."
+  if (near.cents === cents * THOUSAND) return near.cents;
   const isAlike = (sum: number, most = ALIKE): boolean => sum <= near.cents * most && sum >= near.cents / most;
   if (isAlike(cents)) return cents;
   // "cobriu doze" beside "setenta mil" can be either.
   if (!isAlike(cents * THOUSAND))
-    return isAlike(cents * THOUSAND, ALIKE * 2) && isOfBargain(tokens, at, number) ? null : cents;
+    return isAlike(cents * THOUSAND, ALIKE * 2) && (isAdded(tokens, at) || isOfBargain(tokens, at, number))
+      ? null
+      : cents;
   const isFor = tokens[end]?.folded === 'de' && PURPOSES.has(foldedAt(tokens, end + 1));
   if (isFor && !PARTS.test(foldedAt(tokens, end + 1))) return cents;
   if (isOfBargain(tokens, at, number)) return cents * THOUSAND;

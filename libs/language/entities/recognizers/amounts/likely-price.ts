@@ -5,6 +5,7 @@ import type { BareNumber } from './bare-number';
 import { corrects } from './corrected-sum';
 import { clausePoints } from './evidence/clause-evidence';
 import { isExcluded } from './evidence/counter-evidence';
+import { answersEllipsis } from './evidence/order-evidence';
 import { isPaidBy } from './evidence/payment-evidence';
 import { mentionOf, type PlacedNumber, type PriceMention, type Talk } from './evidence/price-mention';
 import { hasParallel, subjectPoints } from './evidence/subject-evidence';
@@ -15,7 +16,7 @@ import { centsOf } from './money-number';
 import { CURRENCY } from './money-words';
 import { priceSlot, type PriceSlot } from './price-slot';
 import type { Sum } from './price-talk';
-import { endsPrice } from './price-tail';
+import { endsPrice, isRate } from './price-tail';
 
 /** The evidence that makes a number a price. Its place counts up to 2 and each strong evidence 4, so that no single one decides. */
 const ENOUGH = 5;
@@ -41,6 +42,9 @@ const PLACE_POINTS: Readonly<Record<PriceSlot['kind'], number>> = {
 function isSmallCount(mention: PriceMention, subject: number, parallel: boolean): boolean {
   const { tokens, at, number, slot } = mention;
   if (number.form !== 'whole' || number.cents >= FEWEST_WHOLE * 100 || isPaidBy(mention)) return false;
+  if (answersEllipsis(mention)) return false;
+  // "Tá quanto? — Cinco o quilo."
+  if (slot.kind === 'opening' && isRate(tokens, number.end) && mention.isAsked) return false;
   const isNear = mention.near !== null;
   const next = tokens[number.end];
   // "caldo de cana sete", but not "espetinho, três sai trinta"
@@ -131,7 +135,9 @@ export function likelyPrices(context: Talk, at: number): readonly Sum[] {
   const range = rangeAt(tokens, at, number);
   const cents = range?.[0].cents ?? inScaleOf(talk.nearest(at), tokens, at, number);
   if (cents === null) return [];
-  const mention = mentionOf(context, { ...place, number: { ...number, cents } });
+  // "de cento e cinquenta a duzentos o metro": what follows a range says what both of its sums are for.
+  const end = range?.[1].to ?? number.end;
+  const mention = mentionOf(context, { ...place, number: { ...number, cents, end } });
   if (evidence(mention) < ENOUGH) return [];
   return range ?? [{ from: at, to: number.end, cents }];
 }

@@ -1,21 +1,5 @@
+import { formsOf } from '../../../portuguese/verb-forms';
 import { wordSet } from '../../../portuguese/word-set';
-
-/** Endings of a regular verb in -ar, folded: the tenses, moods and participles that speakers use. */
-const ENDINGS =
-  'o a as am amos ei ou aram ava avam avamos aria ariam ara arao arei ar armos arem ando ado ada ados adas e em asse assem'.split(
-    ' ',
-  );
-
-/** All forms of verbs in -ar: "cobr" gives "cobro", "cobrou", "cobrando"; `c`, `g` and `ç` change before `e`. */
-function formsOf(stems: string): string[] {
-  return stems
-    .split(' ')
-    .flatMap((stem) => ENDINGS.map((ending) => (ending.startsWith('e') ? beforeE(stem) : stem) + ending));
-}
-
-function beforeE(stem: string): string {
-  return stem.replace(/g$/u, 'gu').replace(/c$/u, 'qu');
-}
 
 const union = (...lists: readonly Iterable<string>[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => [...list]));
@@ -35,12 +19,13 @@ export const PAYING = /^(pag|cobr|gast|deposit|transf|apost|emprest|invest|fatur
 export const SETTLES = union(
   formsOf('fech deix lev arremat avali orc negoci fix arbitr estim anunci renov'),
   wordSet(
-    'sai saiu saindo sair sairia fica ficou ficaria ficar ficava faco faz fazem fez faria vendo vende vendi vendeu vender vendemos vendido ' +
+    'sai saiu saem sairam saindo sair sairia fica ficou ficaria ficar ficava faco faz fazem fez faria vendo vende vendi vendeu vender vendemos vendido ' +
       'vendida comprei comprou compramos comprar',
   ),
 );
 /** Verbs of trade, whose object can stand before the price: "vendi a moto por oito mil". */
-export const TRADES = /^(?:vend|compr|arremat|negoci|fech(?:ei|ou|amos|ar)$)/u;
+export const TRADES =
+  /^(?:vend|compr|arremat|negoci|alug(?:u?ei|ou|amos|aram|ar|ando|o|a)$|contrat(?:ei|ou|amos|ar)$|fech(?:ei|ou|amos|ar)$)/u;
 /** "levei as duas por vinte e cinco". */
 export const TAKES =
   /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu|ach(?:ei|ou|amos)|faz|faco|fazem|fazemos|faria|fiz)$/u;
@@ -62,7 +47,7 @@ export const MOVES_MONEY = union(
   DEBTS,
   WORTH,
   formsOf(
-    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum larg solt resgat recuper arredond inteir rach',
+    'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum larg solt resgat recuper arredond inteir rach us reserv recolh aplic',
   ),
   wordSet(
     'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava dando dado daria recebo receber recebemos perdi perdeu perde perder ' +

@@ -8,23 +8,16 @@ export const CURRENCY = wordSet('real reais');
 export const SLANG = wordSet('conto contos pau paus pila pilas mangos pratas reau reaus merreis');
 /** Slang for a round sum, announced as a price. */
 export const ROUND_SUMS: ReadonlyMap<string, number> = new Map([
-  ['dezao', 10],
-  ['vintao', 20],
-  ['cinquentao', 50],
-  ['cenzao', 100],
-  ['cemzao', 100],
-  ['duzentao', 200],
-  ['trezentao', 300],
-  ['quinhentao', 500],
+  ...(
+    'dez 10, vint 20, trint 30, quarent 40, cinquent 50, sessent 60, setent 70, oitent 80, novent 90, cenz 100, cemz 100, duzent 200, ' +
+    'trezent 300, quatrocent 400, quinhent 500, seiscent 600, setecent 700, oitocent 800, novecent 900, milz 1000'
+  )
+    .split(', ')
+    .flatMap((entry) => {
+      const [stem = '', value] = entry.split(' ');
+      return ['ao', 'inho', 'inha'].map((ending) => [stem + ending, Number(value)] as const);
+    }),
   ['milao', 1000],
-  ['milzao', 1000],
-  ['dezinho', 10],
-  ['vintinho', 20],
-  ['trintinha', 30],
-  ['quarentinha', 40],
-  ['cinquentinha', 50],
-  ['cenzinho', 100],
-  ['duzentinho', 200],
 ]);
 
 /**
@@ -39,7 +32,8 @@ export const ENDS_A_PRICE = wordSet(
     'aceito aceita leva levo faz faco vem vou vai falta faltam sobra parcelo volta paga pago tem tenho toma pega fica sai custa cobra vale manda ' +
     'cai vence entra fecha tu nois passo vendo deixo troco entrego mando busco posso consigo preciso fico ganho gasto recebo ' +
     'chama liga quer quero acho sei acima abaixo fora meia meio ' +
-    'posto entregue incluso pronto livre cabou fechou serve visse hein so se to entende rapaz tio tia mano mana cara gente pessoal meu seu vizinha comadre compadre freguesa',
+    'posto entregue incluso pronto livre cabou fechou serve visse hein so se to entende rapaz tio tia mano mana cara gente pessoal meu seu vizinha comadre compadre freguesa ' +
+    'ah eh oh ih hum hm ue ixi vixe vish nossa poxa puxa caramba uhum aham okay beleza anotou viste sabe',
 );
 
 /** Nouns that speakers count in the singular, too: "trinta saca", "dois mês". */
@@ -58,7 +52,9 @@ export const PRICE_NOUNS = wordSet(
     'diaria deposito troco orcamento divida emprestimo tarifa anuidade prejuizo danos indenizacao fianca pensao honorarios cache comissao ' +
     'proposta propostas contraproposta contracheque holerite remuneracao rescisao juro juros restituicao ressarcimento saldo oferta aporte rendimento cotacao ' +
     'gratificacao abono verba bonificacao propina suborno ordenado soldo estorno reembolso ressarcimento acrescimo encargo adiantamento bonus premio lucro faturamento renda auxilio repasse doacao dizimo ' +
-    'contribuicao coparticipacao copagamento couvert consumacao rateio custas emolumentos gorjeta quantia franquia consignado mesadinha soma montante importancia resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio',
+    'contribuicao coparticipacao copagamento couvert consumacao rateio custas emolumentos gorjeta quantia franquia consignado mesadinha soma montante importancia importe resgate custo custos despesa despesas mesada caucao lance vaquinha poupanca bolao pedagio ' +
+    'beneficio aposentadoria bpc fgts fretes alugueis salarios faturas descontos multas diarias depositos orcamentos dividas emprestimos tarifas anuidades prejuizos indenizacoes fiancas pensoes comissoes ' +
+    'remuneracoes rescisoes gratificacoes abonos estornos acrescimos encargos adiantamentos premios lucros auxilios repasses doacoes contribuicoes gorjetas franquias pedagios',
 );
 /** They do so with "por" only: "tá por dois mil". */
 export const STANDS_FOR = wordSet('ta tava esta estava');
@@ -66,7 +62,7 @@ export const STANDS_FOR = wordSet('ta tava esta estava');
 export const ADJECTIVE = /(al|ais|ar|ic[oa]|iv[oa]|[aeo]ri[oa]|os[oa]|[ai]d[oa]|imo|vel|edio)$/;
 /** They announce a price only with "de": "entrada de cinco mil", "um pix de setenta". */
 export const OF_MONEY = wordSet(
-  'entrada pix taxa sinal conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito cheques boletos depositos saques transferencias contas entradas pagamentos lancamentos cobrancas',
+  'entrada pix taxa sinal acordo recarga conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito cheques boletos depositos saques transferencias contas entradas pagamentos lancamentos cobrancas',
 );
 /** Words between a price word and its number. */
 export const LINKS = wordSet(
@@ -76,7 +72,7 @@ export const LINKS = wordSet(
 );
 /** Verbs of a price that changes: "caiu pra oitenta e nove e noventa". */
 export const CHANGES = wordSet(
-  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram reduzir aumentar baixar subir abaixar passa vai volta chega chegou chegava reduzido reduzida aumentado aumentada elevado elevada majorado majorada',
+  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram reduzir aumentar baixar subir abaixar passa vai volta chega chegou chegava chegar chegamos cheguei chegaria reduzido reduzida aumentado aumentada elevado elevada majorado majorada',
 );
 /** A number with centavos after these is a price unless it could be a time of day. */
 export const STATES = wordSet(
@@ -100,7 +96,7 @@ export const MEASURES = wordSet(
     'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
     'plaquetas leucocitos hemacias hematocrito ureia ferritina vitamina bilirrubina inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
-    'escala dor falta faltam tempos dia dias cintura quadril busto mmol creatinina hemoglobina tsh audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
+    'escala dor falta faltam tempos dia dias cintura quadril busto mmol forno assa asse assei assou preaquece preaqueca preaquecer preaquecido creatinina hemoglobina tsh audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
 );
 
 /** Data whose digits are dictated after the same verbs: "o telefone é". */
@@ -113,7 +109,7 @@ export const PURPOSES = wordSet(
   'entrada frete taxa taxas multa condominio aluguel sinal adiantamento resgate indenizacao salario gorjeta lucro prejuizo divida troco fianca ' +
     'pensao mesada honorarios comissao bonus caucao imposto iptu ipva auxilio beneficio aposentadoria bolsa cache franquia mensalidade pedagio gasolina etanol diesel desconto juros transporte passagem ' +
     'uber taxi corrida luz internet mercado feira farmacia remedio material recarga credito estacionamento mora van onibus agua telefone escola creche faculdade remedios consulta uniforme presente cigarro cerveja racao ' +
-    'pao alimentos custas iof tarifa anuidade seguro caixinha couvert insalubridade periculosidade fgts inss vale ticket rescisao ferias comida lanche bebida aluguer',
+    'pao alimentos peca pecas obra reforma instalacao custas iof tarifa anuidade seguro caixinha couvert insalubridade periculosidade fgts inss vale ticket rescisao ferias comida lanche bebida aluguer',
 );
 /** How a sum is agreed on: "dois mil registrado". */
 export const SETTLED = wordSet('registrado limpo liquido bruto redondo parcelado adiantado');
@@ -128,7 +124,7 @@ export const PAYMENTS = wordSet(
 );
 /** What a price is for: "o quilo", "por pessoa", "a diária". */
 export const RATES = wordSet(
-  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina rifa cartela bilhete vaga marmita prato dose rodada mesa ingresso kit combo',
+  'mes semana dia ano hora noite pessoa cabeca quilo kilo litro metro unidade duzia par diaria cento pacote caixa saca arroba peca parcela sessao aula quinzena turno casal bandeja lata saco garrafa fardo milheiro alqueire hectare visita viagem faxina rifa cartela bilhete vaga marmita prato dose rodada mesa ingresso kit combo quilometro folha aluno dente crianca convidado item foto copia',
 );
 export const MONTHS: ReadonlySet<string> = new Set(FOLDED_MONTHS);
 export const PARTS_OF_DAY = wordSet('manha tarde noite madrugada');

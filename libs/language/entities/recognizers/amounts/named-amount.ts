@@ -4,6 +4,7 @@ import type { Token } from '../../../portuguese/tokens';
 import { endsAmount, namesCents, readCents } from './cents-after-currency';
 import { centsOf, readMoneyNumber } from './money-number';
 import { CURRENCY, PURPOSES, SLANG } from './money-words';
+import { afterVague } from './price-tail';
 
 interface AmountReading {
   readonly cents: number;
@@ -67,6 +68,9 @@ function isCurrency(tokens: readonly Token[], number: NumberReading): boolean {
 /** The end of the currency words after a number: "reais", or "de reais" after "milhões". */
 function currencyEnd(tokens: readonly Token[], number: NumberReading): number | null {
   if (isCurrency(tokens, number)) return number.end + 1;
+  // "duzentos e poucos reais"
+  const vague = afterVague(tokens, number.end);
+  if (vague > number.end && CURRENCY.has(tokens[vague]?.folded ?? '')) return vague + 1;
   const millions = number.value >= 1e6 || number.value === 5e5;
   const apart = millions && tokens[number.end]?.folded === 'de' && CURRENCY.has(tokens[number.end + 1]?.folded ?? '');
   return apart ? number.end + 2 : null;

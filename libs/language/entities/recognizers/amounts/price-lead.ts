@@ -1,9 +1,11 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
+import { CLAUSE } from './clause';
 import {
   ADJECTIVE,
   CHANGES,
   CODES,
+  CURRENCY,
   FEES,
   FUELS,
   LINKS,
@@ -29,7 +31,6 @@ export type PriceLead = 'sure' | 'worth' | 'service' | 'fuel' | 'earned' | 'stat
 const MAX_LINKS = 6;
 /** From here on, a number after "por" is no length. */
 const LENGTHS = 100;
-const CLAUSE = 12;
 
 /** Measures that are also sold. */
 const SOLD_TOO = /^(?:exames?|canal|jogo|prova|vaga|lugar|set|linha|sala)$/u;
@@ -37,7 +38,7 @@ const SOLD_TOO = /^(?:exames?|canal|jogo|prova|vaga|lugar|set|linha|sala)$/u;
 const VERB_WITHIN = 6;
 
 /** Whether a verb of prices follows in the clause: "o exame sem convênio sai". */
-function isSold(tokens: readonly Token[], at: number): boolean {
+function statesPriceLater(tokens: readonly Token[], at: number): boolean {
   for (let verb = at + 1; verb <= at + VERB_WITHIN && tokens[verb]?.kind === 'word'; verb += 1) {
     if (/^(?:sai|saiu|sairia|custa|custou|fica)$/u.test(foldedAt(tokens, verb))) return true;
   }
@@ -56,18 +57,32 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
     return true;
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
-  if (word === 'jogo' && after === 'de') return true;
+  if (word === 'jogo' && (after === 'de' || /^(?:tigrinho|bicho)$/u.test(foldedAt(tokens, at + 2)))) return true;
+  // "o forno sai mil", but "no forno a cento e oitenta"
+  if (word === 'forno') return !/^(?:no|ao|do)$/u.test(before);
+  // "dez reais o número", of a raffle
+  if (word === 'numero' && before === 'o' && CURRENCY.has(foldedAt(tokens, at - 2))) return true;
   // "uma nota de cem"
   if (/^notas?$/u.test(word) && after === 'de') return tokens[at + 2]?.numeral === true;
   // "o exame sai cento e vinte", "de hora extra"
-  if (SOLD_TOO.test(word) && isSold(tokens, at)) return true;
+  if (SOLD_TOO.test(word) && statesPriceLater(tokens, at)) return true;
   // "a calça eu faço por quinze", but "calça trinta e oito"
   if (word === 'calca') return /^(?:a|uma|da|essa|esta|de)$/u.test(before);
   if (/^horas?$/u.test(word) && (after.startsWith('extra') || (before === 'na' && after === 'de'))) return true;
+  // "o prato do dia"
+  if (word === 'dia' && before === 'do' && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2))) return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
-    return /^(?:passado|retrasado|inteiro)$/u.test(after) || /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before);
+    return (
+      before === 'por' ||
+      /^(?:passado|retrasado|inteiro)$/u.test(after) ||
+      /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before)
+    );
   // "a tarifa de ônibus"
-  return /^pel[oa]s?$/u.test(before) || (before === 'de' && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)));
+  return (
+    /^pel[oa]s?$/u.test(before) ||
+    (/^d[eoa]$/u.test(before) &&
+      (FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2)) || /^remedios?$/u.test(foldedAt(tokens, at - 2))))
+  );
 }
 
 function isMeasure(tokens: readonly Token[], at: number): boolean {
@@ -142,9 +157,34 @@ function isInstallmentCount(tokens: readonly Token[], end: number): boolean {
   );
 }
 
-/** Whether a number says in how many parts a sum is paid: "em 10 sem juros". */
-export function countsInstallments(tokens: readonly Token[], end: number): boolean {
+const DIVIDES = /^(?:divid|parcel|fracion|reparti|financi)/u;
+/** Words between "dividir" and "em": "dividir isso em até dez". */
+const DIVIDED_WITHIN = 5;
+const MOST_PARTS = 120;
+
+/** "dá pra dividir em dez", "parcelo em até doze": in how many parts, not how much. */
+function isDivided(tokens: readonly Token[], at: number): boolean {
+  const em = foldedAt(tokens, at - 1) === 'ate' ? at - 2 : at - 1;
+  if (foldedAt(tokens, em) !== 'em' || (readCardinal(tokens, at)?.value ?? Infinity) > MOST_PARTS) return false;
+  for (let verb = em - 1; verb >= em - DIVIDED_WITHIN && tokens[verb]?.kind === 'word'; verb -= 1) {
+    if (DIVIDES.test(foldedAt(tokens, verb))) return true;
+  }
+  return false;
+}
+
+/** Whether the number at a token, which ends before `end`, says in how many parts a sum is paid: "em 10 sem juros", "dividir em dez". */
+export function countsInstallments(tokens: readonly Token[], at: number, end: number): boolean {
+  if (isDivided(tokens, at)) return true;
   return foldedAt(tokens, end) === 'sem' && WITHOUT.test(foldedAt(tokens, end + 1)) && isInstallmentCount(tokens, end);
+}
+
+/** "vinte parcelas, a primeira de mil e as outras de novecentos": which of them. */
+function isOfInstallments(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:primeir|segund|terceir|ultim|demais|restante|outr)[aes]*$/u.test(foldedAt(tokens, at))) return false;
+  for (let noun = at - 1; noun >= at - CLAUSE && !endsSentence(tokens, noun); noun -= 1) {
+    if (/^(?:parcelas?|prestac(?:ao|oes)|mensalidades?|vezes)$/u.test(foldedAt(tokens, noun))) return true;
+  }
+  return false;
 }
 
 /** "doze vezes de", "três parcelas de", "em doze de", "pagar vinte e quatro de". */
@@ -155,6 +195,7 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   // "em dez sem juros de 189"
   const isPlain = foldedAt(tokens, number - 3) === 'sem' && WITHOUT.test(foldedAt(tokens, number - 2));
   if (isPlain) return isInstallmentCount(tokens, number - 3) || foldedAt(tokens, number - 4) === 'vezes';
+  if (isOfInstallments(tokens, number - 2)) return true;
   const before = tokens[number - 2];
   // "36x de 799"
   if (before?.folded === 'x' && tokens[number - 3]?.kind === 'digits') return foldedAt(tokens, number + 1) !== 'em';

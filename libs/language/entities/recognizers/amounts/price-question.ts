@@ -2,11 +2,11 @@ import { fillerAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { COUNTS_TOO, DEBTS, EARNS, MOVES_MONEY, PRICE_VERBS, WORTH } from './money-verbs';
 import { MEASURES, OBLIGATION, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
-import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
+import { GOODS, isSold } from './priced-nouns';
 
 /** Words that can stand before the number that answers a question about a price. */
 const OPENS_ANSWER = new Set(
-  'fica ficou tava era sai esta sao deu custa olha ah ih por foi so uns umas de pode fazer faco cobro a o ele ela total tudo dava da paguei primeiro no maximo minimo pelo menos acho que eu uma coisa'.split(
+  'pra para fica ficou tava era sai esta sao deu custa olha ah ih por foi so uns umas de pode fazer faco cobro a o ele ela total tudo dava da paguei primeiro no maximo minimo pelo menos acho que eu uma coisa'.split(
     ' ',
   ),
 );
@@ -29,7 +29,8 @@ const INTERJECTIONS = new Set(
 const MAX_OPENING = 6;
 const MAX_QUESTION = 14;
 
-function isBoundary(tokens: readonly Token[], at: number, isTurn: (at: number) => boolean): boolean {
+/** Whether a sentence or a turn ends with a token. */
+export function isBoundary(tokens: readonly Token[], at: number, isTurn: (at: number) => boolean): boolean {
   return isTurn(at + 1) || endsSentence(tokens, at);
 }
 
@@ -43,8 +44,6 @@ function questionEnd(tokens: readonly Token[], from: number, isTurn: (at: number
   }
   return -1;
 }
-
-const isSold = (word = ''): boolean => GOODS.has(word) || FOOD_AND_SERVICES.has(word) || SOLD_BY.has(word);
 
 /** The clause of "quanto": from the comma before it to the end of the sentence. */
 function clauseOfQuestion(sentence: readonly Token[]): readonly Token[] {
@@ -82,13 +81,28 @@ function isEllipsis(sentence: readonly Token[], folded: readonly string[]): bool
   return noun >= 0 && PRICE_NOUNS.has(folded[noun]!);
 }
 
+/** Measures that name the size of what is sold. */
+const isUnitName = (word: string): boolean =>
+  /^(?:polegadas?|litros?|quilos?|metros?|calca|tamanho|linha)$/u.test(word);
+
 /** Whether the tokens of a sentence ask for a sum of money. */
 export function asksPrice(sentence: readonly Token[]): boolean {
   const words = clauseOfQuestion(sentence).filter(({ kind }) => kind === 'word' || kind === 'digits');
   // "De zero a dez, quanto tá a dor?"
   if (sentence.some(({ folded }) => folded === 'zero' || folded === 'escala')) return false;
   const isMeasure = (word: string): boolean => MEASURES.has(word) && !GOODS.has(word);
-  if (words.some(({ folded, numeral }) => (numeral && folded !== 'um' && folded !== 'uma') || isMeasure(folded)))
+  // "A de cinquenta polegadas tá quanto?": nothing but a price is asked for so.
+  const asksPlainly = words.some(
+    ({ folded }, at) =>
+      folded === 'quanto' &&
+      (/^(?:ta|custa|sai)$/u.test(words[at - 1]?.folded ?? '') ||
+        /^(?:ta|custa|sai)$/u.test(words[at + 1]?.folded ?? '')),
+  );
+  const isOfOther = words.some(({ folded }) => isMeasure(folded) && !isUnitName(folded));
+  if (asksPlainly && !isOfOther) return true;
+  // "Paga quanto por hora?"
+  const isAsked = (at: number): boolean => isMeasure(words[at]!.folded) && words[at - 1]?.folded !== 'por';
+  if (words.some(({ folded, numeral }, at) => (numeral && folded !== 'um' && folded !== 'uma') || isAsked(at)))
     return false;
   const folded = words.map((word) => word.folded);
   const named = folded.some(
@@ -104,7 +118,7 @@ export function asksPrice(sentence: readonly Token[]): boolean {
       sold ||
       next === '' ||
       ASKS_SUM.has(next) ||
-      /^(?:por|a|deu|fica|ficou|sai|saiu|ta|e|foi|era|da)$/u.test(folded[asked - 1] ?? '')
+      /^(?:por|pra|para|a|deu|fica|ficou|sai|saiu|ta|e|foi|era|da)$/u.test(folded[asked - 1] ?? '')
     )
       return true;
     return asksOfMoney(folded) || asksForOffer(folded);

@@ -1,6 +1,8 @@
+import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
-import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, STANDS_FOR } from './money-words';
+import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, PRICE_NOUNS, STANDS_FOR } from './money-words';
+import { isRate } from './price-tail';
 import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
 import { BARGAINS, DEBTS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './money-verbs';
 
@@ -23,7 +25,7 @@ const QUALIFIERS = wordSet(
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
-    'deram dar daria bateu veio vem vinha custa passa sendo consta constam constava',
+    'deram dar daria bateu veio vem vinha custa passa sendo consta constam constava caiu cai cairam entrou entraram',
 );
 /** Verbs of which only a price is said, unless a measure is named. */
 const STATES_PRICE = wordSet(
@@ -53,7 +55,7 @@ function approximationBefore(tokens: readonly Token[], at: number): number {
 function ruling(tokens: readonly Token[], at: number): number {
   let before = at - 1;
   // "mais os dezoito do açaí"
-  const link = foldedAt(tokens, at - 2);
+  const link = foldedAt(tokens, /^(?:so|apenas)$/u.test(foldedAt(tokens, at - 2)) ? at - 3 : at - 2);
   const takesArticle = link === 'mais' || DEBTS.has(link) || PRICE_VERBS.has(link) || MOVES_MONEY.has(link);
   if (foldedAt(tokens, before) === 'os' && takesArticle) before -= 1;
   while (before >= 0 && at - before <= REACH + 2) {
@@ -124,7 +126,7 @@ function isListed(tokens: readonly Token[], at: number): boolean {
   if (FORM_OF_VERB.test(word.folded) && !/^(?:o|a|um|uma)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
   if (
     FUNCTION_WORDS.has(word.folded) ||
-    (LINKS.has(word.folded) && !PAYMENTS.has(word.folded) && !/^del[ea]s?$/u.test(word.folded))
+    (LINKS.has(word.folded) && !PAYMENTS.has(word.folded) && !/^(?:del[ea]s?|media)$/u.test(word.folded))
   )
     return false;
   for (const back of [1, 2, 3]) {
@@ -143,12 +145,21 @@ function namesGoods(tokens: readonly Token[], at: number): boolean {
   return noun.some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word)) || GOODS.has(foldedAt(tokens, word)));
 }
 
+/** Whether a noun of prices stands before a verb in its clause: "o limite do cheque especial é". */
+function isOfPriceNoun(tokens: readonly Token[], verb: number): boolean {
+  for (let at = verb - 1; at >= verb - 2 * REACH && tokens[at]?.kind === 'word'; at -= 1) {
+    if (PRICE_NOUNS.has(foldedAt(tokens, at)) || foldedAt(tokens, at) === 'limite') return true;
+  }
+  return false;
+}
+
 /** The place of the number at a token; null where a number is hardly ever a price. */
 export function priceSlot(tokens: readonly Token[], number: number): PriceSlot | null {
   const at = ruling(tokens, number);
   const [word, before] = [foldedAt(tokens, at), foldedAt(tokens, at - 1)];
   if (word === 'mais') return { kind: 'added', at };
-  if (isState(tokens, at)) return { kind: 'state', at };
+  const restates = word === 'seja' && before === 'ou';
+  if (isState(tokens, at) || restates) return { kind: 'state', at };
   if (PRICE_VERBS.has(word) || MOVES_MONEY.has(word)) return { kind: 'verb', at };
   if (reaches(tokens, at)) return { kind: 'state', at };
   if (word === 'por' && (tokens[at - 1]?.numeral !== true || isOfTrade(tokens, at))) return { kind: 'traded', at };
@@ -156,9 +167,23 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   // "foi de quatro mil", but "é de dezessete" names a size.
   if (word === 'de' && /^(?:foi|era|seria|ser|sera|eram|foram|fica|ficou)$/u.test(before))
     return { kind: 'state', at: at - 1 };
+  // "tem trocado pra vinte?"
+  if (/^pr[ao]$|^para$/u.test(word) && /^trocados?$/u.test(before)) return { kind: 'verb', at: at - 1 };
+  // "meu fgts tem oito mil e trezentos"
+  if (/^t(?:em|inha)$/u.test(word) && isOfPriceNoun(tokens, at)) return { kind: 'state', at };
+  // "a dívida é de trinta e oito mil"
+  if (word === 'de' && tokens[at - 1]?.lower === 'é' && isOfPriceNoun(tokens, at - 1))
+    return { kind: 'state', at: at - 1 };
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
+  // "uma pousada a cento e oitenta a diária"
+  const end = word === 'a' && tokens[at]?.lower === 'a' ? readCardinal(tokens, number)?.end : undefined;
+  if (end !== undefined && isRate(tokens, end) && foldedAt(tokens, end) !== 'por') return { kind: 'traded', at };
+  // "cada uma a cento e vinte"
+  if (word === 'a' && /^uma?$/u.test(before) && foldedAt(tokens, at - 2) === 'cada') return { kind: 'traded', at };
+  // "limitada a vinte mil"
+  if (word === 'a' && before.startsWith('limitad')) return { kind: 'state', at };
   // "prato feito a dezesseis e noventa"
   if (word === 'a' && tokens[at]?.lower === 'a' && namesGoods(tokens, at - 1)) return { kind: 'traded', at };
   const isCount = tokens[at - 1]?.numeral === true && !/^uma?$/u.test(before);

@@ -1,6 +1,8 @@
+import { readCardinal } from '../../../portuguese/cardinals';
 import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { isUnit } from '../../../portuguese/measures';
+import { HUNDREDS, SCALES } from '../../../portuguese/number-words';
 import { MOVES_MONEY, PRICE_VERBS } from './money-verbs';
 import {
   COUNTED,
@@ -14,10 +16,13 @@ import {
   SETTLED,
   SPENT,
 } from './money-words';
-import { FOOD_AND_SERVICES, GOODS, SOLD_BY } from './priced-nouns';
+import { GAMBLING, GOODS, isSold } from './priced-nouns';
 
 /** Endings of verbs that hardly any counted noun has: "baixou", "entregando", "instalado". */
 const VERB_FORM = /(?:[^r]ei|ou|.[bcdmrtv]eu|[^p]iu|aram|eram|iram|avam|[aei]ndo|[ai]d[oa])$/u;
+
+/** What is done with a thing for its price: "quinhentos instalada", "mil e seiscentos montados". */
+export const PUT_UP = /^(?:instalad|montad|colocad|aplicad|trocad)[oa]s?$|^entregues?$/u;
 
 /** Whether a number without a unit can be a price, given what follows: the end of its clause, and no noun that it counts or measures. */
 export function endsPrice(tokens: readonly Token[], at: number): boolean {
@@ -27,8 +32,14 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   if (next.kind !== 'word') return false;
   const word = foldedAt(tokens, at + 1);
   if (next.folded === 'por' && word === 'cento') return false;
+  // "mil e trezentos um absurdo": after hundreds "um" is no unit without "e".
+  if (/^uma?$/u.test(next.folded))
+    return followsHundreds(tokens, at) && !/s$|^mil$|^por$/u.test(word) && tokens[at + 1]?.kind === 'word';
   // "cento e… cento e cinquenta": the number was not said to its end.
   if (next.lower === 'e' && tokens[at + 1]?.kind === 'symbol') return false;
+  // "cento e noventa dos trezentos que paguei"
+  const total = next.folded === 'dos' ? readCardinal(tokens, at + 1) : null;
+  if (total !== null) return endsPrice(tokens, total.end);
   if (/^d[aeo]s?$/.test(next.folded)) {
     return (
       !MONTHS.has(word) &&
@@ -44,8 +55,13 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
     correctionAt(tokens, at) > 0 ||
     isRate(tokens, at) ||
     isSpent(next.folded) ||
+    PUT_UP.test(next.folded) ||
     next.folded.startsWith('emprestad')
   );
+}
+
+function followsHundreds(tokens: readonly Token[], at: number): boolean {
+  return HUNDREDS.has(foldedAt(tokens, at - 1)) || SCALES.has(foldedAt(tokens, at - 1));
 }
 
 /** The end of "e pouco", "e tantos", "e lá vai pedrada" after a number at a token; the same token without them. */
@@ -59,12 +75,16 @@ function isSpent(word: string): boolean {
   return SPENT.has(word) || (/[ai]dos$/u.test(word) && (PRICE_VERBS.has(word) || MOVES_MONEY.has(word)));
 }
 
+/** Words in "-s" that name nothing: "quatrocentos e trinta neles". */
+const PRONOUN = /^(?:[nd]?(?:el[ea]s|ess[ea]s|est[ea]s|aquel[ea]s)|apos|atras|alias|pois|demais|jamais|simplesmente)$/u;
+
 /** Whether a word can be counted by the number before it: a plural, a unit, a letter of a code, or a noun that speakers leave in the singular. */
 export function isCounted(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]!;
   // "quinhentos e doze ano passado"
   if (/^(?:passad|retrasad)[oa]$/u.test(foldedAt(tokens, at + 1))) return false;
   if (word.numeral || isUnit(word) || COUNTED.has(word.folded) || word.folded.length === 1) return true;
+  if (PRONOUN.test(word.folded)) return false;
   return word.folded.endsWith('s') && !word.folded.endsWith('mos');
 }
 
@@ -111,6 +131,10 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   if (word === 'avista' || (word === 'a' && next === 'vista')) return true;
   // "débito ou crédito?"
   if (word === 'debito' || word === 'credito') return true;
+  // "setecentos e cinquenta em cinco vezes"
+  if (word === 'em' && tokens[at + 1]?.numeral === true)
+    return [at + 2, at + 4].some((noun) => /^(?:vezes|parcelas|prestacoes)$/u.test(foldedAt(tokens, noun)));
+  if (/^n[oa]$/u.test(word) && GAMBLING.has(next)) return true;
   if (['no', 'em', 'via'].includes(word)) return PAYMENTS.has(next);
   if (word === 'na' && /^(?:mao|maquininha)$/u.test(next)) return true;
   if (word === 'na')
@@ -120,7 +144,7 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   if (word === 'a' && next === 'parte') return tokens[at]?.lower === 'à';
   if (word === 'por') return next === 'fora';
   // "oitenta e cinco num quilo de queijo"
-  if (/^numa?$/u.test(word) && (GOODS.has(next) || FOOD_AND_SERVICES.has(next) || SOLD_BY.has(next))) return true;
+  if (/^numa?$/u.test(word) && isSold(next)) return true;
   if (SETTLED.has(word) || isSpent(word)) return true;
   if (word.startsWith('emprestad')) return true;
   if (!/^d[aeo]s?$/.test(word)) return false;

@@ -1,7 +1,8 @@
+import { lowerBound } from '../../../portuguese/lower-bound';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { DEBTS, EARNS, PRICE_VERBS } from './money-verbs';
 import { PRICE_NOUNS } from './money-words';
-import { asksPrice, asksNumber } from './price-question';
+import { asksNumber, asksPrice, isBoundary } from './price-question';
 import { FOOD_AND_SERVICES, OF_CUSTOM, OF_TRADE } from './priced-nouns';
 
 /** A sum that was recognized. */
@@ -24,6 +25,8 @@ const MOST_HINTS = 2;
 /** How clearly a word shows that money is talked of: 2 of trade, 1 of what customers say and buy. */
 function weightAt(tokens: readonly Token[], at: number): number {
   const word = tokens[at]!.folded;
+  // "devia ser", "deve ter" are no debts.
+  if (DEBTS.has(word) && /^(?:ser|ter|estar|dar|ficar|vir|haver)$/u.test(tokens[at + 1]?.folded ?? '')) return 0;
   // "Tira dez por cento, fica …"
   if (word === 'cento') return tokens[at - 1]?.folded === 'por' ? 1 : 0;
   if (OF_TRADE.has(word) || PRICE_NOUNS.has(word) || DEBTS.has(word) || PRICE_VERBS.has(word)) return STRONG_WORD;
@@ -45,7 +48,7 @@ export class PriceTalk {
     this.sums = [...sums];
     for (let at = 0, start = 0; at < tokens.length; at += 1) {
       if (weightAt(tokens, at) > 0) this.trade.push(at);
-      if (!endsSentence(tokens, at) && !isTurn(at + 1)) continue;
+      if (!isBoundary(tokens, at, isTurn)) continue;
       const sentence = tokens.slice(start, at + 1);
       if (asksPrice(sentence)) this.questions.push(at);
       else if (asksNumber(sentence)) this.counts.push(at);
@@ -60,14 +63,7 @@ export class PriceTalk {
 
   /** The index of the first sum that starts behind a token. */
   private after(at: number): number {
-    let low = 0;
-    let high = this.sums.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.sums[middle]!.from <= at) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(this.sums, at + 1, ({ from }) => from);
   }
 
   /**
@@ -117,7 +113,7 @@ export class PriceTalk {
       if (own > 0 && own < STRONG_WORD) hints += 1;
       if (own >= STRONG_WORD || hints <= MOST_HINTS) weight += own;
     };
-    const index = indexOf(this.trade, at);
+    const index = lowerBound(this.trade, at, Number);
     for (let back = index - 1; back >= 0 && at - this.trade[back]! <= TOPIC && weight < MOST_WEIGHT; back -= 1)
       add(this.trade[back]!);
     for (let next = index; next < this.trade.length && weight < MOST_WEIGHT; next += 1) {
@@ -135,19 +131,7 @@ export class PriceTalk {
   }
 }
 
-/** The number of some ascending numbers that are below a limit. */
-function indexOf(ascending: readonly number[], limit: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** The greatest of some ascending numbers that is below a limit. */
 function lastBefore(ascending: readonly number[], limit: number): number | undefined {
-  return ascending[indexOf(ascending, limit) - 1];
+  return ascending[lowerBound(ascending, limit, Number) - 1];
 }

@@ -1,32 +1,13 @@
 import { CORRECTION_SURE } from './email-lexicon';
 import { isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
+import type { AmendedAddress, Amendments } from './amended-address';
 import { movesAfter, type Move } from './address-moves';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
 import { respell } from './respell';
 import { hasNamesOf, hasShapeOf, restates } from './restated-parts';
 import type { SpellingRemark } from './spelling-remarks';
 import type { Passage } from '../../passage';
-
-/** What was said about an address after its last word. */
-export interface Amendments {
-  /** The end of the words that changed the address or spelled it again; the address's own end when there are none. */
-  readonly end: number;
-  /** The listener's question was denied, and nothing right was said in its place. */
-  readonly denied: boolean;
-  /** The other speaker confirmed the address. */
-  readonly confirmed: boolean;
-  /** The whole local part was said again in place of what was recognized. */
-  readonly restated: boolean;
-}
-
-interface AmendedAddress {
-  /** Exclusive, in tokens. */
-  readonly end: number;
-  readonly domain: string;
-  /** The words of the host; null when they cannot be amended. */
-  readonly host: AddressParts | null;
-}
 
 /** Tokens after an address in which it can be amended. */
 export const AMENDED_WITHIN = 40;
@@ -252,11 +233,17 @@ class AmendmentReader {
     const letter = this.letter(at, parts);
     if (letter !== null) return letter;
     if (first.kind === 'sign' && parts.length === 1 && this.negated === 'no' && this.sign(at, first)) return end;
+    // "…, doze em número"
+    if (first.kind === 'digits' && parts.length === 1 && remark?.effect === 'none' && !this.parts.contains(text)) {
+      this.amend(at, this.moves[remarkAt]!.end, () => void this.parts.writeInDigits(text));
+      return remarkAt + 1;
+    }
     if (remark !== undefined && this.isKnown(text)) {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
       if (this.isAboutHost && remark.effect !== 'choice')
         this.amend(at, this.moves[remarkAt]!.end, () => this.remarkOnHost(remark));
+      if (remark.effect === 'choice' && !this.isAboutHost) this.asked = text;
       if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
       this.asked = text;
       this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remarkOn(text, remark));

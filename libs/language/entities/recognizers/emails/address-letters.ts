@@ -53,9 +53,11 @@ const ACCENTED = /^(?:éle|ésse|éfe|éme|éne|érre)$/u;
 
 const MIN_SPELLED = 3;
 
-/** The token before or after one, over a comma. */
+/** The token before or after one, over a comma and over the hyphen of "m-e-l-o". */
 export function beside(tokens: readonly Token[], at: number, step: 1 | -1): number {
-  return tokens[at + step]?.text === ',' ? at + 2 * step : at + step;
+  const text = tokens[at + step]?.text;
+  const isHyphen = text === '-' && [at, at + 2 * step].every((letter) => tokens[letter]?.folded.length === 1);
+  return text === ',' || isHyphen ? at + 2 * step : at + step;
 }
 
 /** Whether a token is the name of a letter; "é" is one only inside a row. */

@@ -14,10 +14,10 @@ import {
   JOINING_WORDS,
   MAILBOX_PHRASES,
   OPENERS,
-  POSSESSIVES,
-  RELATIVES,
   WRITTEN_SIGNS,
 } from './email-lexicon';
+import { meaningAt } from './explained-names';
+import { namesOwner } from './sentence-nouns';
 import { readRemark, type SpellingRemark } from './spelling-remarks';
 
 /**
@@ -121,6 +121,8 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   // "K de quê?"
   if (tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && readLetter(tokens, at) !== null)
     return { kind: 'other', text: 'which letter', end: at + 3 };
+  const meaning = meaningAt(tokens, at);
+  if (meaning > 0) return { kind: 'filler', text: '', end: at + meaning };
   if (answersLetter(tokens, at)) return { kind: 'filler', text: '', end: at + 2 };
   const remark = readRemark(tokens, at, before === 'remark');
   if (remark !== null) return { kind: 'remark', text: '', remark, end: remark.end };
@@ -161,11 +163,15 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (OPENERS.has(folded)) return { kind: 'opener', text: '', end };
   const article = folded === 'a' && !mayOpen(tokens, at - 1);
   const isDevice = DEVICES.has(folded) && /^(?:o|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
-  const isOwner = RELATIVES.has(folded) && POSSESSIVES.test(tokens[at - 1]?.folded ?? '');
   // "é seu joaquim arroba …"
   const isTitle = folded === 'seu' && tokens[at - 1]?.lower === 'é';
   if (isTitle) return { kind: 'text', text: folded, end };
-  if (article || isOwner || isDevice || isSentenceWord(folded))
+  // "mineiro ponto bom arroba"
+  const isBetweenSigns = signAt(tokens, at - 1) !== null && isSignToken(tokens, end) && folded.length > 2;
+  // "o e-mail do RH é gente arroba"
+  const isAll = tokens[at - 1]?.lower === 'é' && atSign(tokens, end) > 0 && folded.length > 3;
+  if (isAll || (isBetweenSigns && folded !== 'com')) return { kind: 'text', text: folded, end };
+  if (article || namesOwner(tokens, at) || isDevice || isSentenceWord(folded))
     return { kind: 'other', text: folded === 'ou' ? folded : '', end };
   if (filler > 0) return { kind: 'filler', text: '', end };
   return { kind: 'text', text: folded, end };

@@ -41,6 +41,7 @@ export class AddressParts {
     const isRest = part.kind === 'spelled' && last?.kind === 'text' && remarkedLetters + part.text === last.text;
     if (isRest && remarkedLetters !== '') return;
     if (last !== undefined && isName(last) && isName(part)) {
+      if (this.isInitialsAgain(part, last)) return;
       if (remarked !== null && part.kind === 'text' && (part.text === remarked || part.text === last.text)) return;
       if (this.isSpelling(part, last, spellsAgain)) {
         this.parts[this.parts.length - 1] = part.kind === 'spelled' ? part : last;
@@ -50,6 +51,14 @@ export class AddressParts {
     // "ponto, é, ponto": a hesitation; an address has no two full stops in a row.
     if (part.kind === 'sign' && last?.kind === 'sign' && last.text === part.text) return;
     this.parts.push(part);
+  }
+
+  /** "dp, d e p", "dr ponto sergio, d r": the letters of an earlier name, between the last two of which "e" can stand. */
+  private isInitialsAgain({ kind, text }: AddressPart, last: AddressPart): boolean {
+    if (kind !== 'spelled' || text.length < 2 || last.kind !== 'text') return false;
+    const plain = text.replace(/e(?=.$)/u, '');
+    const isLast = last.text === text || last.text === plain;
+    return isLast || this.parts.some((part) => part.kind === 'text' && part.text === text);
   }
 
   /** "souza, s o u z a" and "s o u z a, souza": one name, in its spelled form. */
@@ -105,11 +114,20 @@ export class AddressParts {
   }
 
   /** "ana lima separado por ponto": the sign between names said without one. */
-  private separate(sign: string): void {
-    if (this.parts.some(({ text }) => text.includes(sign))) return;
+  private separate(sign: string, isEvery: boolean): void {
+    if (this.parts.some(({ text }) => text.includes(sign))) return isEvery ? this.separateRest(sign) : undefined;
     const names = this.parts.filter(isName).length;
     if (names < 2 || names !== this.parts.length) this.doubtful = true;
     this.parts = this.parts.flatMap((part, at) => (at === 0 ? [part] : [{ kind: 'sign', text: sign }, part]));
+  }
+
+  /** "rio ponto grande limpo, os três separados por ponto": the sign also stands between the names that were said without it. */
+  private separateRest(sign: string): void {
+    this.parts = this.parts.flatMap((part, at) => {
+      const before = this.parts[at - 1];
+      const isApart = before !== undefined && isName(before) && isName(part);
+      return isApart ? [{ kind: 'sign', text: sign } as const, part] : [part];
+    });
   }
 
   /** Applies a remark to the last name that it can be about; one about no name makes the address doubtful. */
@@ -118,7 +136,7 @@ export class AddressParts {
       this.remarked = this.lastName()?.text ?? null;
       return;
     }
-    if (remark.effect === 'separate') return this.separate(remark.letters);
+    if (remark.effect === 'separate') return this.separate(remark.letters, remark.every === true);
     if (remark.effect === 'words') return this.spellOut();
     for (let index = this.parts.length - 1; index >= 0; index -= 1) {
       const part = this.parts[index]!;
@@ -137,6 +155,15 @@ export class AddressParts {
   private spellOut(): void {
     const at = this.parts.findLastIndex(({ kind }) => kind === 'digits');
     if (at >= 0) this.parts[at] = { kind: 'text', text: inWords(this.parts[at]!.text) };
+  }
+
+  /** "vendinhadoze, doze em número": writes the number that a name contains in digits. Returns whether one does. */
+  writeInDigits(digits: string): boolean {
+    const word = inWords(digits);
+    const at = this.parts.findIndex(({ kind, text }) => kind === 'text' && text.split(word).length === 2);
+    if (at < 0) return false;
+    this.parts[at] = { kind: 'text', text: this.parts[at]!.text.replace(word, digits) };
+    return true;
   }
 
   /** The text with its numbers in words. */

@@ -23,6 +23,9 @@ export function listenerMoves(moves: readonly Move[], dictator: string | undefin
   return asked;
 }
 
+const isName = (move: Move | undefined): boolean =>
+  move?.kind === 'text' || move?.kind === 'letter' || move?.kind === 'digits' || move?.kind === 'sign';
+
 /** What the listener asked, until the answer. */
 type Pending = { readonly apply: () => void; readonly implied: boolean } | null;
 
@@ -43,6 +46,8 @@ class Dictation {
   private paused = false;
   private broken = false;
   private spelling = false;
+  /** The parts before the last remark, for a correction of it. */
+  private unremarked: readonly AddressPart[] | null = null;
 
   constructor(
     private readonly moves: readonly Move[],
@@ -116,6 +121,7 @@ class Dictation {
       const isBetween =
         remark.effect === 'join' && this.parts.list.at(-1)?.kind === 'text' && this.moves[at + 1]?.kind === 'text';
       if (isBetween) this.parts.doubtful = true;
+      this.unremarked = [...this.parts.list];
       this.remark(remark);
     }
     if (kind === 'confirm') this.answer(false);
@@ -130,6 +136,12 @@ class Dictation {
     const denied = this.pending !== null || this.letterAnswers;
     const exchanged = this.exchange(at);
     if (exchanged !== null) return exchanged;
+    // "com y no final, não, com e no final"
+    const follows = this.moves.slice(at + 1).find(({ kind }) => kind !== 'pause' && kind !== 'filler');
+    if (this.unremarked !== null && follows?.kind === 'remark') {
+      this.parts.replaceAllWith(this.unremarked);
+      return at + 1;
+    }
     this.pending = null;
     const next = this.nextContent(at + 1);
     this.letterAnswers = denied;
@@ -172,12 +184,18 @@ class Dictation {
       return end;
     }
     this.letterAnswers = false;
+    this.unremarked = null;
     this.answer(true);
     this.asked = '';
     // "erre ponto camargo, erre de rato": which letter it was.
-    const isExample = this.moves[at]!.example === true && this.paused;
+    const isBehindName = this.parts.list.at(-1)?.kind === 'text' && !isName(this.moves[end]);
+    const isExample = this.moves[at]!.example === true && (this.paused || isBehindName);
     if (isExample && this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)) return end;
     if (this.paused && this.isExplained(part, end)) return end + 2;
+    // "luis com s e sergio com s": "e" only joins the remarks.
+    const next = this.moves[at + 1];
+    const isJoining = part.text === 'e' && this.moves[at - 1]?.kind === 'remark' && next?.kind === 'text';
+    if (isJoining && this.moves[at + 2]?.kind === 'remark' && this.parts.contains(next.text)) return end;
     const spelled = this.paused ? this.spellsAll(at) : null;
     if (spelled !== null) return spelled;
     const clarified = this.clarify(at, part, end);
@@ -225,7 +243,9 @@ class Dictation {
     )
       return end;
     if (part.kind !== 'text' || remark === undefined || remark.letters === '') return null;
-    const isAgain = this.parts.list.at(-1)?.kind === 'sign' && this.parts.list.some(({ text }) => text === part.text);
+    const isSaid = this.parts.list.some(({ text }) => text === part.text);
+    const isWhole = this.parts.list.some(({ kind }) => kind === 'sign');
+    const isAgain = isSaid && (isWhole || this.parts.list.at(-1)?.kind === 'sign');
     if (!this.paused && !isAgain) return null;
     return this.parts.remarkOn(part.text, remark) ? end + 1 : null;
   }

@@ -122,9 +122,20 @@ class StartSearch {
     if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits')) return true;
     if (after.every(({ kind }) => kind === 'digits')) return true;
     if (this.listener[start] !== this.listener[left]) return this.isEcho(left, end, start);
-    if (saysAgain(before, after) || spellsAgain(last, after)) return true;
+    if (saysAgain(before, after) || spellsAgain(last, after) || this.isSpelledBefore(end, first)) return true;
     if (this.isInitials(left, end, before)) return true;
     return this.joinsSentence(left, end, start, before);
+  }
+
+  /** "m, e, l, o, melo": the letters with pauses between them that end before a move spell the name after it. */
+  private isSpelledBefore(end: number, { kind, text }: Move): boolean {
+    let spelled = '';
+    for (let at = end - 1; at >= 0; at -= 1) {
+      const move = this.moves[at]!;
+      if (move.kind === 'letter') spelled = move.text + spelled;
+      else if (move.kind !== 'pause') break;
+    }
+    return kind === 'text' && spelled.length >= MIN_SPELLED && isSameName(spelled, text);
   }
 
   /** "é c de casa, f de faca, teixeira": letters directly before a name, from the announcement on. */

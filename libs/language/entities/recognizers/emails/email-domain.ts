@@ -22,6 +22,7 @@ export interface DomainReading {
 
 const MAX_LABELS = 5;
 const MAX_CORRECTIONS = 4;
+const LONGEST_ASKED = 6;
 /** Reads the domain of one address; it follows corrections, hesitations and the listener's repetitions. */
 class DomainReader {
   constructor(
@@ -58,17 +59,24 @@ class DomainReader {
   /** Appends the labels after the host; returns the end of the last one. */
   private labels(labels: string[], at: number): number {
     let end = at;
+    // "ponto ind ponto br. — Ponto ind?": only a part is said again.
+    let whole: { readonly labels: readonly string[]; readonly end: number } | null = null;
     while (labels.length < MAX_LABELS) {
       const label = this.nextLabel(labels, end);
       // Nothing follows "br" but the domain said again.
       if (label === null || (labels.at(-1) === 'br' && !labels.includes(label.text, 1))) break;
       // "ponto com, ponto br? Isso, ponto com ponto br": said again.
       const again = labels.indexOf(label.text, 1);
-      if (again > 0) labels.length = again;
+      if (again > 0) {
+        if (endsDomain(labels.at(-1)!)) whole = { labels: [...labels], end };
+        labels.length = again;
+      }
       labels.push(label.text);
       ({ end } = label);
     }
-    return end;
+    if (whole === null || endsDomain(labels.at(-1)!)) return end;
+    labels.splice(0, labels.length, ...whole.labels);
+    return whole.end;
   }
 
   /** "arroba gmail. — Zemaria junto? — Junto, ponto com no final": the end of a provider's domain is said later. */
@@ -152,7 +160,11 @@ class DomainReader {
     const without = this.withoutLabel(labels, moves);
     if (without !== null) return without;
     const marker = moves.findIndex(({ kind }) => kind === 'correct');
-    if (marker < 0 || !moves.slice(0, marker).every((move) => isSkipped(move) || isDot(tokens, move.at))) return null;
+    // "com br? — Não, só ponto com": the listener's question stands between.
+    const isAsked = marker <= LONGEST_ASKED && moves[marker - 1]?.text === '?';
+    const isPassed = (move: Move): boolean =>
+      isSkipped(move) || isDot(tokens, move.at) || (isAsked && this.isByListener(move.at));
+    if (marker < 0 || !moves.slice(0, marker).every(isPassed)) return null;
     let start = marker + 1;
     while (start < moves.length && (isSkipped(moves[start]!) || isLead(tokens, moves[start]!))) start += 1;
     const first = moves[start];

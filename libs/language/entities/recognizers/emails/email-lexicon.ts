@@ -1,4 +1,5 @@
 /** The words of dictated addresses, folded (see `fold`). */
+import { formsOf } from '../../../portuguese/verb-forms';
 import { wordSet } from '../../../portuguese/word-set';
 
 /** Spoken names of the signs that an address can contain, with the spellings of recognizers. */
@@ -45,19 +46,14 @@ const SENTENCE_WORDS = wordSet(
     'repito atualiza atualizar mudar muda trocar troca troque tira tirar encaminha encaminhar responde responder respondeu respondi escreveu ' +
     'recebe receber recebeu recebi chega chegou chegar esqueceu esqueci pediu pedi escrito cadastrado cadastrei cadastrar cadastra registrado ' +
     'registrei chama chamado passo confirmar informar cadastro verificar conferir soletrar alterar corrigir incluir registrar pegar achar ver olhar ' +
-    'insta instagram facebook twitter tiktok perfil segue seguir siga sigam marca marque clica clique novo antigo certo correto nome chave gostaria seguinte caiu veio deu fez faz fazer termina comeca existe vem copia ponha importa interessa claro oxe uai bah tche vixe eita',
+    'insta instagram facebook twitter tiktok perfil segue seguir siga sigam marca marque clica clique novo antigo certo correto nome chave gostaria seguinte caiu veio deu fez faz fazer termina comeca existe dificil complicado comprido enrolado esquisito completo completa inteiro vem copia ponha importa interessa claro oxe uai bah tche vixe eita',
 );
 
-/** People who are named after a possessive: "no da minha esposa ivone". */
-export const RELATIVES = wordSet(
-  'esposa esposo marido mulher mae pai filho filha irmao irma chefe patrao patroa primo prima tio tia avo vo sogra sogro genro nora socio socia ' +
-    'namorado namorada colega vizinho vizinha contador contadora secretaria gerente advogado advogada medico medica cunhado cunhada sobrinho sobrinha',
-);
 /** What a sentence before an address speaks of, after an article: "olhar o celular". */
 export const DEVICES = wordSet(
-  'celular telefone zap whatsapp computador papel caderno sistema cartao extrato carimbo cracha recibo boleto contrato',
+  'celular telefone zap whatsapp computador papel caderno sistema cartao extrato carimbo cracha recibo boleto contrato site mural folder panfleto edital ' +
+    'envelope quadro portal aplicativo app cadastro documento verso rodape cabecalho grupo',
 );
-export const POSSESSIVES = /^(?:minha|sua|tua|meu|seu|teu|nosso|nossa)$/;
 
 /** Names of mailboxes that sound like a part of the sentence. */
 export const MAILBOX_PHRASES: ReadonlyMap<string, string> = new Map([
@@ -66,11 +62,23 @@ export const MAILBOX_PHRASES: ReadonlyMap<string, string> = new Map([
   ['trabalhe', 'conosco'],
 ]);
 
+/** Requests to write, send or change an address: "coloque", "registra", "cadastrar". */
+const REQUESTS: ReadonlySet<string> = new Set([
+  ...formsOf(
+    'anot coloc bot registr cadastr digit mand envi encaminh deix atualiz alter troc mud grav salv confirm compartilh repass pass copi clic indic ' +
+      'inform verific solicit acrescent adicion jog tac',
+    ['a', 'e', 'ar', 'em', 'ando', 'ei', 'ou'],
+  ),
+  ...wordSet(
+    'repetindo relendo conferindo lendo resumindo escreva escrevam escrever escrevendo insira insere inserir inclua inclui incluir ponha ponham pondo responda remeta remete remeter dirija submeta',
+  ),
+]);
+
 /** Past tense of verbs in "-ar": "informou", "deixava", "mandaram". */
 const VERB = /^.{3,}(?:ou|ava|avam|aram)$/;
 /** Whether a word belongs to the sentence before an address. */
 export function isSentenceWord(folded: string): boolean {
-  return SENTENCE_WORDS.has(folded) || OPENERS.has(folded) || VERB.test(folded);
+  return SENTENCE_WORDS.has(folded) || OPENERS.has(folded) || REQUESTS.has(folded) || VERB.test(folded);
 }
 
 /** Words that only confirm what was said. */

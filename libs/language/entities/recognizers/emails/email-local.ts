@@ -104,7 +104,7 @@ export class LocalReader {
     const written = writtenStart(tokens, at);
     const { isJoined } = dictatedLocal(moves.slice(first), dictator);
     const start = { ...this.withConnectors(moves, first, isJoined), isJoined };
-    if (written !== null && !this.isWhole(moves, start.from, written)) return this.written(written, at);
+    if (written !== null && !this.isWhole(moves, start.from, written)) return this.written(moves, written, at);
     return this.dictated(moves, start, dictator);
   }
 
@@ -136,10 +136,13 @@ export class LocalReader {
     return plain && moves[start - 1]?.kind === 'opener' && isAnnounced(this.passage, opening.at);
   }
 
-  private written(from: number, at: number): Local | null {
+  private written(said: readonly Move[], from: number, at: number): Local | null {
     const moves = readMoves(this.passage, from, at);
     const { parts } = dictatedLocal(moves.map(asWritten), undefined);
-    return isLocalPart(parts.text) ? { parts, from, doubtful: false } : null;
+    // "vania castro@gmail.com": the name before may be the start of it.
+    const before = said.findLast(({ end }) => end <= from);
+    const doubtful = before?.kind === 'text' && before.end === from && before.speaker === moves[0]?.speaker;
+    return isLocalPart(parts.text) ? { parts, from, doubtful } : null;
   }
 
   /**
@@ -157,14 +160,23 @@ export class LocalReader {
     if (last < 0)
       return { from, doubtful: moves[from - 1]?.kind === 'connector' && from > start && this.isOwner(moves, from) };
     const opening = moves[start - 1];
-    const direct =
-      from === start && (opening === undefined || opening.kind === 'opener' || opening.kind === 'sentence');
+    const direct = from === start && this.isOpening(moves, start);
     // "zê é da horta": what was said before the verb may belong to it.
     const isCut =
       from > start && opening?.text === 'é' && moves[start - 2] !== undefined && isContent(moves[start - 2]!);
     if (direct || joined) return { from, doubtful: isCut };
     const later = trimmedStart(moves, from + last);
     return { from: later, doubtful: this.isOwner(moves, later) };
+  }
+
+  /** Whether an address that starts with a move can start with "de" or contain it: "é zé da feira", "Isso, modas da bel". */
+  private isOpening(moves: readonly Move[], start: number): boolean {
+    const opening = moves[start - 1];
+    if (opening === undefined || opening.kind === 'opener' || opening.kind === 'sentence') return true;
+    const isTurn = opening.speaker !== moves[start]?.speaker;
+    const isConfirmed =
+      opening.kind === 'confirm' || (opening.kind === 'pause' && moves[start - 2]?.kind === 'confirm');
+    return isTurn || isConfirmed;
   }
 
   /** "o e-mail da empresa contato arroba …": how many words name the owner is not known. */

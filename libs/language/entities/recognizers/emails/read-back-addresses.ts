@@ -34,9 +34,13 @@ function isAsked({ tokens, reader }: Passage, { from, to }: Candidate): boolean 
 /** Tokens from an address to the end of the question about it: ", confere?" */
 const MAX_TO_QUESTION = 3;
 
+const MAX_TO_ANSWER = 6;
+
 /** "Seu e-mail é …? – Não, mudou. Agora é …" */
 function isDeniedByOther({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
   let at = first.to;
+  // "…, confere?"
+  while (at < first.to + MAX_TO_ANSWER && !reader.changesSpeaker(first.to - 1, at)) at += 1;
   while (tokens[at]?.kind === 'symbol') at += 1;
   if (
     foldedAt(tokens, at) !== 'nao' ||

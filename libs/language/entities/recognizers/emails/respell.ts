@@ -4,8 +4,8 @@ import type { SpellingRemark } from './spelling-remarks';
 const SAME_SOUND: Readonly<Record<string, readonly RegExp[]>> = {
   z: [/(?<=[aeiou])s(?=[aeiou])/, /s$/, /(?<=[aeiou])s/, /x/],
   s: [/z/, /c(?=[ei])/, /x/],
-  c: [/(?<!s)s+(?=[ei])/, /ss/, /k/, /qu(?=[ei])/, /s$/],
-  k: [/c(?![eih])/, /qu(?=[ei])/, /c(?=h)/],
+  c: [/(?<!s)s+(?=[ei])/, /ss/, /k/, /qu(?=[ei])/],
+  k: [/c(?![eih])/, /qu(?=[ei])/, /ch(?=[rl])/],
   q: [/k/, /c(?=u)/],
   y: [/^i(?=[aou])/, /i/, /e$/],
   i: [/y/, /e$/, /e/],

@@ -1,7 +1,8 @@
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import type { Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
-import { SIGNS } from './email-lexicon';
+import { atSign } from './at-sign';
+import { readSeparation } from './separation-remarks';
 
 /** A remark on the spelling of a name that was said: "com dois eles", "sem h", "com i ou com y?", "tudo junto". */
 export interface SpellingRemark {
@@ -10,6 +11,8 @@ export interface SpellingRemark {
   readonly letters: string;
   readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice' | 'words';
   readonly place: 'start' | 'end' | null;
+  /** The sign stands between all names: "os três separados por ponto". */
+  readonly every?: true;
 }
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
@@ -84,11 +87,13 @@ function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null 
 
 /** "k de kiwi, só a letra". */
 function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const words = ['so', 'a'].every((word, offset) => tokens[at + offset]?.folded === word);
-  const isLetter = words && /^(?:letra|letrinha|inicial)$/.test(tokens[at + 2]?.folded ?? '');
+  const only = /^(?:so|apenas|somente)$/.test(tokens[at]?.folded ?? '');
+  const noun = /^as?$/.test(tokens[at + 1]?.folded ?? '') ? at + 2 : at + 1;
+  const isLetter = only && /^(?:letras?|letrinhas?|inicial|iniciais)$/.test(tokens[noun]?.folded ?? '');
   // "só a letra k" names it.
-  const closes = tokens[at + 3] === undefined || tokens[at + 3]!.kind === 'symbol';
-  return isLetter && closes ? { end: at + 3, letters: '', effect: 'none', place: null } : null;
+  const next = tokens[noun + 1];
+  const closes = next === undefined || next.kind === 'symbol' || atSign(tokens, noun + 1) > 0;
+  return isLetter && closes ? { end: noun + 1, letters: '', effect: 'none', place: null } : null;
 }
 
 /** "o pê é só a letra", "o k é letra". */
@@ -111,6 +116,19 @@ function without(tokens: readonly Token[], at: number): SpellingRemark | null {
   return { end, letters: '', effect: 'join', place: null };
 }
 
+/** "joice com i c e": a row of letters that the name before the remark contains. */
+function rowOf(tokens: readonly Token[], at: number): Letters | null {
+  let letters = '';
+  let end = at;
+  while (tokens[end]?.kind === 'word' && tokens[end]!.folded.length === 1 && tokens[end]!.lower !== 'é') {
+    letters += tokens[end]!.folded;
+    end += 1;
+  }
+  return letters.length >= FEWEST_IN_ROW && tokens[at - 2]?.folded.includes(letters) === true ? { letters, end } : null;
+}
+
+const FEWEST_IN_ROW = 3;
+
 /** "ele", "dois eles", "th", "tê agá", "i grego", "vê dobrado", "z de zebra", "letra k". */
 function lettersAt(tokens: readonly Token[], start: number): (Letters & { readonly counted: number }) | null {
   const at = tokens[start]?.folded === 'letra' ? start + 1 : start;
@@ -120,6 +138,8 @@ function lettersAt(tokens: readonly Token[], start: number): (Letters & { readon
     const letter = pluralLetter(tokens[at + 1]) ?? single?.letter;
     return letter === undefined ? null : { letters: letter.repeat(count), end: single?.end ?? at + 2, counted: count };
   }
+  const row = rowOf(tokens, start);
+  if (row !== null) return { ...row, counted: 0 };
   const pair = tokens[at]?.folded ?? '';
   if (LETTER_PAIRS.has(pair)) return { letters: pair, end: at + 1, counted: 0 };
   const first = namedLetter(tokens, at);
@@ -156,34 +176,6 @@ function placeAfter(
     } else if (/^(?:os|as|nos|nas)$/.test(word) && /^(?:dois|duas)$/.test(noun)) end += 2;
     else return { end, place, only, isSimple };
   }
-}
-
-/** "separado por ponto", "com ponto no meio", "com underline entre os dois". */
-function separation(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const named = /^separad[oa]s?$/.test(tokens[at]?.folded ?? '') && /^(?:por|com)$/.test(tokens[at + 1]?.folded ?? '');
-  const sign = SIGNS.get(tokens[named ? at + 2 : at + 1]?.folded ?? '');
-  // "ponto entre cada palavra"
-  const isSign = SIGNS.has(tokens[at]?.folded ?? '') && tokens[at + 1]?.folded === 'entre';
-  if (isSign) return separatedWords(tokens, at + 2, SIGNS.get(tokens[at]!.folded)!);
-  const led = tokens[at]?.folded === 'com' || (tokens[at]?.folded === 'tem' && tokens[at + 2]?.folded === 'entre');
-  if (sign === undefined || (!named && !led)) return null;
-  const remark = { letters: sign, effect: 'separate', place: null } as const;
-  if (named) return { ...remark, end: at + 3 };
-  if (tokens[at + 2]?.folded === 'no' && tokens[at + 3]?.folded === 'meio') return { ...remark, end: at + 4 };
-  return tokens[at + 2]?.folded === 'entre' ? separatedWords(tokens, at + 3, sign) : null;
-}
-
-/** "os dois", "as três palavras", "cada um", after "entre". */
-function separatedWords(tokens: readonly Token[], from: number, sign: string): SpellingRemark | null {
-  let end = from;
-  while (
-    end < from + 4 &&
-    /^(?:os|as|cada|cad[ao]|todos|todas|um|uma|dois|duas|tres|quatro|palavras?|nomes?|partes?)$/.test(
-      tokens[end]?.folded ?? '',
-    )
-  )
-    end += 1;
-  return end === from ? null : { letters: sign, effect: 'separate', place: null, end };
 }
 
 /** "com dois eles", "com z no final", "sem h", "dois tês", "um ele só". */
@@ -223,7 +215,11 @@ function mayStandAlone(tokens: readonly Token[], at: number, end: number): boole
 /** "que é", "mas é", "escrito": words before a remark that belong to it. */
 function leadEnd(tokens: readonly Token[], at: number): number {
   let end = at;
-  while (end < at + 3 && /^(?:e|eh|que|mas|so|escrito|escreve|tem|ta)$/.test(tokens[end]?.folded ?? '')) end += 1;
+  while (
+    end < at + 3 &&
+    /^(?:e|eh|que|mas|so|escrito|escreve|tem|ta|tambem|igualmente)$/.test(tokens[end]?.folded ?? '')
+  )
+    end += 1;
   return end;
 }
 
@@ -243,7 +239,7 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
     onlyLetter(tokens, at) ??
     plainNote(tokens, at) ??
     capital(tokens, at) ??
-    separation(tokens, at) ??
+    readSeparation(tokens, at) ??
     letterRemark(tokens, at);
   if (first === null) return null;
   // "com i ou com y?", "com i ou y?": a question, which the next remark answers.

@@ -4,6 +4,8 @@ import {
   ADDRESSING,
   ARTICLES,
   CALLS,
+  COMMUNICATION_VERBS,
+  DEGREES,
   DEPARTMENTS,
   HUMAN_VERBS,
   MASCULINE_IN_A,
@@ -12,6 +14,7 @@ import {
   TOWARDS_PREPOSITIONS,
   WHEREABOUTS,
 } from './lexicon/name-words';
+import { firstNameUse } from './name-lexicon';
 import type { NameRun } from './name-run';
 
 const MALE_ARTICLES = new Set(['o', 'do', 'ao', 'pro', 'pelo', 'seu']);
@@ -66,8 +69,24 @@ export class EverydaySpeech {
   }
 
   /** "o Machado do financeiro" */
-  worksIn({ to }: NameRun): boolean {
-    return /^d[aeo]$/u.test(foldedAt(this.tokens, to)) && DEPARTMENTS.has(foldedAt(this.tokens, to + 1));
+  worksIn({ from, to }: NameRun): boolean {
+    // "a cruz da igreja": an article of the noun.
+    const isNoun =
+      /^(?:a|da|pela|na)$/u.test(foldedAt(this.tokens, from - 1)) && firstNameUse(foldedAt(this.tokens, from)) === null;
+    return !isNoun && /^d[aeo]$/u.test(foldedAt(this.tokens, to)) && DEPARTMENTS.has(foldedAt(this.tokens, to + 1));
+  }
+
+  /** "o Pinheiro disse", "o Franco me emprestou": what only people do. */
+  communicates({ to }: NameRun): boolean {
+    const next = foldedAt(this.tokens, to);
+    const verb = /^(?:me|te|lhe|nos|nao|ja|tambem|so)$/u.test(next) ? foldedAt(this.tokens, to + 1) : next;
+    return COMMUNICATION_VERBS.has(verb);
+  }
+
+  /** "mais clarinha", "uma Rosa linda": an adjective or a thing. */
+  isDescribed({ from }: NameRun): boolean {
+    const before = foldedAt(this.tokens, from - 1);
+    return DEGREES.has(before) || before === 'uma' || before === 'um';
   }
 
   doesSomething({ to }: NameRun): boolean {

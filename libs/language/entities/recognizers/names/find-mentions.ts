@@ -59,7 +59,8 @@ class MentionFinder {
       }
       const run = this.mayStart(at, isNamed) ? this.runs.read(at) : null;
       if (run !== null && this.judge.isMention(run, isNamed)) {
-        const whole = this.judge.isExpected(at) ? this.runs.withUnlisted(run) : run;
+        const isOpen = this.judge.isExpected(at) || (this.context.titleBefore(at) !== null && run.parts.length === 1);
+        const whole = isOpen ? this.runs.withUnlisted(run) : run;
         found.push(whole);
         at = whole.to;
       } else at = run !== null && this.context.isNamedAfter(at) ? run.to : at + 1;
@@ -81,10 +82,17 @@ class MentionFinder {
   private mayStart(at: number, isNamed: IsNamed): boolean {
     const token = this.tokens[at]!;
     const { folded } = token;
+    // The name of the letter, and not "Zé".
+    if (token.lower === 'zê') return false;
     if (isShortNickname(token.lower)) return true;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
     if (NO_NAMES.has(folded) || token.numeral) return false;
-    return this.letters.isCapital(at) || this.context.isIntroduced(at) || this.mayBeUnlisted(at);
+    return (
+      this.letters.isCapital(at) ||
+      this.context.isIntroduced(at) ||
+      this.mayBeUnlisted(at) ||
+      this.context.titleBefore(at) !== null
+    );
   }
 
   /** Without capitals: a word that looks like no other, or the answer to a question for a name. */

@@ -2,7 +2,9 @@ import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import {
   ALWAYS_NAMED_AFTER,
+  DIRECTLY_NAMED,
   HINTS,
+  INSTITUTIONAL,
   INTRODUCTIONS,
   NAMED_AFTER,
   NAMELESS,
@@ -88,11 +90,18 @@ export class NameContext {
   isNamedAfter(at: number): boolean {
     const { tokens } = this.passage;
     let head = at - 1;
-    if (foldedAt(tokens, head) === '.') head -= 1;
+    // "Av. Ana Lima"
+    if (foldedAt(tokens, head) === '.' && foldedAt(tokens, head - 1).length < 4) head -= 1;
     while (TITLES.has(foldedAt(tokens, head)) && at - head < 4) head -= 1;
     const particle = PARTICLES.has(foldedAt(tokens, head)) ? foldedAt(tokens, head) : null;
     if (particle !== null) head -= 1;
-    const word = this.before(head + 1)?.folded ?? '';
+    // "o nome do cachorro é Thor"
+    if (foldedAt(tokens, at - 1) === 'e' && DIRECTLY_NAMED.has(foldedAt(tokens, at - 2))) return true;
+    const said = (token: number): string => this.before(token + 1)?.folded ?? '';
+    const word = said(head);
+    if (particle === null && DIRECTLY_NAMED.has(word)) return true;
+    // "Escola Municipal Monteiro Lobato"
+    if (particle === null && INSTITUTIONAL.has(word) && NAMED_AFTER.has(said(head - 1))) return true;
     return particle === null || particle === 'de' ? NAMED_AFTER.has(word) : ALWAYS_NAMED_AFTER.has(word);
   }
 

@@ -1,7 +1,6 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import type { Passage } from '../../passage';
-import { townEnd } from '../addresses/town-names';
 import { EverydaySpeech } from './everyday-speech';
 import type { LetterCase } from './letter-case';
 import {
@@ -9,11 +8,14 @@ import {
   BRANDS,
   CALLS,
   COMPANY_ENDS,
+  DEGREES,
   ENDEARMENTS,
+  HUMAN_VERBS,
   NAMED_AFTER,
   NO_NAMES,
   NO_NOUNS,
   NOT_AFTER_NAMES,
+  PARTICLES,
   PLACES_WITHOUT_ARTICLE,
   RELATIVES,
   SELDOM_ALONE,
@@ -21,21 +23,27 @@ import {
   SPEECH_VERBS,
   SURE_TITLES,
   TITLES,
+  WOMEN_BY_ARTICLE,
 } from './lexicon/name-words';
 import type { NameContext } from './name-context';
 import {
   firstNameUse,
-  isClippedName,
   isCommonFirstName,
   isShortNickname,
   looksLikeSurname,
+  mayBeName,
   surnameUse,
 } from './name-lexicon';
 import type { NameRun } from './name-run';
 import { isPlace } from './named-places';
+import { UnlistedNames } from './unlisted-names';
 
 /** Titles after which a word that is not listed is no name: "cliente Vivo", "seu iPhone". */
 const VAGUE_TITLES = wordSet('ex autor cliente titular seu seo contador operadora operador pai mae');
+/** Titles after which hardly another word stands than the name, however unusual it is. */
+const FAMILIAR_TITLES = wordSet(
+  'dona tia tio vo madrinha padrinho sinha nha nho comadre compadre doutora doutor dr dra',
+);
 const FEMALE_ARTICLES = new Set(['a', 'da', 'na', 'pela']);
 
 /** Whether a word was given as a name elsewhere in the talk. */
@@ -45,6 +53,7 @@ export type IsNamed = (folded: string) => boolean;
 export class NameJudge {
   private readonly tokens: readonly Token[];
   private readonly everyday: EverydaySpeech;
+  private readonly unlisted: UnlistedNames;
 
   constructor(
     passage: Passage,
@@ -53,6 +62,7 @@ export class NameJudge {
   ) {
     this.tokens = passage.tokens;
     this.everyday = new EverydaySpeech(passage.tokens, letters);
+    this.unlisted = new UnlistedNames(passage.tokens, { letters, context, everyday: this.everyday });
   }
 
   isMention(run: NameRun, isNamed: IsNamed): boolean {
@@ -63,10 +73,11 @@ export class NameJudge {
     if (COMPANY_ENDS.has(foldedAt(tokens, run.to))) return false;
     // "maria-mole"
     if (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true) return false;
-    if (numeral && !this.letters.isCapital(at)) return false;
+    if (numeral && !this.letters.isCapital(at) && !isShortNickname(tokens[at]!.lower)) return false;
     if (this.isExpected(at)) return this.isPlausible(at);
     if (isPlace(tokens, run, isNamed)) return false;
     if (isShortNickname(tokens[at]!.lower)) return this.isNickname(run);
+    if (this.isDescribed(run) && !isNamed(folded)) return false;
     const title = context.titleBefore(at);
     if (title !== null) return (isNamed(folded) && !ENDEARMENTS.has(folded)) || this.isTitled(run, title);
     return this.isPlainName(run, isNamed);
@@ -82,9 +93,18 @@ export class NameJudge {
     return asked === 'name' || (asked === 'person' && (isListed || looksLikeSurname(folded)));
   }
 
+  /** "mais clarinha", "uma Rosa": a word of everyday speech as itself. */
+  private isDescribed(run: NameRun): boolean {
+    const { folded } = this.tokens[run.from]!;
+    const isWord = firstNameUse(folded) !== 'clear' || /inh[oa]$/u.test(folded);
+    return isWord && run.parts.length === 1 && !this.context.isHinted(run.from) && this.everyday.isDescribed(run);
+  }
+
   private isNickname(run: NameRun): boolean {
+    if (this.context.titleBefore(run.from) !== null) return true;
     const isOpened = ARTICLES.has(foldedAt(this.tokens, run.from - 1)) || this.context.isHinted(run.from);
-    return isOpened || this.everyday.isCalled(run) || this.everyday.isAddressed(run);
+    const isFirst = !this.letters.isCased && this.letters.isFirst(run.from);
+    return isOpened || isFirst || this.everyday.isCalled(run) || this.everyday.isAddressed(run);
   }
 
   /** After "meu nome é": in a transcript with capitals, the name has one, or is a listed name. */
@@ -102,10 +122,14 @@ export class NameJudge {
     if (BRANDS.has(folded) || NAMED_AFTER.has(folded)) return false;
     if (this.letters.isCased) {
       if (!this.letters.isCapital(at)) return false;
-      return uses.includes('ordinary') || !VAGUE_TITLES.has(title);
+      // "ao Seu Dico", but "seu iPhone"
+      const isTitle = this.tokens[at - 1]?.text !== this.tokens[at - 1]?.lower && !this.letters.isFirst(at - 1);
+      return uses.includes('ordinary') || isTitle || !VAGUE_TITLES.has(title);
     }
-    if (!uses.includes('ordinary'))
-      return !VAGUE_TITLES.has(title) && looksLikeSurname(folded) && !NO_NAMES.has(folded);
+    if (!uses.includes('ordinary')) {
+      if (VAGUE_TITLES.has(title) || NO_NAMES.has(folded) || DEGREES.has(folded)) return false;
+      return looksLikeSurname(folded) || (FAMILIAR_TITLES.has(title) && this.isCalledBy(title, run));
+    }
     if (SURE_TITLES.has(title) || run.parts.length > 1) return true;
     const isMan = uses[0] === 'ordinary' && !ENDEARMENTS.has(folded) && !NOT_AFTER_NAMES.has(folded);
     const called = foldedAt(this.tokens, at - 2);
@@ -118,17 +142,43 @@ export class NameJudge {
     return uses[0] !== null || !RELATIVES.has(title);
   }
 
+  /** "dona Deusinha", "tia Maroca", but not "a dona reclamou" and "tia avó". */
+  private isCalledBy(title: string, { from, to }: NameRun): boolean {
+    const { folded } = this.tokens[from]!;
+    const isOther = [HUMAN_VERBS, SPEECH_VERBS, ENDEARMENTS, NOT_AFTER_NAMES, RELATIVES].some((words) =>
+      words.has(folded),
+    );
+    if (isOther || !mayBeName(folded) || PARTICLES.has(foldedAt(this.tokens, to))) return false;
+    return !/^(?:dona|tia|vo|madrinha|sinha|nha|comadre)$/u.test(title) || /[aeiy]$/u.test(folded);
+  }
+
   private isPlainName(run: NameRun, isNamed: IsNamed): boolean {
     const at = run.from;
     const { folded } = this.tokens[at]!;
     const first = firstNameUse(folded);
     const last = surnameUse(folded);
     if (TITLES.has(folded) && run.parts.length === 1) return false;
-    if (BRANDS.has(folded) && run.parts.length === 1) return false;
+    if (BRANDS.has(folded) && run.parts.length === 1 && !isNamed(folded)) return false;
     // "comprei na Marisa", but "a Marisa pediu"
     const isInside = /^(?:n[ao]|d[ao]|pel[ao]|em|de)$/u.test(foldedAt(this.tokens, at - 1));
-    if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside) return false;
+    if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside && !isNamed(folded)) return false;
     if (first === 'clear') return this.isFirstName(run);
+    const before = foldedAt(this.tokens, at - 1);
+    // "nos campos da Holanda", "pro vitória": things and clubs.
+    if (
+      first === null &&
+      last === 'ordinary' &&
+      /^(?:n?[ao]s|d[ao]s|aos)$/u.test(before) &&
+      !this.letters.isCapital(at)
+    )
+      return false;
+    if (
+      first === 'ordinary' &&
+      folded.endsWith('a') &&
+      /^(?:o|do|no|ao|pelo|pro)$/u.test(before) &&
+      run.parts.length === 1
+    )
+      return false;
     // "Segundo Almeida, …"
     if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded)) return false;
     const rest = run.parts.slice(1);
@@ -139,13 +189,14 @@ export class NameJudge {
       last === 'ordinary' &&
       !this.letters.isCapital(at) &&
       rest.length > 0 &&
-      isCommonFirstName(this.tokens[rest[0]!]!.folded)
+      rest[0] === at + 1 &&
+      isCommonFirstName(this.tokens[rest[0]]!.folded)
     ) {
       return false;
     }
     if (first === 'ordinary' && (hasClear || this.isOrdinaryName(run, isNamed))) return true;
     if (last !== null && (hasClear || this.isSurname(run, isNamed))) return true;
-    if (first === null && last === null) return this.isUnlisted(run, hasClear, isNamed);
+    if (first === null && last === null) return this.unlisted.isName(run, hasClear, isNamed);
     return false;
   }
 
@@ -167,9 +218,9 @@ export class NameJudge {
     const before = foldedAt(this.tokens, at - 1);
     const next = foldedAt(this.tokens, run.to);
     const isInside = !this.letters.isFirst(at);
+    // "a Socorro"
+    if (WOMEN_BY_ARTICLE.has(folded) && /^(?:a|da|pra|pela)$/u.test(before)) return true;
     if (this.letters.isCapital(at) && isInside) {
-      // "O Vitória empatou": a club.
-      if (/^(?:o|do|no|ao|pelo|pro)$/u.test(before) && folded.endsWith('a')) return false;
       const isArticled = ARTICLES.has(before) && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
       return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled;
     }
@@ -207,29 +258,9 @@ export class NameJudge {
       return !this.letters.isFirst(at) && isOpened && !isOther;
     }
     if (this.letters.isCased) return false;
+    if (isOpened && !SELDOM_ALONE.has(folded) && this.everyday.communicates(run)) return true;
     const isNoun = NOT_AFTER_NAMES.has(folded) || ENDEARMENTS.has(folded);
     if (!isClear && !isNoun && this.everyday.isAddressed(run)) return true;
     return isClear && (isOpened || this.everyday.isCalled(run) || this.everyday.doesSomething(run));
-  }
-
-  /** A word that no list has: with a surname ("Jocasta Pereira"), or where it was given as a name before. */
-  private isUnlisted(run: NameRun, hasClear: boolean, isNamed: IsNamed): boolean {
-    const at = run.from;
-    const { folded, text } = this.tokens[at]!;
-    if (NAMED_AFTER.has(folded) || BRANDS.has(folded) || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
-    if (isNamed(folded)) return !this.letters.isCased || this.letters.isCapital(at) || this.letters.isFirst(at);
-    const isHinted = this.context.isHinted(at);
-    if (!this.letters.isCased) return isHinted && looksLikeSurname(folded);
-    if (text === text.toUpperCase()) return false;
-    if (!this.letters.isCapital(at) || this.letters.isFirst(at)) return false;
-    // "Agravada Maria …": the name starts with the first name.
-    const [second] = run.parts.slice(1);
-    if (hasClear && surnameUse(this.tokens[second!]!.folded) !== null) {
-      return !isCommonFirstName(this.tokens[second!]!.folded);
-    }
-    // "a Bru disse"
-    const isClipped = isClippedName(folded) && ARTICLES.has(foldedAt(this.tokens, at - 1));
-    if (isClipped && SPEECH_VERBS.has(foldedAt(this.tokens, run.to))) return true;
-    return isHinted && folded.length > 3 && townEnd(this.tokens, at) === null;
   }
 }

@@ -6,6 +6,7 @@ import {
   COMPANY_ENDS,
   DEPARTMENTS,
   DEVOTIONS,
+  FOREIGN_PARTICLES,
   HUMAN_VERBS,
   NAMED_AFTER,
   NO_NAMES,
@@ -16,10 +17,32 @@ import {
   SURE_SUFFIXES,
   TITLES,
 } from './lexicon/name-words';
-import { firstNameUse, isCommonFirstName, looksLikeSurname, surnameUse } from './name-lexicon';
+import { firstNameUse, isCommonFirstName, looksLikeSurname, mayBeName, surnameUse } from './name-lexicon';
 
 /** Parts of the longest names ("Pedro de Alcântara João Carlos Leopoldo Salvador …" are rare). */
 const MOST_PARTS = 8;
+
+/** Past tenses of the third person. */
+const PAST = /[^aeiou](?:ou|eu|iu)$/u;
+
+/** Surnames that are said after a name as themselves: "Nádia Khalil, presente". */
+const ANSWERS = new Set([
+  'presente',
+  'claro',
+  'certo',
+  'bom',
+  'segundo',
+  'terceiro',
+  'novo',
+  'velho',
+  'grande',
+  'pequeno',
+  'casa',
+  'primo',
+]);
+
+/** Fewer first names in a row can be those of one person: "Maria Clara e João". */
+const LEAST_LISTED = 4;
 
 /** A name as it stands in the tokens. */
 export interface NameRun {
@@ -44,6 +67,7 @@ export class NameRunReader {
   read(from: number): NameRun {
     const parts = [from];
     let to = from + 1;
+    if (this.isListed(from)) return { from, to, parts };
     while (parts.length < MOST_PARTS) {
       const part = this.nextPart(to, parts);
       // "meu nome é Lindalva, Lindalva de Souza" without its comma.
@@ -54,18 +78,34 @@ export class NameRunReader {
     return { from, to, parts };
   }
 
+  /** "Alícia Benjamin Cecília Davi e Enrico": several people in speech without commas. */
+  private isListed(at: number): boolean {
+    if (this.letters.isCased) return false;
+    const isGiven = (token: number): boolean => isCommonFirstName(foldedAt(this.tokens, token));
+    if (!isGiven(at)) return false;
+    let first = at;
+    let end = at + 1;
+    while (isGiven(first - 1)) first -= 1;
+    while (isGiven(end)) end += 1;
+    return end - first >= LEAST_LISTED && foldedAt(this.tokens, end) === 'e' && isGiven(end + 1);
+  }
+
   /** The name with a last word that no list has, where a name is expected and nothing else follows: "é Gustavo Peçanha." */
   withUnlisted(run: NameRun): NameRun {
     const token = this.tokens[run.to];
     const next = run.to + 1;
     if (this.letters.isCased || token?.kind !== 'word' || token.numeral || token.folded.length < 4) return run;
+    const after = foldedAt(this.tokens, next);
     const ends =
-      next >= this.tokens.length || this.tokens[next]!.kind === 'symbol' || speakerChanges(this.passage, next);
+      next >= this.tokens.length ||
+      this.tokens[next]!.kind === 'symbol' ||
+      speakerChanges(this.passage, next) ||
+      ((HUMAN_VERBS.has(after) || SPEECH_VERBS.has(after) || PAST.test(after)) && mayBeName(token.folded));
     const isOfPlace = PARTICLES.has(foldedAt(this.tokens, next)) && DEPARTMENTS.has(foldedAt(this.tokens, next + 1));
     const isOther = [NO_NAMES, TITLES, NAMED_AFTER, SUFFIXES, HUMAN_VERBS, SPEECH_VERBS, DEPARTMENTS].some((words) =>
       words.has(token.folded),
     );
-    if (!(ends || isOfPlace) || isOther || speakerChanges(this.passage, run.to)) return run;
+    if (!(ends || isOfPlace) || isOther || PAST.test(token.folded) || speakerChanges(this.passage, run.to)) return run;
     return { from: run.from, to: next, parts: [...run.parts, run.to] };
   }
 
@@ -82,10 +122,22 @@ export class NameRunReader {
       return this.isPart(next, false) ? next : null;
     }
     if (PARTICLES.has(sign.folded)) return this.afterParticle(at, parts);
+    if (FOREIGN_PARTICLES.has(sign.folded)) return this.afterForeignParticle(at);
     if (sign.folded === 'e') return this.isSecondSurname(at + 1, parts) ? at + 1 : null;
     if (/^(?:II|III|IV|VI|VII|VIII|IX)$/u.test(sign.text)) return at;
     if (SUFFIXES.has(sign.folded)) return this.isSuffix(at, parts) ? at : null;
-    return this.isPart(at, false) && !this.startsAnother(at, parts) ? at : null;
+    if (this.isPart(at, false)) return this.startsAnother(at, parts) ? null : at;
+    return this.isLastSurname(at, parts) ? at : null;
+  }
+
+  /** "Edilberto Assunção Passos", where nothing follows. */
+  private isLastSurname(at: number, parts: readonly number[]): boolean {
+    const word = foldedAt(this.tokens, at);
+    const afterSurname = surnameUse(foldedAt(this.tokens, parts.at(-1)!)) !== null;
+    const isSurname = afterSurname && surnameUse(word) !== null && !ANSWERS.has(word);
+    const next = this.tokens[at + 1];
+    const ends = next === undefined || next.kind === 'symbol' || speakerChanges(this.passage, at + 1);
+    return !this.letters.isCased && parts.length > 1 && isSurname && ends;
   }
 
   /** A first name after a surname is another person's: "Ana Lima Pedro Souza" in speech without commas. */
@@ -119,6 +171,16 @@ export class NameRunReader {
     const isSurname = surnameUse(word) !== null && !(foldedAt(tokens, at) === 'do' && firstNameUse(word) !== null);
     const isPerson = firstNameUse(word) !== null && !isSurname;
     return !isPerson && this.isPart(next, true) ? next : null;
+  }
+
+  /** "Mohamed el Hadi", "Hans van der Ley": a word that no list has to know. */
+  private afterForeignParticle(at: number): number | null {
+    const next = FOREIGN_PARTICLES.has(foldedAt(this.tokens, at + 1)) ? at + 2 : at + 1;
+    const token = this.tokens[next];
+    const isWord = token?.kind === 'word' && !token.numeral && token.folded.length > 2 && !NO_NAMES.has(token.folded);
+    return isWord && !speakerChanges(this.passage, next) && (this.letters.isCapital(next) || !this.letters.isCased)
+      ? next
+      : null;
   }
 
   /** "Costa e Silva": a surname after a surname. */

@@ -1,5 +1,5 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { LARGE_TOWNS } from '../addresses/address-words';
+import { DISTRICTS, LARGE_TOWNS } from '../addresses/address-words';
 import { townEnd } from '../addresses/town-names';
 import { TOWARDS, TOWARDS_PREPOSITIONS } from './lexicon/name-words';
 import { firstNameUse } from './name-lexicon';
@@ -15,6 +15,12 @@ export function isPlace(
   isNamed: (folded: string) => boolean,
 ): boolean {
   const before = foldedAt(tokens, from - 1);
+  // "em Governador Valadares"
+  const title = townEnd(tokens, from - 1);
+  if (title !== null && title >= to && BEFORE_PLACES.has(foldedAt(tokens, from - 2))) return true;
+  // "conheci no Brás"
+  const district = DISTRICTS.lengthAt(tokens, from);
+  if (/^n[ao]$/u.test(before) && from + district >= to && !isNamed(foldedAt(tokens, from))) return true;
   const end = townEnd(tokens, from);
   if (end === null || end < to) return false;
   const state = tokens[end]?.text === ',' || tokens[end]?.text === '-' ? end + 1 : end;

@@ -5,6 +5,7 @@ import { readPhone, type Phone } from '../../validators/phone';
 import { ACCEPTED, contextScore, type DigitKind } from '../digit-kinds';
 import { fitsGroups, hasSignAt, HYPHENS } from '../digit-shape';
 import { followsPlace } from './area-code-places';
+import { CALLED, ORGANIZATIONS } from '../who-is-reached';
 import { hasAreaCodeNear } from './area-codes';
 import { readExtension } from './phone-extension';
 
@@ -33,13 +34,38 @@ function hasPrefixSign(passage: Passage, reading: DigitReading): boolean {
   return passage.tokens[reading.from - 1]?.text === '(' || passage.tokens[reading.from - 1]?.text === '+';
 }
 
+/** How far before a number the one who is reached at it is named. */
+const NAMED_WITHIN = 7;
+const REACHES = /^(?:atende|atendem|atendo|falar|fala|fale|chama|chame|procura|procure|acha|encontra)$/u;
+
+/** "a portaria é …", "o da recepção: …", "farmácia, quarenta e um …": who is reached, directly before the number or before "é". */
+function isNamed({ tokens }: Passage, { from }: DigitReading): boolean {
+  const before = tokens[from - 1];
+  const isStated = before?.lower === 'é' || before?.text === ':' || before?.text === ',';
+  if (!isStated) return isParty(foldedAt(tokens, from - 1));
+  for (
+    let at = from - 2;
+    at >= from - NAMED_WITHIN && (tokens[at]?.kind === 'word' || tokens[at]?.text === ',');
+    at -= 1
+  ) {
+    if (tokens[at]!.numeral) return false;
+    if (isParty(foldedAt(tokens, at)) || REACHES.test(foldedAt(tokens, at))) return true;
+  }
+  return false;
+}
+
+const isParty = (word: string): boolean => ORGANIZATIONS.has(word) || CALLED.has(word);
+
 /** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */
-function isReachedAt(passage: Passage, { from, digits }: DigitReading, phone: Phone): boolean {
+function isReachedAt(passage: Passage, reading: DigitReading, phone: Phone): boolean {
+  const { from, digits } = reading;
   const isLikely =
     phone.kind === 'mobile' ||
     (phone.kind === 'fixed' && phone.e164 !== undefined) ||
     (phone.kind === 'national' && NATIONAL.test(digits));
-  return isLikely && /^(?:no|nesse|neste|pelo)$/u.test(foldedAt(passage.tokens, from - 1));
+  if (!isLikely) return false;
+  if (/^(?:no|nesse|neste|pelo)$/u.test(foldedAt(passage.tokens, from - 1))) return true;
+  return (phone.e164 !== undefined || phone.kind === 'mobile') && isNamed(passage, reading);
 }
 
 /** Whether the place or the area code of a number is said apart from it. */
@@ -59,7 +85,10 @@ export const phoneKind: DigitKind = {
     const places = cuts(reading.digits, phone);
     const last = places[places.length - 1] ?? 0;
     const prefixed = hasPrefixSign(passage, reading);
-    const shape = fitsGroups(reading, places) + (prefixed ? 2 : 0) + (hasSignAt(reading, last, HYPHENS) ? 1.5 : 0);
+    const hyphenated = hasSignAt(reading, last, HYPHENS);
+    // "43 3322-6105": nothing else is written so.
+    const isWritten = hyphenated && places.length === 2 && fitsGroups(reading, places) === 1;
+    const shape = fitsGroups(reading, places) + (prefixed ? 2 : 0) + (hyphenated ? 1.5 : 0) + (isWritten ? 0.5 : 0);
     const context = contextScore(passage, 'phones', from, to);
     const likely = context + likeness(phone, reading.digits) + shape * 0.7;
     const isSupported =

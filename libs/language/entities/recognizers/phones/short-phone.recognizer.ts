@@ -13,7 +13,7 @@ const CALLS = new Set(
 );
 const LINKS = new Set('pro pra para o a no na numero e pelo ao telefone da do defesa civil militar'.split(' '));
 /** Directly before digits these say that a service is called; a bare verb can also count ("liguei cento e noventa vezes"). */
-const TO_SERVICE = new Set('pro no pelo o numero telefone disque samu discar disca e'.split(' '));
+const TO_SERVICE = new Set('pro no pelo o numero telefone disque denuncia samu discar disca e'.split(' '));
 const MAX_LINKS = 4;
 const SCORE = 3;
 /** Words that can follow the number; other words are counted nouns. */

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../portuguese/digits-of';
 import type { Chunk } from '../../../portuguese/digit-readings';
 import { editDistance } from '../../edit-distance';
 import type { Candidate } from '../../entity';
@@ -14,7 +15,7 @@ const MOST_OTHER = 2;
 
 /** The area code of a number that was said with it before, with a digit too many or too few, and is said again without it. */
 export function startedAreaCode(passage: Passage, phone: Candidate): AreaCode | null {
-  const said = phone.value.replace(/\D/g, '');
+  const said = digitsOf(phone.value);
   for (const chunks of startedBefore(passage, phone.from).reverse()) {
     const [first] = chunks;
     const digits = chunks.map((chunk) => chunk.digits).join('');

@@ -1,14 +1,18 @@
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { CLAUSE } from '../clause';
+import { TRADES } from '../money-verbs';
 import { PAYMENTS, SETTLED } from '../money-words';
 import { isAdvertised } from '../price-slot';
 import { describedPoints } from './described-evidence';
 import { formPoints } from './form-evidence';
 import { followsPayment, verbPoints } from './payment-evidence';
-import { CLAUSE, type PriceMention } from './price-mention';
+import type { PriceMention } from './price-mention';
 import { tailPoints } from './tail-evidence';
 
 const STRONG = 4;
 const WEAK = 2;
+/** Centavos of a sum that is hardly a number of minutes. */
+const HUNDREDS = 100_00;
 
 /** "deu sessenta e quatro, pode ser no pix?": how a sum is paid, later in the sentence. */
 function isSettled({ tokens, at, number: { end }, slot }: PriceMention): boolean {
@@ -27,8 +31,14 @@ function isBilled({ tokens, isTurn, trade, slot }: PriceMention): boolean {
 }
 
 /** "por menos de dois e quinhentos", "leve três por cinquenta". */
-function tradePoints({ tokens, slot }: PriceMention): number {
+function tradePoints({ tokens, slot, number }: PriceMention): number {
+  // "cada uma a cento e vinte"
+  const isEach = /^uma?$/u.test(foldedAt(tokens, slot.at - 1)) && foldedAt(tokens, slot.at - 2) === 'cada';
+  if (isEach) return STRONG;
   if (foldedAt(tokens, slot.at) === 'a') return WEAK;
+  // "o doutor atende por trezentos"
+  const isCalculated = /^(?:multiplic|divid|vez)/u.test(foldedAt(tokens, slot.at - 1));
+  if (number.cents >= HUNDREDS && foldedAt(tokens, slot.at) === 'por' && !isCalculated) return WEAK + 1;
   return foldedAt(tokens, slot.at - 2) === 'por' || tokens[slot.at - 1]?.numeral === true ? WEAK : 0;
 }
 
@@ -39,13 +49,33 @@ function listedPoints(mention: PriceMention): number {
   return PAYMENTS.has(foldedAt(tokens, slot.at)) ? STRONG : 0;
 }
 
+const SERVICE =
+  /^(?:renovar|consertar|instalar|trocar|reconhecer|emitir|arrumar|pintar|lavar|cortar|montar|entregar|buscar|reformar|transferir|registrar|alugar|imprimir|revelar|podar|capinar|soldar|afiar|costurar|ajustar|formatar)$/u;
+
+/** "pra renovar são cento e sessenta e cinco" */
+function isOfService({ tokens, start, slot }: PriceMention): boolean {
+  for (let verb = start + 1; verb < slot.at; verb += 1) {
+    if (SERVICE.test(foldedAt(tokens, verb)) && /^(?:pr[ao]|para)$/u.test(foldedAt(tokens, verb - 1))) return true;
+  }
+  return false;
+}
+
+/** "vendi trinta sacas a cento e trinta e dois" */
+function isSoldAt({ tokens, start, slot }: PriceMention): boolean {
+  if (tokens[slot.at]?.lower !== 'a') return false;
+  for (let verb = start; verb < slot.at; verb += 1) if (TRADES.test(foldedAt(tokens, verb))) return true;
+  return false;
+}
+
 /** What the kind of the number's place adds with the words around it. */
 function placePoints(mention: PriceMention): number {
   switch (mention.slot.kind) {
     case 'verb':
       return verbPoints(mention);
     case 'state':
-      return isSettled(mention) || isBilled(mention) ? WEAK : 0;
+      return (
+        (isSettled(mention) || isBilled(mention) ? WEAK : 0) + (isOfService(mention) || isSoldAt(mention) ? STRONG : 0)
+      );
     case 'traded':
       return tradePoints(mention);
     case 'described':

@@ -3,19 +3,24 @@ import { correctionAt } from '../../../../portuguese/gap-words';
 import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
+import { clauseStart, isInSentence } from '../clause';
 import { isYearNumber } from '../bare-number';
-import { CODES, PLACES } from '../money-words';
+import { CODES, PLACES, PRICE_NOUNS } from '../money-words';
 import { countsInstallments, isLength, measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
 import { statesPrice } from '../price-slot';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
-import { clauseStart, followsSize, type PriceMention } from './price-mention';
-import { hasNoTime } from './subject-evidence';
+import { followsSize, type PriceMention } from './price-mention';
+import { hasNoTime, subjectPoints } from './subject-evidence';
 
+const STRONG = 4;
 /** Tokens between a number and the one that corrects it. */
 const CORRECTION = 6;
+const HUNDREDS_OF_REAIS = 100;
 const BEST_MARK = 10;
+/** From here on, a limit is one of purchases. */
+const MOST_OF_TRADE = 3;
 /** With this many words of trade around it, a number is no time of day. */
 const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
@@ -35,7 +40,7 @@ function namesVariant(tokens: readonly Token[], last: number): boolean {
     (tokens[start - 1]?.lower === 'e' && tokens[start - 2]?.numeral === true)
   )
     start -= 1;
-  return /^(?:com|sem)$/u.test(foldedAt(tokens, start - 1));
+  return /^(?:com|sem|em)$/u.test(foldedAt(tokens, start - 1));
 }
 
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
@@ -61,6 +66,8 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   const { tokens, at, number, slot } = mention;
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
+  // "o pedido deu cento e setenta e três"
+  if (folded === 'pedido' && /^(?:deu|ficou|fica|saiu|sai|custou|veio)$/u.test(foldedAt(tokens, slot.at))) return false;
   const isBill = before === 'de' && BILLS.has(foldedAt(tokens, word - 2));
   const byMeans = before === 'pelo' || before === 'pela' || (folded === 'casa' && /^(?:em|pra|para|de)$/u.test(before));
   const isMeasured = foldedAt(tokens, word + 1) === 'de' && word + 2 === at;
@@ -83,14 +90,53 @@ function sharesNoun(tokens: readonly Token[], end: number): boolean {
 }
 
 /** "o de cinquenta é …", "de quinze em quinze": the number says which, or how often. */
-function saysWhich({ tokens, at, number: { end, cents }, slot }: PriceMention): boolean {
+function saysWhich({ tokens, at, number: { end, cents }, slot, trade }: PriceMention): boolean {
   if (tokens[end]?.folded === 'em' && tokens[end + 1]?.folded === tokens[at]?.folded) return true;
   // "tirou nove e noventa": a mark.
   if (foldedAt(tokens, slot.at).startsWith('tir') && cents <= BEST_MARK * 100) return true;
-  if (slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1)))
-    return true;
+  // "sem juros acima de duzentos"
+  const isLimit =
+    slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1));
+  if (isLimit && trade < MOST_OF_TRADE) return true;
+  // "a calça quarenta e quatro tá cento e dez"
+  const isNamed = slot.kind === 'listed' && GOODS.has(foldedAt(tokens, slot.at)) && tokens[end + 1]?.numeral === true;
+  if (isNamed && /^(?:é|era|sai|fica|tá|custa|está|por)$/u.test(tokens[end]?.lower ?? '')) return true;
   const isVariant = slot.kind === 'described' && /^[oa]$/u.test(foldedAt(tokens, slot.at - 1));
+  // "E a de vinte mil?"
+  const closes = tokens[end] === undefined || endsSentence(tokens, end);
+  if (isVariant && closes && foldedAt(tokens, slot.at - 2) === 'e') return true;
   return isVariant && /^(?:é|era|sai|fica|tá|custa|está)$/u.test(tokens[end]?.lower ?? '');
+}
+
+/** "comprei as cadeiras, foram 24": how many of the things that the clause before ends with. */
+function countsSubject({ tokens, at, number, slot, isBeside }: PriceMention): boolean {
+  if (!/^(?:foram|eram|são)$/u.test(tokens[slot.at]?.lower ?? '') || number.form !== 'whole' || isBeside) return false;
+  const comma = slot.at - 1;
+  if (tokens[comma]?.text !== ',') return false;
+  const noun = foldedAt(tokens, comma - 1);
+  const isCountable =
+    noun.endsWith('s') && /^(?:[oa]s|uns|umas|[mst]eus|[mst]u?as|minhas|ess[ea]s)$/u.test(foldedAt(tokens, comma - 2));
+  // "as telhas, foram trezentos" are reais: their gender differs.
+  const isMasculine =
+    noun.endsWith('as') && tokens.slice(at, number.end).some(({ folded }) => folded.endsWith('entos'));
+  return isCountable && !PRICE_NOUNS.has(noun) && !isMasculine;
+}
+
+/** "três por cinquenta": how many. */
+function countsOffer({ tokens, number: { end, cents, form } }: PriceMention): boolean {
+  const isOffer = foldedAt(tokens, end) === 'por' && tokens[end + 1]?.numeral === true;
+  return isOffer && form === 'whole' && cents <= MOST_OFFERED * 100;
+}
+
+const MOST_OFFERED = 12;
+const SPEED = /^(?:chegando|velocidade|megas?|gigas?|download|upload|wifi|medi|mede|teste)$/u;
+const SENTENCE = 30;
+
+/** "minha internet devia ser quatrocentos e tá chegando noventa" */
+function isSpeed({ tokens, at }: PriceMention): boolean {
+  const of = (test: RegExp): boolean =>
+    isInSentence(tokens, at, SENTENCE, (other) => test.test(foldedAt(tokens, other)));
+  return of(/^(?:internet|plano|wifi|modem|fibra)$/u) && of(SPEED) && !of(/^(?:reais|custa|paga|pago|pagava)$/u);
 }
 
 /** "não é cento e sessenta, é cento e setenta" */
@@ -131,38 +177,48 @@ function isOfOther(mention: PriceMention): boolean {
 /** A time of day, such as "são nove e cinquenta", unless a sum stands beside it. */
 function mayBeTime(mention: PriceMention): boolean {
   const { tokens, number, slot } = mention;
-  if (!number.timely || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
+  // "Dez mil. — Cinco e meio.": in the scale of another sum.
+  const isScaled = number.cents >= HUNDREDS_OF_REAIS * 100;
+  if (!number.timely || isScaled || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
   const weight = mention.trade;
   const isBill = /^(?:deu|ficou|fica|veio)$/u.test(foldedAt(tokens, slot.at));
   if (weight >= (isBill ? OF_MONEY_ONLY / 2 : OF_MONEY_ONLY)) return false;
   return !(slot.kind === 'state' && statesPrice(tokens, slot));
 }
 
-function mayBeYear({ tokens, trade, at, number, slot, isBeside }: PriceMention): boolean {
+function mayBeYear(mention: PriceMention): boolean {
+  const { tokens, trade, at, number, slot, isBeside } = mention;
   if (!isYearNumber(number) || slot.kind === 'verb') return false;
+  // "o aparelho são mil e novecentos"
+  const isStated = slot.kind === 'state' && slot.at === at - 1 && !/^(?:em|a|de)$/u.test(foldedAt(tokens, slot.at));
+  if (isStated && subjectPoints(mention) >= STRONG) return false;
   if (isRate(tokens, number.end)) return false;
   const before = foldedAt(tokens, at - 1);
   // "dei trezentos numa novilha de dois mil"
   if (isBeside && number.cents % 10_000 === 0) return /^(?:em|desde|ate|ano|n[oa])$/u.test(before);
   // "a dívida caiu pra mil e novecentos"
   const isOfTalk = isBeside || trade > 1;
-  return !isOfTalk || !/^pr[ao]$|^para$|^por$/u.test(before);
+  // "era dois e quinhentos, agora tá mil novecentos e noventa e nove"
+  return !isOfTalk || !/^pr[ao]$|^para$|^por$|^ta$|^sai$|^custa$/u.test(before);
 }
 
-function answersCount({ tokens, isTurn, talk, trade, near, at }: PriceMention): boolean {
+function answersCount({ tokens, isTurn, talk, trade, near, at, number }: PriceMention): boolean {
   if ((isTurn(at) || endsSentence(tokens, at - 1)) && asksCount(tokens, at, isTurn)) return true;
   // "Quantas milhas você tem? — Cinquenta mil. — Dá? — Dá, são trinta mil o trecho."
-  return near === null && talk.isCounted(at) && trade === 0;
+  return near === null && talk.isCounted(at) && trade === 0 && !isRate(tokens, number.end);
 }
 
 /** Whether something excludes that the number is a price. */
 export function isExcluded(mention: PriceMention): boolean {
   return (
-    countsInstallments(mention.tokens, mention.number.end) ||
+    countsInstallments(mention.tokens, mention.at, mention.number.end) ||
     isAmongNumbers(mention) ||
     sharesNoun(mention.tokens, mention.number.end) ||
     saysWhich(mention) ||
     isDenied(mention) ||
+    countsSubject(mention) ||
+    countsOffer(mention) ||
+    isSpeed(mention) ||
     isLength(mention.tokens, mention.at) ||
     isCorrectedMeasure(mention.tokens, mention.number.end) ||
     isOfOther(mention) ||

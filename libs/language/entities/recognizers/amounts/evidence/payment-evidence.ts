@@ -1,27 +1,33 @@
-import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { foldedAt, type Token } from '../../../../portuguese/tokens';
+import { CLAUSE, isInSentence } from '../clause';
 import { EXCHANGES, HANDS_OVER, PRICE_VERBS, TAKEN } from '../money-verbs';
 import { FUELS, OBLIGATION, PAYMENTS } from '../money-words';
 import { saysMoney } from '../price-tail';
 import { BILLS, FOOD_AND_SERVICES } from '../priced-nouns';
-import { CLAUSE, type PriceMention } from './price-mention';
+import type { PriceMention } from './price-mention';
 import { isPriced } from './tail-evidence';
 
 const STRONG = 4;
 const WEAK = 2;
 /** A smaller number behind a noun is rather the noun's: "paguei na caixa dez". */
 const FEWEST_PAID = 20;
+/** So many things are rarely lost. */
+const MUCH_LOST = 100;
+const COOKS = /^(?:tir|p[oe]|pus|bot|coloc|coloqu|junt|acrescent|mistur|bat|pes)/u;
 const TAIL = 5;
 /** How far back things were counted, in tokens. */
 const TALK = 20;
 const NO_THINGS = /^(?:reais|mais|menos|vezes|parcelas|meses|dias|anos|horas|contos|pilas|paus)$/u;
 
 /** "mandei duzentos pra ela no pix", "pedindo novecentos no aluguel". */
-export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
+export function isPaidBy({ tokens, number: { end }, slot }: PriceMention): boolean {
   for (let at = end; at < end + TAIL && tokens[at]?.kind === 'word'; at += 1) {
     const [before, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at)];
     if (PAYMENTS.has(word) && /^(?:no|em|via|de|meu|seu|teu)$/u.test(before)) return true;
     if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
     if (at > end && /^pr[ao]$/u.test(before) && (FOOD_AND_SERVICES.has(word) || BILLS.has(word))) return true;
+    // "tira quinhentos da farinha"
+    if (/^d[ao]$/u.test(before) && COOKS.test(foldedAt(tokens, slot.at))) continue;
     if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
   }
   return false;
@@ -30,14 +36,9 @@ export function isPaidBy({ tokens, number: { end } }: PriceMention): boolean {
 /** "pediu cinquenta, dei trinta": both sides of a trade in one sentence. */
 function isExchange({ tokens, numbers, at, slot }: PriceMention): boolean {
   if (!EXCHANGES.test(foldedAt(tokens, slot.at))) return false;
-  for (const step of [-1, 1]) {
-    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
-      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (other === slot.at || tokens[other]?.numeral !== true) continue;
-      if (EXCHANGES.test(foldedAt(tokens, other - 1)) && numbers.at(other) !== null) return true;
-    }
-  }
-  return false;
+  const isOfTrade = (other: number): boolean =>
+    tokens[other]?.numeral === true && EXCHANGES.test(foldedAt(tokens, other - 1)) && numbers.at(other) !== null;
+  return isInSentence(tokens, at, CLAUSE, (other) => other !== slot.at && isOfTrade(other));
 }
 
 const AGREED = /^(?:(?:compr|vend)(?:ei|i|ou|eu|amos|emos)|(?:combin|acert|fech|negoci|ajust)(?:ei|ou|amos|aram))$/u;
@@ -52,13 +53,26 @@ export function followsPayment({ tokens, start, at, number: { cents, form } }: P
   return false;
 }
 
+const PERSON =
+  /^(?:ele|ela|eles|elas|mim|voce|rapaz|moco|moca|cara|homem|mulher|menin[oa]|pedreiro|pintor|motoboy|diarista|mae|pai|irma|irmao|filh[oa]|prim[oa]|ti[oa]|vizinh[oa]|don[oa]|patrao|advogad[oa]|porteiro|vendedora?)$/u;
+
+/** Whether a person is named from a token on: "ele", "o rapaz". */
+function isPerson(tokens: readonly Token[], at: number): boolean {
+  return [0, 1].some((skip) => PERSON.test(foldedAt(tokens, at + skip)));
+}
+
 /** "me levou duzentos e quarenta", "pela troca ele quer oitenta". */
-function isTaken({ tokens, start, number, slot }: PriceMention): boolean {
+function isTaken(mention: PriceMention): boolean {
+  const { tokens, start, number, slot } = mention;
   const verb = foldedAt(tokens, slot.at);
   if (TAKEN.test(verb) && OBLIGATION.has(foldedAt(tokens, slot.at - 1))) return true;
   // "oferecido quinhentos ao policial"
   const isGiven = /^(?:oferec|entreg|devolv|emprest|transfer)/u.test(verb);
-  if (isGiven && /^(?:aos?|pr[ao]|para)$/u.test(foldedAt(tokens, number.end))) return true;
+  const isTo = /^(?:aos?|pr[ao]|para)$/u.test(foldedAt(tokens, number.end));
+  if (isGiven && isTo) return true;
+  // "tem que mandar cento e dez pro rapaz"
+  const isSent = /^(?:mand|envi|repass|d(?:ar|ei|eu|ou)$)/u.test(verb) && number.cents >= FEWEST_PAID * 100;
+  if (isSent && isTo && isPerson(tokens, number.end + 1) && !followsCounted(mention)) return true;
   return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, start));
 }
 
@@ -66,7 +80,7 @@ function isTaken({ tokens, start, number, slot }: PriceMention): boolean {
 function isHanded({ tokens, start, number, slot }: PriceMention): boolean {
   const verb = foldedAt(tokens, slot.at);
   const isFuel = FUELS.has(foldedAt(tokens, number.end + 1));
-  if (tokens[number.end]?.folded === 'de') return isFuel && /^(?:coloc|bot|p[oe]|ench|abastec)/u.test(verb);
+  if (tokens[number.end]?.folded === 'de') return isFuel && /^(?:coloc|coloqu|bot|p[oeu]|ench|abastec)/u.test(verb);
   return slot.at === start && /^(?:toma|tome|segura)$/u.test(verb);
 }
 
@@ -90,6 +104,10 @@ function receivedPoints(mention: PriceMention): number {
   const isOfThing = tokens[number.end]?.folded === 'de' && !saysMoney(tokens, number.end);
   if (isHandedOver && !isOfThing && !followsCounted(mention)) return STRONG - 1;
   if (/^receb/u.test(verb)) return STRONG - 1;
+  if (/^perd/u.test(verb) && number.cents >= MUCH_LOST * 100) return WEAK;
+  // "te mandei os cento e quarenta"
+  const isKnown = foldedAt(tokens, mention.at - 1) === 'os' && OBLIGATION.has(foldedAt(tokens, slot.at - 1));
+  if (isKnown && !followsCounted(mention)) return STRONG;
   if (FUELS.has(foldedAt(tokens, number.end + 1)) && isHanded(mention)) return STRONG;
   return isHanded(mention) || OBLIGATION.has(foldedAt(tokens, slot.at - 1)) ? WEAK : 0;
 }
@@ -97,7 +115,7 @@ function receivedPoints(mention: PriceMention): number {
 /** What a verb that moves money, its object and its surroundings say of the number's being a price. */
 export function verbPoints(mention: PriceMention): number {
   const { tokens, slot } = mention;
-  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at));
+  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at)) || foldedAt(tokens, slot.at).startsWith('trocado');
   const evidence = [isPaying, isPaidBy(mention), isExchange(mention), isTaken(mention)];
   return STRONG * evidence.filter(Boolean).length + receivedPoints(mention);
 }

@@ -1,5 +1,6 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import type { BareNumber, BareNumbers } from '../bare-number';
+import { CLAUSE, clauseStart } from '../clause';
 import type { PriceSlot } from '../price-slot';
 import type { PriceTalk, Sum } from '../price-talk';
 
@@ -45,16 +46,6 @@ export function mentionOf(context: Talk, placed: PlacedNumber): PriceMention {
     trade: talk.tradeWeight(placed.at),
     start: clauseStart(tokens, placed.at),
   };
-}
-
-/** Tokens that are looked at before and after a number. */
-export const CLAUSE = 12;
-
-/** First token of the clause that a token is in: behind the last comma or sentence. */
-export function clauseStart(tokens: readonly Token[], at: number): number {
-  let start = at;
-  while (start > 0 && at - start < CLAUSE && tokens[start - 1]?.kind !== 'symbol') start -= 1;
-  return start;
 }
 
 /** "O de um e meio por dois, quatrocentos e vinte": a clause that only names what is sold ends before the number. */

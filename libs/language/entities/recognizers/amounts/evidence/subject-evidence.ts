@@ -1,10 +1,11 @@
 import { hesitationAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
+import { CLAUSE, clauseStart, isInSentence } from '../clause';
 import { CHANGES, PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { offers, statesPrice, type PriceSlot } from '../price-slot';
 import { isRate } from '../price-tail';
 import { BILLS, EVENTS, FOOD_AND_SERVICES, GOODS, SOLD_BY } from '../priced-nouns';
-import { CLAUSE, clauseStart, type PriceMention } from './price-mention';
+import type { PriceMention } from './price-mention';
 
 const STRONG = 4;
 const WEAK = 2;
@@ -36,23 +37,51 @@ function isBill({ tokens, at, slot }: PriceMention): boolean {
   return false;
 }
 
+/** "o limite do cheque especial", "do cartão". */
+function isOfAccount(tokens: readonly Token[], at: number): boolean {
+  return /^d[eoa]$/u.test(foldedAt(tokens, at + 1)) && LIMITED.test(foldedAt(tokens, at + 2));
+}
+
+const LIMITED = /^(?:cheque|cartao|conta|credito|pix|saque|banco|emprestimo|consignado|financiamento|compras?)$/u;
+
+const VARIANTS =
+  /^(?:pequen[oa]|medi[oa]|grande|gigante|mini|simples|complet[oa]|inteir[oa]|meia|infantil|adulto|avuls[oa]|casal|individual|familia|dupl[oa])$/u;
+
+const isVariant = (tokens: readonly Token[], at: number): boolean =>
+  VARIANTS.test(foldedAt(tokens, at)) && /^[oa]$/u.test(foldedAt(tokens, at - 1));
+
+/** "a pequena é dezesseis, a média vinte": whether another variant with its number is named. */
+function namesOther(tokens: readonly Token[], at: number, variant: string): boolean {
+  if (!isVariant(tokens, at) || foldedAt(tokens, at) === variant) return false;
+  return tokens[at + 1]?.numeral === true || (tokens[at + 1]?.lower === 'é' && tokens[at + 2]?.numeral === true);
+}
+
 /** What one noun of the subject says of the number. */
-function nounPoints({ tokens, trade, number, slot }: PriceMention, word: number, opens: boolean): number {
+function nounPoints({ tokens, at, trade, number, slot }: PriceMention, word: number, opens: boolean): number {
   const folded = foldedAt(tokens, word);
   // "meu limite era mil e quinhentos"
-  if (folded === 'limite') return WEAK;
+  if (folded === 'limite') return isOfAccount(tokens, word) ? STRONG : WEAK;
   if (/^(?:boleto|cheque|compras?|pagamento|transferencia|saque|cobranca|lancamento|sinal|pix)$/u.test(folded))
     return STRONG;
   if (PRICE_NOUNS.has(folded) || (folded === 'taxa' && foldedAt(tokens, word + 1) !== 'de')) return STRONG;
+  if (/^(?:decimo terceiro|bolsa familia)$/u.test(`${foldedAt(tokens, word - 1)} ${folded}`)) return STRONG;
+  if (isVariant(tokens, word) && isInSentence(tokens, word, SENTENCE, (other) => namesOther(tokens, other, folded)))
+    return STRONG;
   const isTotal = /^(?:total|resto|restante|diferenca)$/u.test(folded) && foldedAt(tokens, word + 1) !== 'de';
   if (isTotal && (number.form === 'cents' || number.cents > TOTALS * 100)) return WEAK;
   if (SOLD_BY.has(folded) && (opens || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1)))) return STRONG;
   if (folded === 'combinado') return number.cents > TOTALS * 100 ? STRONG : WEAK;
   // "a sandália caiu de cento e noventa pra noventa e nove"
+  const isReached =
+    /^(?:passou|foi|vai|volta)$/u.test(foldedAt(tokens, slot.at)) ||
+    (slot.at === at - 1 && /^cai/u.test(foldedAt(tokens, slot.at)));
   const changes = CHANGES.has(foldedAt(tokens, slot.at)) || CHANGES.has(foldedAt(tokens, slot.at - 1));
-  if (GOODS.has(folded) && changes && !/^(?:passou|foi|vai|volta)$/u.test(foldedAt(tokens, slot.at))) return STRONG;
+  if (GOODS.has(folded) && changes && !isReached) return STRONG;
   // "a camisa é quarenta e cinco" can be its size
-  if (GOODS.has(folded)) return statesPrice(tokens, slot) ? STRONG : trade > 1 ? WEAK : 0;
+  if (GOODS.has(folded)) {
+    if (statesPrice(tokens, slot)) return STRONG;
+    return trade > 1 || number.form === 'thousands' ? WEAK : 0;
+  }
   if (!FOOD_AND_SERVICES.has(folded)) return 0;
   // "a consulta é doze" can name the day.
   const mayBeDay = EVENTS.has(folded) && number.cents <= LAST_DAY * 100;
@@ -75,6 +104,9 @@ export function subjectPoints(mention: PriceMention): number {
     const noun = foldedAt(tokens, slot.at - 1) === 'de' ? slot.at - 2 : slot.at;
     // "o quilo trinta e dois"
     if (SOLD_BY.has(foldedAt(tokens, slot.at)) && /^[ao]$/u.test(foldedAt(tokens, slot.at - 1))) return STRONG;
+    const isNamed = isVariant(tokens, slot.at);
+    if (isNamed && isInSentence(tokens, slot.at, SENTENCE, (at) => namesOther(tokens, at, foldedAt(tokens, slot.at))))
+      return STRONG;
     return [noun, slot.at].some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word))) ? 1 : 0;
   }
   if (slot.kind !== 'state') return 0;
@@ -101,12 +133,7 @@ export function hasNoTime({ tokens, start, number, slot }: PriceMention): boolea
 /** "é nove, com queijo é doze": another number of the sentence is stated in the same way. */
 export function hasParallel({ tokens, numbers, at, slot }: PriceMention): boolean {
   const word = tokens[slot.at]?.lower;
-  for (const step of [-1, 1]) {
-    for (let other = at + step; Math.abs(other - at) < SENTENCE; other += step) {
-      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (tokens[other]?.numeral !== true || tokens[other - 1]?.lower !== word || other - 1 === slot.at) continue;
-      if (numbers.at(other) !== null) return true;
-    }
-  }
-  return false;
+  const isStated = (other: number): boolean =>
+    tokens[other]?.numeral === true && tokens[other - 1]?.lower === word && other - 1 !== slot.at;
+  return isInSentence(tokens, at, SENTENCE, (other) => isStated(other) && numbers.at(other) !== null);
 }

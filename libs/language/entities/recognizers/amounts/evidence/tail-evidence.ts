@@ -2,7 +2,7 @@ import { foldedAt, type Token } from '../../../../portuguese/tokens';
 import { EARNS, MOVES_MONEY, PRICE_VERBS } from '../money-verbs';
 import { FEES, OBLIGATION, OF_MONEY, PRICE_NOUNS } from '../money-words';
 import { statesPrice } from '../price-slot';
-import { afterVague, isForEach, isRate, saysMoney } from '../price-tail';
+import { afterVague, isForEach, isRate, PUT_UP, saysMoney } from '../price-tail';
 import { FOOD_AND_SERVICES, GOODS } from '../priced-nouns';
 import type { PriceMention } from './price-mention';
 
@@ -21,7 +21,9 @@ export function endsPhrase(tokens: readonly Token[], at: number): boolean {
 
 /** "três o maço", "vinte e oito o almoço". */
 function forEachPoints({ tokens, number: { end }, slot }: PriceMention): number {
-  if (slot.kind === 'listed' || !isForEach(tokens, end) || !endsPhrase(tokens, end)) return 0;
+  // "uniforme duzentos e dez o conjunto"
+  const isOfThing = slot.kind !== 'listed' || isPriced(foldedAt(tokens, slot.at));
+  if (!isOfThing || !isForEach(tokens, end) || !endsPhrase(tokens, end)) return 0;
   return statesPrice(tokens, slot) || isPriced(foldedAt(tokens, end + 1)) ? STRONG : WEAK;
 }
 
@@ -42,10 +44,19 @@ function isGivenLater({ tokens, number: { end }, slot }: PriceMention): boolean 
   });
 }
 
+/** "…, limitada a vinte mil", "até o limite de dez mil": beside a sum it is its limit. */
+function isLimit({ tokens, slot, near, at }: PriceMention): boolean {
+  if (near === null || near.to > at) return false;
+  const [before, word] = [foldedAt(tokens, slot.at - 1), foldedAt(tokens, slot.at)];
+  return (word === 'a' && before.startsWith('limitad')) || (word === 'de' && /^(?:limite|teto|maximo)$/u.test(before));
+}
+
 /** "cada", "o quilo", "por mês", "de condomínio"; hours and days also measure speed and work. */
 export function tailPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
-  if (saysMoney(tokens, afterVague(tokens, number.end))) return STRONG;
+  if (saysMoney(tokens, afterVague(tokens, number.end)) || isLimit(mention)) return STRONG;
+  // "é quinhentos e dez instalada"
+  if (PUT_UP.test(foldedAt(tokens, number.end)) && slot.kind === 'state') return STRONG;
   // "deu cento e doze no total"
   const comma = tokens[number.end]?.text === ',' ? number.end + 1 : number.end;
   const isTotal = /^(?:no total|ao todo)$/u.test(`${foldedAt(tokens, comma)} ${foldedAt(tokens, comma + 1)}`);

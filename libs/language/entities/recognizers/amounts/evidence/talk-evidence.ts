@@ -1,12 +1,15 @@
 import { fillerAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { CLAUSE, clauseStart, isInSentence } from '../clause';
 import { PAYMENTS, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
-import { isRate } from '../price-tail';
+import { afterVague, isRate } from '../price-tail';
+import { answersOrder } from './order-evidence';
+import { BILLS } from '../priced-nouns';
 import { followsPayment } from './payment-evidence';
 import { endsPhrase } from './tail-evidence';
 import { priceSlot } from '../price-slot';
-import { CLAUSE, clauseStart, followsSize, isFirstAnswer, type PriceMention } from './price-mention';
+import { followsSize, isFirstAnswer, type PriceMention } from './price-mention';
 
 /** A sum or a question in the talk; beside the number, in its sentence or in the answer, it counts a little more. */
 const OF_SUM = 4;
@@ -42,7 +45,7 @@ const LONGEST_VARIANT = 4;
 function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at }: PriceMention): boolean {
   if (near === null || !isBeside || near.to > at || open || timely) return false;
   const next = tokens[end];
-  return next?.kind !== 'word' || /^(?:e|ou|com|sem|pra|para|cada|no|na|a|o|mas|mais)$/u.test(next.folded);
+  return next?.kind !== 'word' || /^(?:e|ou|com|sem|pra|para|cada|no|na|a|o|as|os|mas|mais)$/u.test(next.folded);
 }
 
 /** "Perfeito, cento e cinquenta e nove e noventa.": only interjections stand before the number in its turn. */
@@ -54,12 +57,51 @@ function opensTurn({ tokens, isTurn, at }: PriceMention): boolean {
   return false;
 }
 
+/** "paguei a luz, cento e noventa e três, e …": the sum stands apart behind what was paid. */
+function isPaidApart({ tokens, at, number, slot }: PriceMention): boolean {
+  if (tokens[slot.at]?.text !== ',' || at !== slot.at + 1) return false;
+  const before = tokens.slice(clauseStart(tokens, slot.at), slot.at);
+  // "a montagem é à parte, cento e vinte"
+  if (
+    /^(?:a parte|por fora)$/u.test(
+      before
+        .slice(-2)
+        .map(({ folded }) => folded)
+        .join(' '),
+    )
+  )
+    return true;
+  if (tokens[number.end]?.kind === 'word') return false;
+  // "a conta de luz, seiscentos e oitenta, …"
+  const isBill =
+    before.length <= LONGEST_VARIANT &&
+    /^[oa]$/u.test(before[0]?.folded ?? '') &&
+    before.some(({ folded }) => BILLS.has(folded));
+  if (isBill && number.cents >= FEWEST_BILLED * 100 && !number.timely) return true;
+  return before.some(({ folded }) => PAID.test(folded)) && !before.some(({ numeral }) => numeral);
+}
+
+/** A smaller number behind a bill is rather a day. */
+const FEWEST_BILLED = 32;
+const PAID = /^(?:pag|gast|compr|cust)(?:uei|ei|ou|amos|aram|ava)$/u;
+
+/** "vendo carrinho de bebê, usado, duzentos e vinte, …": the sentence is an advertisement. */
+function isAdvertisedApart({ tokens, at, number, slot }: PriceMention): boolean {
+  if (tokens[slot.at]?.text !== ',' || tokens[number.end]?.kind === 'word') return false;
+  let start = at;
+  while (start > 0 && at - start < SENTENCE && !endsSentence(tokens, start - 1)) start -= 1;
+  return /^(?:vendo|vendendo|vende|alugo|alugando)$/u.test(foldedAt(tokens, start));
+}
+
+const SENTENCE = 20;
+
 /** A number that opens its clause is a price as an answer, with a rate ("…, cento e dez o metro"), or beside one of the same form. */
 function openingPoints(mention: PriceMention): number {
   const { tokens, isTurn, at, number, slot, near } = mention;
   const opener = tokens[slot.at];
   // "Duas pizzas e um refrigerante. — Cento e vinte e quatro."
   const weight = mention.trade;
+  if (answersOrder(mention)) return 6;
   if ((isTurn(at) || opensTurn(mention)) && weight > 1) return 4;
   if (isTurn(slot.at + 1) || opener?.text === '?' || opensTurn(mention)) return 2;
   // "Custou quanto? — Ih, nem fala, seiscentos."
@@ -67,6 +109,7 @@ function openingPoints(mention: PriceMention): number {
   if (opener?.text === ':') return PAYMENTS.has(foldedAt(tokens, slot.at - 1)) ? 4 : 3;
   if (isRate(tokens, number.end)) return endsPhrase(tokens, number.end) ? 2 : NEVER;
   if (near !== null && near.to < at && followsVariant(mention)) return 2;
+  if (isPaidApart(mention) || isAdvertisedApart(mention)) return 6;
   const isAlike =
     near !== null &&
     near.to < at &&
@@ -74,8 +117,9 @@ function openingPoints(mention: PriceMention): number {
   if (isAlike || isFragment(mention) || (near !== null && continuesPayment(mention))) return 1;
   if (endsWithPrice(mention)) return 6;
   // "… saiu mais caro que uma nova, seiscentos e noventa."
-  const isLast = tokens[number.end] === undefined || endsSentence(tokens, number.end);
-  if (isLast && opener?.text === ',' && at === slot.at + 1 && weight > 1) return 3;
+  const end = afterVague(tokens, number.end);
+  const isLast = tokens[end] === undefined || endsSentence(tokens, end);
+  if (isLast && opener?.text === ',' && weight > 1) return 3;
   return followsSize(tokens, at) ? 2 : 0;
 }
 
@@ -84,15 +128,14 @@ const MUCH = 100;
 
 /** "salão mil e quinhentos, bolo trezentos e vinte": several numbers of a sentence stand directly behind nouns. */
 function isListing({ tokens, numbers, at }: PriceMention): boolean {
-  for (const step of [-1, 1]) {
-    for (let other = at + step; Math.abs(other - at) < CLAUSE; other += step) {
-      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (tokens[other]?.numeral !== true || tokens[other - 1]?.numeral === true || tokens[other - 1]?.lower === 'e')
-        continue;
-      if (numbers.at(other) !== null && priceSlot(tokens, other)?.kind === 'listed') return true;
-    }
-  }
-  return false;
+  const isNumber = (other: number): boolean =>
+    tokens[other]?.numeral === true && tokens[other - 1]?.numeral !== true && tokens[other - 1]?.lower !== 'e';
+  return isInSentence(
+    tokens,
+    at,
+    CLAUSE,
+    (other) => isNumber(other) && numbers.at(other) !== null && priceSlot(tokens, other)?.kind === 'listed',
+  );
 }
 
 function isListed(mention: PriceMention): boolean {

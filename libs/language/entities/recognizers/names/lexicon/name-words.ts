@@ -4,6 +4,9 @@ import { wordSet } from '../../../../portuguese/word-set';
 
 export const PARTICLES = wordSet('de da do das dos d');
 
+/** Particles of names from other languages: "Mohamed el Hadi", "van der Ley". */
+export const FOREIGN_PARTICLES = wordSet('el al bin ben ibn van von der den di del della mac mc');
+
 /** Words at the end of a name that distinguish generations. */
 export const SUFFIXES = wordSet('junior jr filho neto segundo terceiro sobrinho filha neta');
 /** The suffixes that are hardly said otherwise after a name. */
@@ -73,6 +76,10 @@ export const INTRODUCTIONS: readonly (readonly string[])[] = [
 /** Ends of phrases after which a name is often said, but other words too. */
 export const HINTS: readonly (readonly string[])[] = [
   'no nome de',
+  'tal de',
+  'show da',
+  'show do',
+  'familia',
   'no nome da',
   'no nome do',
   'em nome da',
@@ -188,6 +195,7 @@ export const NAMED_AFTER = wordSet(
     'empresa grupo companhia industria cervejaria vinicola produtos magazine atacadao lei operacao furacao tempestade ciclone premio ' +
     'trofeu medalha copa taca sindrome doenca mal teste manobra escala metodo teorema efeito cancro tumor novela filme serie livro musica ' +
     'sao santo santa nossa time clube esporte sociedade associacao cooperativa sindicato ong projeto programa campanha presidio penitenciaria ' +
+    'maternidade cemiterio cartorio funeraria asilo orfanato ' +
     'forum palacio unidade upa ubs caps cras navio barragem usina aldeia quilombo assentamento elevador terra bloco escritorio advocacia',
 );
 
@@ -207,7 +215,8 @@ export const NO_NAMES = wordSet(
     'obrigado obrigada tchau oi ola alo bom boa dia tarde noite favor gentileza nome sobrenome numero telefone cpf endereco email rua bairro ' +
     'cidade um dois tres quatro cinco seis sete oito nove dez proprio propria alguem ninguem funcionario funcionaria vizinho vizinha amigo ' +
     'amiga portugues brasileiro brasileira quanto quantos qualquer cada aonde porque pois logo tipo assim ne ta to eh ah hum ahn viu ta bom ' +
-    'federal geral estadual municipal publica publico militar substituto relator relatora regional adjunto executivo arroba ponto underline underscore traco juntos junto separado perfil site pagina senha letra letras maiusculo minusculo segurado usuario paciente dono banco setor suporte financeiro recepcao central comercial vendas atendimento tecnico seguranca',
+    'federal geral estadual municipal publica publico militar substituto relator relatora regional adjunto executivo arroba ponto underline underscore traco juntos junto separado perfil site pagina senha letra letras maiusculo minusculo segurado usuario paciente dono banco setor suporte financeiro recepcao central comercial vendas atendimento tecnico seguranca ' +
+    'desculpa desculpe perdao coloque coloca bota poe escreve escreva anota seria fica apelido pelo pela pelos pelas repete repetir soletra soletrar acento',
 );
 
 /** What is called by a first name: brands, dishes, figures and phrases, in words. */
@@ -221,6 +230,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'camila loures;ana maria bolo;sonho de valsa;rei arthur;copa america;los angeles;san francisco;costa rica;porto rico;santa helena;' +
   'vitoria da conquista;feira de santana;belo horizonte;campos do jordao;montes claros;campina grande;caldas novas;foz do iguacu;' +
   'universidade federal;nossa senhora aparecida;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
+  'fernao dias;castelo branco;albert einstein;outubro rosa;cacau show;caminho de santiago;monte castelo;ponto frio;santa casa;casa branca;leroy merlin;rosa dos ventos;campo belo;' +
   'em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
 )
   .split(';')
@@ -240,6 +250,11 @@ export const BRANDS = wordSet(
     'tramontina havaianas adidas nike puma olympikus hering riachuelo leroy merlin tok stok bosch makita siemens philips',
 );
 
+/** The same, but only directly before the name: "plano Rubi", and not "o plano de Joana". */
+export const DIRECTLY_NAMED = wordSet(
+  'plano cartao pacote modelo colecao linha safra evento musical banda lar abrigo pet cachorro cachorra cadela gato gata cavalo egua papagaio',
+);
+
 /** Of these, also "rua do …" and "lei da …" are named after someone; of the others it is what someone owns: "casa da Rosa". */
 export const ALWAYS_NAMED_AFTER = wordSet(
   'rua avenida av alameda travessa praca largo rodovia estrada viela ladeira viaduto ponte lei bairro vila ' +
@@ -250,7 +265,7 @@ export const ALWAYS_NAMED_AFTER = wordSet(
 export const SELDOM_ALONE = wordSet(
   'guarani tupi israel jesus cristo deus argentina paris brasilia natal nazare eden luz graca fe esperanca porto sol terra rio brasil portugal egito vale jardim ' +
     'vila torre torres casa casal ponte serra campo campos castelo lago mar rei reis rainha salvador luanda romana pascoa santa santo santos ' +
-    'conceicao penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
+    'penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
     'ferrari link park genesis midia olimpia delira iria ides conde coronel capela bandeira presente maia toyota colombia escobar',
 );
 
@@ -259,7 +274,7 @@ export const PLACES_WITHOUT_ARTICLE = wordSet('israel salvador luanda olimpia fr
 
 /** Nouns, verbs and adjectives that follow a name as themselves where a transcript has no capitals. */
 export const NOT_AFTER_NAMES = wordSet(
-  'vale casa casado casal carro bom claro certo segundo terceiro faria farias mora moro mar sol novo manso seco maior primo profeta parente ' +
+  'vale casa casado casal carro bom claro certo segundo terceiro faria mora moro mar sol novo manso seco maior primo profeta parente ' +
     'presente rei mato medico telha linha queijo barata feio fogo fonte grande velho rio terra link belo santo santa canto corte negro medo ' +
     'deus jesus justo justa feliz linda lindo bela tranquilo iria ida luz vida mestre coronel correia graca fiel pequeno gato galo peixe leite lenha trigo ' +
     'jardim casa vila torre ponte porto presente primo pera pomar rico caneca capela barra bola bandeira passos conta leal valente severo',
@@ -276,6 +291,25 @@ export const MASCULINE_IN_A = wordSet('careca profeta patriota paulista carioca 
 
 /** Names that are verbs or adjectives otherwise, which no article precedes. */
 export const NO_NOUNS = wordSet('caio armando amando valeria delira reinam miram serena clemente valentino justo');
+
+/** Between the word for an institution and its name: "Escola Municipal Monteiro Lobato". */
+export const INSTITUTIONAL = wordSet(
+  'municipal estadual federal particular regional geral central infantil tecnica tecnico superior publico publica universitario e',
+);
+
+/** What is said of and by people only: with these verbs a surname is one, even where it is another word. */
+export const COMMUNICATION_VERBS = wordSet(
+  'disse ligou mandou pediu perguntou respondeu avisou falou contou explicou assinou confirmou aprovou emprestou cobrou prometeu autorizou reclamou ' +
+    'comentou telefonou garantiu jurou concordou discordou apresentou convidou xingou',
+);
+
+/** Words of degree, before an adjective: "mais clarinha". */
+export const DEGREES = wordSet('mais menos tao muito bem meio quase toda todo super bastante pouco');
+
+/** Masculine nouns that are names of women: "a Socorro". */
+export const WOMEN_BY_ARTICLE = wordSet(
+  'socorro amparo rosario livramento remedios prazeres milagres carmo sacramento desterro',
+);
 
 /** Relatives: what follows may describe them ("minha filha querida"). */
 export const RELATIVES = wordSet(

@@ -1,6 +1,6 @@
 /** Short and pet forms of first names, in lower case without accents. Forms that are also other words ("bia", "duda") are left out or ordinary. */
 export const NICKNAMES = `
-  adrianinha alezinho andrezinho aninha anita belinha bentinho betinha betinho beto bia biazinha bibi biel bino biu bob bru cadu cami
+  lu ju gi bel quinca mundica tota francisquinha zezim pedrim luizim tonim paulim adrianinha alezinho andrezinho aninha anita belinha bentinho betinha betinho beto bia biazinha bibi biel bino biu bob bru cadu cami
   carlinhos carol carolzinha carolzita celinha chico chiquinha chiquinho cida cidinha clarinha claudinha claudinho cris crisinha dani
   danizinha debinha dede deia didi dri drica dudinha dudu edu eduardinho elisinha elzinha fabi fabinho fefe felipinho fernandinha fernandinho
   flavinha flavinho gabi gabizinha gege gigi guga gui guiga guto heleninha helinho iaia ioio isa isinha jaque jaqueline jessi joaninha joaozim
@@ -14,4 +14,17 @@ export const NICKNAMES = `
   tadeuzinho tais tati tatinha tavinho teca telminha tere teresinha terezinha tete thay tiaguinho tiao tiaozinho tide tina tininha tininho
   tonha tonho toni tonico toninho tony valdirzinho valzinha vandinha vaninha vava vera verinha veroca vick vitinho vivi vivizinha wandinha
   xande xandinho ze zeca zefa zefinha zezao zezinho zezito zico zinho zuleica zuza zuzu
+  bastiana bastiao bebel betao betina binho bruninha bruninho cafu caique catita cesinha chaguinha chicao chiquim cissa claudiao cleo
+  conceicaozinha crisao dandan danilao dedezinho deusinha digao diguinho dinha dinho doca dorinha dorvina duca edinho fabao fafa fefinha
+  ferdi fernandao gilsao gilsinho gugu guinho helo hugao ivanzinho ivinho joca jocinha jojo jorjao juca jucao jurinha kadu katita kaue
+  keka lalinha leandrinho leleco leninho leo lilo lourdinha lourinha luanzinho lucao luizao lulao lulinha lurdinha manduca maneca maneco
+  manezinho manoelzinho marcao maroca maryzinha mateusinho matheusinho mazim mazinha miguelzinho mila mione mundico mundinho nandao naninha
+  neca neco neguim neia nenzinho nequinha neuzinha nezinho nhanha nica nini nino nivinha noca orlandinho paco paulao pedrao pepita 
+  quelzinha quincas raimundico renatao ricardao riva robertao rodrigao rosi ruizinho sabrininha samu samuca sandrao serjao
+  sinhana socorrinha sofi suel tavinha thata thiaguinho tiquinho tita titinha toinha toinho tonhao tonheta tonhinho tonton tuca
+  tuco tuta tutuca ubira vadinho valdinho vandao vavazinho vinao vini viny vitao vivinha waltinho wiltinho xanda xandao xandoca xico yaya
+  zaca zaza zefinho zelinha zeno zequinha zetinho zeze zezita zito zoca
 `;
+
+/** Words with the ending of a pet form that are none. */
+export const NOT_PET_FORMS = 'coracao dedao carmim santinha';

@@ -12,7 +12,7 @@ export const NOT_FIRST_NAMES = `
   filadelfia filha filho flores florida floripa frances franco frei freitas galvao gema gene generosa genes genio genova gentileza genuina
   genuino georgia georgiana gerado germania germina gesso glace gomes goncalves gonzaga gracas graciosa grecia greta guedes guimaraes hans
   hari holanda ibere ide idi ido iene in india indiana indio inge iram iri irlanda irma iron islam islandia israeli ita italia iva ivai
-  jamaica jan jara java job joelho joo jordania jos jota jovem julho juma jun june junho juninho junior justa lacerda lady lai laia lance leal
+  jamaica jan jara java job joelho joo jordania jos jota jovem julho juma jun june junho juninho junior justa lacerda lady lai laia lance laudo leal
   leao lei leia leis leu libera liberia libero libio libra lice liceu lida lindo line linea lins lira lise lita liza lopes lotar louro lua
   luar lyon mac macedo macia macio mae magalhaes magnum maia maine mali malta manda mar marca mare margarina margo marica marim marinho
   marionete marque marques martins mates matos mauritania maxima may melo mendes menezes merce mile mili mina mira miranda mitico mona
@@ -31,14 +31,14 @@ export const NOT_FIRST_NAMES = `
 /** First names that are also said in another meaning: names only with a capital inside a sentence, an introduction, a title or a surname. */
 export const ORDINARY_FIRST_NAMES = `
   abadia abadias acione acucena ada adil aires alamo albina albino alerto alexandria alisa alma altino alva amada amado amando amaria ambrosia
-  amina amos amparo andira angel anunciada aparecida aparecido argentina argentino armando armenia augusta aura aurora babi bel belo bena
+  amina amos amparo andira angel anunciada aparecida aparecido argentina argentino armando armenia augusta aura aurora babi belo bena
   bendito benigna benigno benta berilo bolivar boris branca brasilia brida brisa cacau caio calvino camelia candida candido carita carma
   carmine carmo cartola castilho celeste cesaria chales chiara clara clemencia clemente colmar conceicao concilia consolacao coralina cosmo
   cristo custodio dalia damasco dea delfim delira diamantino dinar diva divina divino domingos donato eden edil edito egide elmo elo endro
   epifania eremita eros escolastica esmeralda esperanca fe felicidade felicita felix felizardo firmo flor flora franca galeno garibaldi gastao
-  geminiano gena generoso genese genesis genia gentil germana germano gi gloria graca gracinha heroina hortensia ida ides imaculada inocencia
-  iria iris isla israel israelita jo ito jacinto jade jasmim jeova jesuita jesus ju justo juvenil laudo lela leone lia libertino liberto libia lica lima
-  linda lirio lis livramento lordes lore lu luanda luna lusa luz macela magna magno magnolia malu malva mansueto marcial marciana marciano
+  geminiano gena generoso genese genesis genia gentil germana germano gloria graca gracinha heroina hortensia ida ides imaculada inocencia
+  iria iris isla israel israelita jo ito jacinto jade jasmim jeova jesuita jesus justo juvenil lela leone lia libertino liberto libia lica lima
+  linda lirio lis lisa livramento lordes lore luanda luna lusa luz macela magna magno magnolia malu malva mansueto marcial marciana marciano
   marco margarida marias marina marinara marinha marino maronita maxi maximo medianeira mel melia melita merces meridiana midia
   milagres minerva miram miramar modesta modesto moira morena narciso nardo natal nazare nazareno ninfa norma olimpia olival oscar palo
   pantaleao paris pascal pascoal patrocinio pauliceia penha perola perpetua petrolina piedade pinto placida placido porcina preciosa prisco

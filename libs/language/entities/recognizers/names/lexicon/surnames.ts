@@ -23,7 +23,7 @@ export const SURNAMES = `
   carvalhaes carvalhal carvalho casagrande casali casara casarin casarotto casimiro cassiano cassol castellani castellano castelli castello
   castilho castilhos castro catalano catanho cattani cavalcante cavalcanti cavallari cazarotto ceccato ceccon cecilio celestino cella
   cerqueira cerutti cervantes cesar cezario chadad chaiben chalhoub chalita chammas chavez chedid cherem chiarelli chierici chiesa chmielewski
-  cho chohfi choi cicarelli cimino cintra cipriano clarindo claudino clementino coimbra colli colombo comin conceicao conti contreras coppola
+  cho chohfi choi cicarelli cimino cintra cipriano clarindo claudino clementino coimbra colli colombo comin conti contreras coppola
   cordova coronado corradini correa correias cortez cossio costabile costantini cotrim coutinho covolan covre crispim cristovao crivella
   cruvinel cunha curi curiati cury czaja czarnobay czerwinski dagostin daher dalazen dalben dalcin dalla dallabrida dallagnol dalmolin dalpiaz
   damasceno damasio damiani damiao danelon daniel danieli danin dantas darin daud david debastiani degaspari delazari delfino deluca demarchi
@@ -45,9 +45,9 @@ export const SURNAMES = `
   guaraldo guaranys guarnieri guazzelli gubert guedes guerini guidi guidolin guilherme guimaraes guizzo gural gurgel gusmao guterres gutierrez
   haag haas hadad haddad hajjar hamad hamada hamdan hanna hara harada hartmann hasegawa hashimoto hassan hasse hayashi heck heinz helal heller
   helou henrich henriques hering heringer hermann hernandes hernandez herrera hess hilario hilgert hinkel hirano hirata hirayama hoepers
-  hoffmann hofmann holanda hollanda holz honorato honorio hoppe horst hosokawa huang huber hubner hugo hussein hwang ibe ibrahim ichikawa
+  hoffmann hofmann hollanda holz honorato honorio hoppe horst hosokawa huang huber hubner hugo hussein hwang ibe ibrahim ichikawa
   iglesias iida ikeda ikeuchi iluminato imai inacio inada inagaki inoue ishibashi ishida ishii ishikawa ishizaka isidoro issa ito ivo iwasaki
-  iwata izaias izidoro jablonski jabour jabur jacinto jacob jacobi jacome jacques jafet jager jaime jamal jankowski jannuzzi januario jardini
+  iwata izaias izidoro jablonski jabour jabur jacob jacobi jacome jacques jafet jager jaime jamal jankowski jannuzzi januario jardini
   jarosz jatene jereissati joaquim jobim jordao jorge jorgensen jost juliani julio jung junges junqueira justino kabila kaczmarek kaingang
   kaiowa kalil kamei kameyama kaminski kanashiro kaneko kaneshiro kang karaja karam kariri karpinski kassab kassis kataguiri kato kauffmann
   kawaguchi kawakami kawamura kawasaki kayapo kehl keita keller kelm keppler kern kfouri khalil khouri khoury kikuchi kimura kinoshita
@@ -69,7 +69,7 @@ export const SURNAMES = `
   mendy menegatti meneghel meneghetti menegon meneguel meneses menezes menin mercuri merhy merlin merlo mesquita messias metuktire meyer
   mezzomo michalski michelon michels migliorini miguel milanez milani minatto minervino miola miotto miranda missio mitsui miura miyake
   miyamoto miyashita miyata miyazaki mizuno moacir mochizuki modena mognon moises molina molinari mollinari monaco mondini montagna montagner
-  montanari monteiro montenegro monti moraes morais morales morandini moraz moreira morelato morelli moretti mori morita moriyama moroni
+  montanari monteiro montenegro monti moraes morais morales morandini moraz morelato morelli moretti mori morita moriyama moroni
   mororo morosini moscatelli moschen motta motter mourao moussa muhammad muller munaretto munduruku munhoz muniz murad murakami muraro murata
   mussi mutombo nabuco nacif nader nagai nagata nagy nahas naito najjar nakagawa nakagima nakajima nakamura nakano nakao nakashima nakata
   nakayama naldi napoleao napoli narciso nardelli nardes nardi nasato nassar nasser nassif natividade navarro nazareth nazario ndiaye ndongo
@@ -122,11 +122,33 @@ export const SURNAMES = `
   zaleski zalewski zambon zamboni zambrano zampieri zanatta zanchet zandona zanelato zanella zanette zanetti zangari zani zanin zanini zanon
   zanoni zanotti zanotto zanuzo zapata zappa zardo zarif zarpellon zarzur zattar zawadzki zechner zeferino zein zenatti zeni zerbini zhang
   zhao ziegler zielinski zilio zilli zimermann zimmer zimmermann zocche zogbi zonta zorzi zotti zucchi zuccolotto zulian zuniga
+  abdias abranches agostinho alcoforado anhaia antero apolinaria aranda arrais baesso bahls banzato baracat barbetta barison barzotto bazan
+  benatto bergmann bertocco betti bettio biazon bodini boeira bohrer boldo bonaldi bonfante bordignon borsatto bortolin botton bozza
+  bringel brochado bruschi buhler burigo cabreira caiafa caldeirao calheiro capistrano carboni carlesso carrijo casemiro catao catarino
+  cavassani caxito cecchin cerri chalub charao chiapetta ciriaco cirino comparato consoni corbellini coser cossa couri crema crepaldi
+  crispiniano cuenca curado curvelo dalmaso dalri damaceno danesi dangelo decker deodoro desiderio donini dorini durval ebling eckstein
+  elesbao eleuterio engelmann epifanio escudero estevao euzebio ewald faleiro fanti farinelli faustino felisberto felizardo fetter fidencio
+  fiorin fogliatto fontanella fontinele franchin frey fritzen frizzo fronza fuchs fulgencio furini galhardi galvez galvino gasperin gava
+  gelain genari geraldes germer gervasio ghirardi girotto giusti goettems gorski gregorini groth guandalini guaraci guarino gularte gusson
+  haubert hecker heidrich hermenegildo herrmann hickmann holtz honorino inocencio isaias isidro joviniano jovino juliao juvencio kappel
+  karnal kessler kich kirsch klock knorr kroetz kuhl kummer kunzler kuster ladislau laini lazarin legnani lermen limongi lordelo lucchese
+  luchetti lucindo macario machry mafra magnabosco mainardes manara mangini marafiga marasca marcatto marchiori mariz martelli marzzari
+  mascarello massaro mattana mattiuzzi maurina meinhardt melchior mendanha meneguzzo mensch miglioli minozzo mirabelli moizes molon monegat
+  monteverde morbach moschini muchinski munaro nabarrete nardini neuhaus nicacio nicoli niederauer nobile noetzold nunez odorizzi ongaratto
+  onorio ortigara osti otoni ozorio padovan pagliuca panazzolo paschoal passamani pauletti pavanello pazin peccin pegorini pelegrin perboni
+  peretti pessin petrolli piazzetta picinini pieretti pigatto piola piovezan pisetta pivetta pizzatto pizzol poletti porcher porfirio
+  poszar puhl quadri raduns rampazzo rauen razera rebellato reginato reinheimer rigoni rizzatti rohden romualdo ronconi roos rosendo
+  rosolen rubert ruckert rudiger ruppenthal sabka salamoni salvadori santin sartoretto saturnino savaris scalabrin scalco scarpin schaffer
+  schenkel schiavini schimitt schmidtke schneiders schuster scolaro scussel seibel selau serapiao sganzerla siebeneichler simonato
+  sinhorini sitta smaniotto soldatelli spagnollo sponchiado stang stefanes stocco storti strapasson strieder suzin szortyka tagliapietra
+  tertuliano tessele testolin tibes tieppo toffoli tomasetto tonial tortato tozzo trentini trombetta turcatto utzig vacari valandro valduga
+  vanelli vedana verdun viecili viero vigolo vincenzi vivan wartha wendling werlang wickert zambiasi zanchetta zandonai zanol zatti
+  ziliotto zolet zuchi zuffo conceicao
 `;
 
 /** Also said in another meaning: surnames only after a first name or a title, or with a capital inside a sentence. */
 export const ORDINARY_SURNAMES = `
-  abe adorno aguia alecrim alegria alemao alto amado amor amparo anjos antao aparecido aranha arco areias assuncao avelar azar azevem bahia
+  abe adorno holanda jacinto moreira aguia alecrim alegria alemao alto amado amor amparo anjos antao aparecido aranha arco areias assuncao avelar azar azevem bahia
   bahiano baia baiano balsamo bandeira barata barbalho barra barreira barreiro barro barros basso batalha belchior belem bello belo bento
   bispo boa bola bom bosco bosque branca branco brasil brasileiro bravo burgo burgos cafezinho cajueiro calado caldas caldeira calheiros
   camara camelo caminha caminhas campanha campo campos candeias candido caneca canto capela cardeal careca carioca carneiro carrasco carreiro
@@ -138,7 +160,7 @@ export const ORDINARY_SURNAMES = `
   guarani guerra guerreiro honda horn horta imperial jardim jatoba jesus jurema kaiser kim lagares lago lagoa lagos lamas lamego lara
   laranjeira leal leao lee leiria leite leme lenha lima limeira limoeiro linha link lino lobo locks loss loureiro louro luz machado madeira
   maia maior malheiros malta mandela manso mar maranhao marconi marra mascarenhas massa mata mato matos medico mel mercadante mestre militao
-  mineiro moco modesto montanha monte montes moreno moro mosca mota moura mouro murta musa mustafa nadal nascimento natal naves nazare
+  mineiro modesto montanha monte montes moreno moro mosca mota moura mouro murta musa mustafa nadal nascimento natal naves nazare
   negreiros negro neves nobre nogueira novo obi olinto olival oliveira ota outeiro paes paixao palacios palermo palma palmeira parente park
   parma parreira passarinho passos patriota patrocinio paulista pavao paz pedra pedreira peixe pena penha penteado pequeno pera perdigao
   pereira pessoa pestana piedade pimenta pinheiro pinho pinto pires poli policarpo polido pomar ponte pontes pontual portela porto portugal

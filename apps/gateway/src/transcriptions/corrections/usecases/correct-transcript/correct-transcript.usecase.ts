@@ -16,6 +16,7 @@ import {
 import { TranscriptRevisionRepository } from '@aether/platform';
 import { ApiError } from '../../../../platform/http/api-error';
 import { deleted } from '../../../owned-transcriptions';
+import { textUnavailable } from '../../../text-unavailable';
 import { MAX_REVISIONS } from '../../correction-limits';
 import { readingAt, TranscriptHistory, type History } from '../../transcript-history';
 
@@ -50,12 +51,12 @@ export class CorrectTranscript {
   ) {}
 
   /**
-   * Rejects with `not_completed`, `revision_conflict` or `too_many_revisions`, and with `invalid_parameter` when an operation does not fit the
+   * Rejects with `text_unavailable`, `revision_conflict` or `too_many_revisions`, and with `invalid_parameter` when an operation does not fit the
    * transcript.
    */
   async execute(command: CorrectTranscriptCommand): Promise<Corrected> {
     const { record, by, idempotencyKey } = command;
-    if (record.status !== 'completed') throw new AppError('not_completed', { param: 'id' });
+    if (record.status !== 'completed') throw textUnavailable(record.status, 'id');
     const latest = await this.revisions.latest(record.id);
     if (latest === null) throw deleted();
     const read = command.revision ?? latest;

@@ -1,5 +1,5 @@
 import type { EntityKind } from '@aether/language';
-import { recordingsOf, type DictatedRecording } from '../support/stack/own-recordings';
+import { recordingsOf, type DictatedRecording } from './own-recordings';
 
 /** The API's list of entities for each kind in the manifest. */
 export const KINDS: Readonly<Record<string, EntityKind>> = {

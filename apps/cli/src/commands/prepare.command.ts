@@ -1,0 +1,62 @@
+import {
+  connectMongodb,
+  createLogger,
+  loadConfig,
+  markBucket,
+  openObjectStore,
+  prepareDatabase,
+} from '@aether/platform';
+import {
+  ensureEmailSweep,
+  ensureReconciliation,
+  ensureRetention,
+  ensureSweep,
+  registerSearchAttributes,
+} from '@aether/temporal/client';
+import { SetupError } from '../setup/setup-error';
+import { UsageError, type Command } from './command';
+
+/** For installations where the rights to make indexes and a bucket are not those of the running processes. */
+export const prepareCommand: Command = {
+  usage: 'prepare',
+  summary:
+    'prepares your own servers: database, bucket, Temporal search attributes and schedules; repeating it changes nothing',
+  async run(args) {
+    if (args.length > 0) throw new UsageError('prepare takes no arguments.');
+    const config = loadConfig();
+    const logger = createLogger({ process: 'prepare', level: config.logLevel });
+    const mongodb = await reach('MongoDB', () => connectMongodb(config.mongodb, { appName: 'aether-prepare' }));
+    try {
+      await reach('MongoDB', () => prepareDatabase(mongodb.db, config.accounts));
+      const objects = await reach('The object store', () => openObjectStore(config.s3));
+      await markBucket({ db: mongodb.db, objects, logger });
+    } finally {
+      await mongodb.close();
+    }
+    await reach('Temporal', async () => {
+      const { temporal } = config;
+      await registerSearchAttributes(temporal);
+      await ensureReconciliation(temporal, config.reconcile.everyS);
+      await ensureRetention(temporal, config.retention.everyS);
+      await ensureSweep(temporal);
+      await ensureEmailSweep(temporal);
+    });
+    console.log('The database, the bucket and Temporal are ready.');
+    return 0;
+  },
+};
+
+/** Names the server in its errors, which say what it refused. */
+async function reach<T>(server: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new SetupError(`${server}: ${reasonsOf(error).join(': ')}`);
+  }
+}
+
+/** The messages of an error and its causes. */
+function reasonsOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  return [error.message, ...(error.cause instanceof Error ? reasonsOf(error.cause) : [])];
+}

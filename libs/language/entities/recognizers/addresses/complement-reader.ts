@@ -1,0 +1,81 @@
+import { readOrdinal } from '../../../portuguese/ordinals';
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { spokenDigits, type Part } from './address-part';
+import {
+  BUILDING_PARTS,
+  COMPLEMENTS,
+  HOUSE_PLACES,
+  LONE_COMPLEMENTS,
+  NAMED_COMPLEMENTS,
+  STREET_TYPES,
+} from './address-words';
+import { readUnits } from './house-number';
+import type { PlaceNameReader } from './street-name';
+import { writtenPlace } from './written-place';
+
+/** Reads what follows the number of a house: "apartamento 31", "bloco C", "terceiro andar", "fundos", "edifício Itália". */
+export class ComplementReader {
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly names: PlaceNameReader,
+  ) {}
+
+  read(at: number): Part | null {
+    const { tokens } = this;
+    const isInside = ['no', 'na', 'nos', 'nas', 'de'].includes(foldedAt(tokens, at));
+    const start = isInside ? at + 1 : at;
+    const word = foldedAt(tokens, start);
+    const ordinal = readOrdinal(tokens, start);
+    if (ordinal !== null && /^(?:andar|pavimento)$/u.test(foldedAt(tokens, ordinal.end))) {
+      return { kind: 'complement', text: `${ordinal.value}${ordinal.mark} andar`, to: ordinal.end + 1 };
+    }
+    if (word === 'esquina') return this.corner(start);
+    const buildingPart = BUILDING_PARTS.lengthAt(tokens, start);
+    if (buildingPart > 0) return this.words(start, start + buildingPart);
+    const house = this.houseInPlot(start);
+    if (house !== null) return house;
+    const isLone = LONE_COMPLEMENTS.has(word);
+    if (!isLone && !COMPLEMENTS.has(word)) return null;
+    // "fundos o CPF é": an article; "na frente da padaria": a place that is described.
+    const next = foldedAt(tokens, start + 1);
+    if (isLone && isInside && /^d[aeo]s?$/u.test(next)) return null;
+    const title = tokens[start]!.lower;
+    const isArticle = isLone && /^[aeo]$/u.test(next);
+    const unit = isArticle ? null : readUnits(tokens, tokens[start + 1]?.text === '.' ? start + 2 : start + 1);
+    if (unit !== null) {
+      return { kind: 'complement', text: `${title} ${unit.text}`, to: unit.to, ...spokenDigits(tokens, unit) };
+    }
+    if (isLone) return { kind: 'complement', text: word, to: start + 1 };
+    const name = NAMED_COMPLEMENTS.has(word) ? this.names.words(start + 1) : null;
+    if (name === null) return null;
+    return { kind: 'complement', text: `${title} ${writtenPlace(tokens.slice(name.from, name.to))}`, to: name.to };
+  }
+
+  /** "casa fundos", "casa dos fundos", "a casa de baixo": one of several on a plot. */
+  private houseInPlot(at: number): Part | null {
+    const { tokens } = this;
+    const start = foldedAt(tokens, at) === 'a' ? at + 1 : at;
+    if (!/^(?:casa|sobrado|andar|parte)$/u.test(foldedAt(tokens, start))) return null;
+    const place = /^d[aeo]s?$/u.test(foldedAt(tokens, start + 1)) ? start + 2 : start + 1;
+    return HOUSE_PLACES.has(foldedAt(tokens, place)) ? this.words(start, place + 1) : null;
+  }
+
+  /** "esquina com a Rua Sete" */
+  private corner(at: number): Part | null {
+    const { tokens } = this;
+    if (foldedAt(tokens, at + 1) !== 'com') return null;
+    const article = /^[ao]$/u.test(foldedAt(tokens, at + 2)) ? at + 3 : at + 2;
+    const name = this.names.street(STREET_TYPES.has(foldedAt(tokens, article)) ? article + 1 : article);
+    return name === null
+      ? null
+      : { kind: 'complement', text: `esquina com ${writtenPlace(tokens.slice(article, name.to))}`, to: name.to };
+  }
+
+  private words(from: number, to: number): Part {
+    const text = this.tokens
+      .slice(from, to)
+      .map(({ lower }) => lower)
+      .join(' ');
+    return { kind: 'complement', text, to };
+  }
+}

@@ -1,0 +1,119 @@
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
+import type { LetterCase } from '../names/letter-case';
+import { firstNameUse } from '../names/name-lexicon';
+import type { Part } from './address-part';
+import { DISTRICTS, DISTRICT_TYPES, LONE_DISTRICTS, NO_STREETS } from './address-words';
+import type { PlaceNameReader } from './street-name';
+import { townEnd } from './town-names';
+import { writtenPlace } from './written-place';
+
+/** "Centro Histórico", "Centro Sul" */
+const CENTRES = new Set([
+  'historico',
+  'civico',
+  'antigo',
+  'novo',
+  'velho',
+  'comercial',
+  'norte',
+  'sul',
+  'leste',
+  'oeste',
+]);
+const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
+
+interface Reading {
+  readonly letters: LetterCase;
+  readonly names: PlaceNameReader;
+}
+
+/** Reads the districts of an address. */
+export class DistrictReader {
+  private readonly letters: LetterCase;
+  private readonly names: PlaceNameReader;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    { letters, names }: Reading,
+  ) {
+    this.letters = letters;
+    this.names = names;
+  }
+
+  /** "bairro Batista Campos", "Jardim Europa", "centro", "no Tatuapé". */
+  named(at: number): Part | null {
+    const { tokens } = this;
+    const word = foldedAt(tokens, at);
+    if (LONE_DISTRICTS.has(word)) {
+      const next = foldedAt(tokens, at + 1);
+      const end = CENTRES.has(next) ? at + 2 : at + 1;
+      return { kind: 'district', text: writtenPlace(tokens.slice(at, end)), to: end };
+    }
+    const isNamed = word === 'bairro' || word === 'distrito' || word === 'vilarejo';
+    const named = isNamed ? at + 1 + Number(/^d[aeo]s?$/u.test(foldedAt(tokens, at + 1))) : at;
+    const known = this.known(named);
+    if (known !== null && (isNamed || known > named + 1 || this.letters.isCapital(named) || !this.letters.isCased)) {
+      return { kind: 'district', text: writtenPlace(tokens.slice(named, known)), to: known };
+    }
+    if (isNamed && LONE_DISTRICTS.has(foldedAt(tokens, named)))
+      return { kind: 'district', text: 'Centro', to: named + 1 };
+    const hasType = DISTRICT_TYPES.has(foldedAt(tokens, named));
+    if (!isNamed && !hasType) return null;
+    const name = this.names.words(hasType ? named + 1 : named);
+    if (name === null || NO_STREETS.has(foldedAt(tokens, name.from))) return null;
+    return { kind: 'district', text: writtenPlace(tokens.slice(named, name.to)), to: name.to };
+  }
+
+  private known(at: number): number | null {
+    const end = districtEnd(this.tokens, at);
+    return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
+  }
+
+  /** ", pelourinho, salvador": a district between signs, before a town. */
+  inLowerCase(start: number): Part | null {
+    const { tokens } = this;
+    if (this.letters.isCased || tokens[start - 1]?.text !== ',') return null;
+    const name = this.names.words(start);
+    if (name === null || tokens[name.to]?.text !== ',' || townEnd(tokens, name.to + 1) === null) return null;
+    return { kind: 'district', text: writtenPlace(tokens.slice(name.from, name.to)), to: name.to };
+  }
+
+  /** ", Pinheiros" and "no Tatuapé" after a number: a district that no list has. */
+  withCapital(at: number, start: number, parts: readonly Part[]): Part | null {
+    const { tokens } = this;
+    const isNumbered = parts.some(({ kind }) => kind === 'number' || kind === 'complement');
+    const isOpened = tokens[at - 1]?.kind === 'symbol' || /^n[oa]$/u.test(foldedAt(tokens, start - 1));
+    if (!isNumbered || !isOpened || !this.letters.isCapital(start)) return null;
+    const name = this.names.words(start);
+    // "Garcia, Blumenau" is a district, "Garcia" alone a person.
+    const isPerson = firstNameUse(foldedAt(tokens, start)) === 'clear';
+    if (name !== null && isPerson && !this.isBeforeTown(name.to)) return null;
+    return name === null
+      ? null
+      : { kind: 'district', text: writtenPlace(tokens.slice(name.from, name.to)), to: name.to };
+  }
+
+  /** "Setor Leste, Gama", "comunidade do Bode, Pina, Recife": a district of a district, before a town or at the end of the sentence. */
+  second(at: number): Part | null {
+    const { tokens } = this;
+    if (tokens[at - 1]?.text !== ',' || !this.letters.isCapital(at)) return null;
+    const known = this.known(at);
+    const isPerson = firstNameUse(foldedAt(tokens, at)) === 'clear';
+    const name = this.names.words(at);
+    const to = known ?? name?.to ?? null;
+    const isLast = to !== null && known === null && (this.isBeforeTown(to) || (!isPerson && endsSentence(tokens, to)));
+    return to !== null && (known !== null || isLast)
+      ? { kind: 'district', text: writtenPlace(tokens.slice(at, to)), to }
+      : null;
+  }
+
+  private isBeforeTown(at: number): boolean {
+    const sign = this.tokens[at]?.text ?? '';
+    return /^[,/–-]$/u.test(sign) && this.letters.isCapital(at + 1) && townEnd(this.tokens, at + 1) !== null;
+  }
+}
+
+function districtEnd(tokens: readonly Token[], at: number): number | null {
+  const length = DISTRICTS.lengthAt(tokens, at);
+  return length === 0 ? null : at + length;
+}

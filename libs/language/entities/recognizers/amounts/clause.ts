@@ -1,0 +1,27 @@
+import { endsSentence, type Token } from '../../../portuguese/tokens';
+
+/** Tokens that are looked at before and after a number. */
+export const CLAUSE = 12;
+
+/** First token of the clause that a token is in: behind the last comma or sentence. */
+export function clauseStart(tokens: readonly Token[], at: number): number {
+  let start = at;
+  while (start > 0 && at - start < CLAUSE && tokens[start - 1]?.kind !== 'symbol') start -= 1;
+  return start;
+}
+
+/** Whether some other token of the sentence, fewer than `within` tokens before or after one, passes a test. */
+export function isInSentence(
+  tokens: readonly Token[],
+  at: number,
+  within: number,
+  test: (other: number) => boolean,
+): boolean {
+  for (const step of [-1, 1]) {
+    for (let other = at + step; Math.abs(other - at) < within; other += step) {
+      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
+      if (test(other)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,46 @@
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { isSignToken } from './address-signs';
+
+const LONGEST_ABBREVIATION = 6;
+const CONNECTORS = /^(?:d[aeo]s?|e|a|o|as|os|para|pra|em|com)$/u;
+const LONGEST_MEANING = 8;
+
+const isPause = (token: Token | undefined): boolean => token?.text === ',' || token?.text === '…';
+
+/** The end of the words from `from` on whose initials spell an abbreviation: "contas a pagar" for "cp". */
+function initialsEnd(tokens: readonly Token[], from: number, letters: string): number {
+  let spelled = '';
+  for (let at = from; at < from + LONGEST_MEANING && tokens[at]?.kind === 'word'; at += 1) {
+    const { folded } = tokens[at]!;
+    if (letters[spelled.length] !== folded[0] || folded.length < 3) {
+      if (!CONNECTORS.test(folded)) return -1;
+      continue;
+    }
+    spelled += folded[0];
+    if (spelled === letters) return at + 1;
+  }
+  return -1;
+}
+
+/**
+ * "adm, de administração", "cp, de contas a pagar": the length in tokens of what a name of the address stands for, which starts at a token; 0 when
+ * there is none.
+ */
+export function meaningAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.lower !== 'de') return 0;
+  const name = isPause(tokens[at - 1]) ? at - 2 : at - 1;
+  const abbreviation = foldedAt(tokens, name);
+  if (
+    tokens[name]?.kind !== 'word' ||
+    tokens[name].numeral ||
+    abbreviation.length < 2 ||
+    abbreviation.length > LONGEST_ABBREVIATION
+  )
+    return 0;
+  const next = foldedAt(tokens, at + 1);
+  const isLonger = next.startsWith(abbreviation) && next.length > abbreviation.length;
+  const end = isLonger ? at + 2 : initialsEnd(tokens, at + 1, abbreviation);
+  const closes =
+    end >= 0 && (tokens[end]?.kind !== 'word' || isSignToken(tokens, end) || tokens[end].folded.length === 1);
+  return closes ? end - at : 0;
+}

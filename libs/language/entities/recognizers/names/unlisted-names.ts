@@ -1,0 +1,130 @@
+import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { townEnd } from '../addresses/town-names';
+import type { EverydaySpeech } from './everyday-speech';
+import type { LetterCase } from './letter-case';
+import {
+  ARTICLES,
+  BRANDS,
+  HUMAN_VERBS,
+  NAMED_AFTER,
+  NO_NAMES,
+  RELATIVES,
+  SPEECH_VERBS,
+  TITLES,
+} from './lexicon/name-words';
+import type { NameContext } from './name-context';
+import {
+  firstNameUse,
+  isClippedName,
+  isCommonFirstName,
+  looksLikeSurname,
+  mayBeName,
+  surnameUse,
+} from './name-lexicon';
+import type { NameRun } from './name-run';
+
+/** What firms do, too: "a Loggi avisou". */
+const FIRM_VERBS = new Set([
+  'mandou',
+  'avisou',
+  'confirmou',
+  'aprovou',
+  'cobrou',
+  'autorizou',
+  'prometeu',
+  'garantiu',
+  'informou',
+  'apresentou',
+]);
+
+interface Reading {
+  readonly letters: LetterCase;
+  readonly context: NameContext;
+  readonly everyday: EverydaySpeech;
+}
+
+/** Decides whether a word that no list has is a person's name. */
+export class UnlistedNames {
+  private readonly letters: LetterCase;
+  private readonly context: NameContext;
+  private readonly everyday: EverydaySpeech;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    { letters, context, everyday }: Reading,
+  ) {
+    this.letters = letters;
+    this.context = context;
+    this.everyday = everyday;
+  }
+
+  /** With a surname ("Jocasta Pereira"), where only a person can stand, or where it was given as a name before. */
+  isName(run: NameRun, hasClear: boolean, isNamed: (folded: string) => boolean): boolean {
+    const at = run.from;
+    const { folded } = this.tokens[at]!;
+    if ([NAMED_AFTER, BRANDS, NO_NAMES, TITLES].some((words) => words.has(folded))) return false;
+    if (isNamed(folded)) return !this.letters.isCased || this.letters.isCapital(at) || this.letters.isFirst(at);
+    return this.letters.isCased ? this.isWithCapital(run, hasClear) : this.isInLowerCase(run);
+  }
+
+  private isWithCapital(run: NameRun, hasClear: boolean): boolean {
+    const at = run.from;
+    const { folded, text } = this.tokens[at]!;
+    const before = foldedAt(this.tokens, at - 1);
+    if (text === text.toUpperCase() || !this.letters.isCapital(at) || this.letters.isFirst(at)) return false;
+    // "Agravada Maria …": the name starts with the first name.
+    const [second] = run.parts.slice(1);
+    if (hasClear && surnameUse(this.tokens[second!]!.folded) !== null) {
+      return !isCommonFirstName(this.tokens[second!]!.folded);
+    }
+    // "a Bru disse"
+    if (isClippedName(folded) && ARTICLES.has(before) && SPEECH_VERBS.has(foldedAt(this.tokens, run.to))) return true;
+    // "o Cuca me contou"
+    if (/^[ao]$/u.test(before) && this.everyday.communicates(run) && !FIRM_VERBS.has(foldedAt(this.tokens, run.to)))
+      return true;
+    // "na casa dos Tomasini"
+    if (/^(?:d?os|aos|pelos)$/u.test(before) && looksLikeSurname(folded)) return true;
+    return this.context.isHinted(at) && folded.length > 3 && townEnd(this.tokens, at) === null;
+  }
+
+  private isInLowerCase(run: NameRun): boolean {
+    const { tokens } = this;
+    const at = run.from;
+    const { folded } = tokens[at]!;
+    const next = foldedAt(tokens, run.to);
+    const looksForeign = looksLikeSurname(folded);
+    if (this.context.isHinted(at)) return looksForeign;
+    if (!ARTICLES.has(foldedAt(tokens, at - 1))) return false;
+    // "a Dorva, filha do Aristeu"
+    if (mayBeName(folded) && RELATIVES.has(next) && /^d[aeo]$/u.test(foldedAt(tokens, run.to + 1))) return true;
+    if (!looksForeign) return false;
+    // "a Pabllo Vittar postou", "a Naoko e o Kenji", "a Taffarel disse"
+    const isPair =
+      next === 'e' &&
+      ARTICLES.has(foldedAt(tokens, run.to + 1)) &&
+      firstNameUse(foldedAt(tokens, run.to + 2)) === 'clear';
+    return (
+      run.parts.length > 1 || isPair || SPEECH_VERBS.has(next) || (HUMAN_VERBS.has(next) && !VAGUE_VERBS.has(next))
+    );
+  }
+}
+
+/** Human verbs of things, too: "a kombi ficou". */
+const VAGUE_VERBS = new Set([
+  'foi',
+  'ta',
+  'esta',
+  'tava',
+  'estava',
+  'vai',
+  'tem',
+  'tinha',
+  'ficou',
+  'passou',
+  'voltou',
+  'entrou',
+  'saiu',
+  'veio',
+  'chegou',
+  'me',
+]);

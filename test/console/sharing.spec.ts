@@ -1,0 +1,103 @@
+/** A link to a transcription in the browser: made by its owner, opened by a stranger with its password, and ended. */
+import type { Browser, Page } from 'playwright-core';
+import { objectKeys } from '@aether/language';
+import { loadConfig, openObjectStore } from '@aether/platform';
+import { storeTranscription } from '../support/api/stored-transcription';
+import { findBrowser, openBrowser } from '../support/console/browser';
+import { inOrder } from '../support/console/in-order';
+import { signVisitorIn } from '../support/console/sign-in';
+import { Visit } from '../support/console/visit';
+import { Visitor } from '../support/console/visitor';
+import { wavFile } from '../support/measure/wav-file';
+import { Stack } from '../support/stack/stack';
+
+const BROWSER = findBrowser();
+const PASSWORD = 'cavalo correto';
+
+/** Forty words of two speakers. */
+const SAID = Array.from({ length: 8 }, (_, at) => `spk${1 + (at % 2)}: o contrato vence em março`).join(' ');
+
+// The tests are steps of one visit, each starting where the previous one ended.
+const it = inOrder();
+
+// Without a browser the tests are skipped; `findBrowser` has logged the reason.
+(BROWSER === null ? describe.skip : describe)('sharing in the browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let page: Page;
+  let visit: Visit;
+  let link: string;
+  let stranger: Visitor;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.shared({ engine: 'scripted' }), openBrowser(BROWSER!)]);
+    const visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
+    const { accountId } = await signVisitorIn(visitor, stack);
+    visit = new Visit(stack, visitor);
+    ({ page } = visitor);
+    const id = await storeTranscription(stack, { accountId, said: SAID, options: { diarization: true } });
+    const silence = wavFile(1, new Int16Array(20 * 16_000));
+    await (await openObjectStore(loadConfig(stack.env).s3)).put(objectKeys.original(id), silence);
+    await page.goto(`/transcricoes/${id}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  it('makes a link with a password and the audio, and shows its address once', async () => {
+    await page.getByRole('button', { name: 'Criar um link' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Vale por').selectOption('30 dias');
+    await visit.retype(dialog.getByLabel('Senha do link'), PASSWORD);
+    await dialog.getByLabel('Deixar ouvir a gravação').check();
+    await visit.checkLayout('compartilhar-novo');
+    await dialog.getByRole('button', { name: 'Criar o link' }).click();
+    link = new URL((await page.getByTestId('share-url').textContent()) ?? '').pathname;
+    await page.getByText(/^vale até .*, com senha e áudio$/).waitFor();
+    await visit.checkLayout('compartilhar');
+    await page.reload();
+    await page.getByText(/^vale até .*, com senha e áudio$/).waitFor();
+    expect(await page.content()).not.toContain(link);
+  });
+
+  it('lets a stranger read and listen after the password, and see nothing else', async () => {
+    const said = (await visit.page.locator('.passage').first().textContent()) ?? '';
+    stranger = await Visitor.arrive(browser, visit.origin);
+    const { page } = stranger;
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Este link pede uma senha' }).waitFor();
+    const asking = new Visit(visit.stack, stranger);
+    await asking.checkLayout('compartilhada-senha');
+    await asking.retype(page.getByLabel('Senha do link'), 'cavalo errado');
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await page.getByText('A senha não é esta.').waitFor();
+    await asking.retype(page.getByLabel('Senha do link'), PASSWORD);
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await page.locator('.passage').first().waitFor();
+    expect(await page.locator('.passage').first().textContent()).toBe(said);
+    await asking.checkLayout('compartilhada');
+    for (const button of ['Apagar tudo', 'Criar um link', 'Renomear Pessoa 2'])
+      expect(await page.getByRole('button', { name: button }).count()).toBe(0);
+    await page.locator('[data-word="20"]').click();
+    await asking.holds('document.querySelector("audio").currentTime > 0');
+    await page.evaluate('document.querySelector("audio").pause()');
+    expect([asking.violations, stranger.complaints, stranger.foreignRequests]).toEqual([[], [], []]);
+    expect(await stranger.isHacked()).toBe(false);
+  });
+
+  it('ends the link at once', async () => {
+    await page.getByRole('button', { name: /^Encerrar o link / }).click();
+    await page.getByText(/^vale até /).waitFor({ state: 'detached' });
+    await stranger.page.reload();
+    await stranger.page.getByText('Este link não vale').waitFor();
+    expect(await stranger.page.request.get(link.replace('/c/', '/v1/app/shared/')).then((got) => got.status())).toBe(
+      404,
+    );
+    await stranger.context.close();
+  });
+
+  it('has no accessibility violation, and violates no policy', async () => {
+    expect([visit.violations, visit.visitor.complaints]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,132 @@
+/** The processes of the Helm chart, as its rendered objects start and probe them, on real servers. Needs `helm` on PATH. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiKeyRepository, connectMongodb, type MongodbConnection } from '@aether/platform';
+import { freePorts, startServers, type RunningServers } from '../../apps/cli/src/launcher';
+import { ensureServers } from '../../apps/cli/src/setup';
+import { ConformingClient } from '../support/api/conforming-client';
+import { eventually } from '../support/eventually';
+import { CHECKOUT } from '../support/stack/checkout';
+import { pathOf } from '../support/stack/on-path';
+import { CACHE_DIR } from '../support/speech/speech-cache';
+import { fundedAccount } from '../support/stack/funded-account';
+import { render, type Container } from './rendered-chart';
+
+const HELM = pathOf('helm');
+/** What belongs to the machine and not to the chart. */
+const OF_THE_IMAGE = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', AETHER_CACHE_DIR: CACHE_DIR };
+const READY_MS = 120_000;
+
+(HELM === undefined ? describe.skip : describe)('the processes of the Helm chart', () => {
+  const chart =
+    HELM === undefined ? null! : render(HELM, 'trial', ['worker.fence=limits', 'networkPolicies.enabled=false']);
+  const scratch = mkdtempSync(join(tmpdir(), 'aether-chart-'));
+  const running = new Map<string, ChildProcess>();
+  let servers: RunningServers;
+  let mongodb: MongodbConnection;
+  let port: number;
+
+  beforeAll(async () => {
+    const binaries = await ensureServers({ cacheDir: CACHE_DIR });
+    servers = await startServers({ binaries, dataDir: scratch, ports: 'free' });
+    mongodb = await connectMongodb({ url: servers.env['AETHER_MONGODB_URL']! });
+    [port = 0] = await freePorts(1);
+  });
+  afterAll(async () => {
+    for (const process of running.values()) process.kill('SIGKILL');
+    await mongodb?.close();
+    await servers?.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  const containerOf = (component: string): Container => chart.pods.get(component)!.containers[0]!;
+
+  /** The environment that the chart gives, where the addresses are those of the servers under test, and the volumes folders of this machine. */
+  function environmentOf(component: string): Record<string, string> {
+    const container = containerOf(component);
+    const secrets = chart.of('Secret')[0]!.stringData!;
+    const rendered = chart.environmentOf(container, (key) => secrets[key]);
+    const given = Object.keys(rendered).filter((name) => name in servers.env);
+    const addresses = Object.fromEntries(given.map((name) => [name, servers.env[name]!]));
+    const folder = (name: string): string => join(scratch, component, name);
+    return {
+      ...rendered,
+      ...addresses,
+      ...OF_THE_IMAGE,
+      AETHER_DATA_DIR: folder('data'),
+      ...('AETHER_SCRATCH_DIR' in rendered && { AETHER_SCRATCH_DIR: folder('scratch') }),
+      ...('PORT' in rendered && { PORT: String(port), AETHER_HOST: '127.0.0.1' }),
+    };
+  }
+
+  function start(component: string): void {
+    const [file = '', ...args] = containerOf(component).command!;
+    const child = spawn(file, args, {
+      cwd: CHECKOUT,
+      env: environmentOf(component),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    running.set(component, child);
+  }
+
+  /** Runs a container's probe as the kubelet would. */
+  function probe(component: string, kind: 'startupProbe' | 'livenessProbe', env = environmentOf(component)): boolean {
+    const [file = '', ...args] = containerOf(component)[kind]!.exec!.command;
+    try {
+      execFileSync(file, args, { cwd: CHECKOUT, env, stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  it('prepares the servers, twice without a difference', () => {
+    const [file = '', ...args] = containerOf('prepare').command!;
+    for (let run = 0; run < 2; run++)
+      expect(execFileSync(file, args, { cwd: CHECKOUT, env: environmentOf('prepare'), encoding: 'utf8' })).toContain(
+        'are ready',
+      );
+  });
+
+  it('starts every component until its probe succeeds', async () => {
+    expect(probe('worker', 'startupProbe')).toBe(false);
+    for (const component of ['gateway', 'worker', 'inference-cpu', 'deliverer']) start(component);
+    const { path } = containerOf('gateway').readinessProbe!.httpGet!;
+    const isReady = (): Promise<boolean> =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await eventually('the gateway is ready', isReady, { timeoutMs: READY_MS });
+    for (const component of ['worker', 'inference-cpu', 'deliverer'])
+      await eventually(`${component} polls`, async () => probe(component, 'startupProbe'), { timeoutMs: READY_MS });
+  });
+
+  it('counts a worker as alive while it polls, and while Temporal does not respond, but not when it has ended', async () => {
+    const away = { ...environmentOf('deliverer'), AETHER_TEMPORAL_ADDRESS: `127.0.0.1:${(await freePorts(1))[0]}` };
+    expect(probe('deliverer', 'livenessProbe')).toBe(true);
+    expect(probe('deliverer', 'livenessProbe', away)).toBe(true);
+    expect(probe('deliverer', 'startupProbe', away)).toBe(false);
+  });
+
+  it('transcribes a recording, also when the worker is evicted in the middle', async () => {
+    const account = await fundedAccount(mongodb);
+    const { key } = await new ApiKeyRepository(mongodb.db).create(account.id);
+    const client = await ConformingClient.connect(`http://127.0.0.1:${port}`, key);
+    const audio = readFileSync(join(CHECKOUT, 'apps/cli/samples/support-call.flac'));
+    const sent = client.postRaw('/v1/transcriptions?diarization=true', audio);
+    const isWorking = async (): Promise<boolean> =>
+      (await client.get('/v1/transcriptions?status=processing')).text.includes('tr_');
+    await eventually('the work has begun', isWorking);
+    // As the kubelet ends a pod, and the Deployment replaces it.
+    const evicted = running.get('worker')!;
+    const ended = new Promise((resolve) => evicted.once('exit', resolve));
+    evicted.kill('SIGTERM');
+    await ended;
+    start('worker');
+    const answer = await sent;
+    expect([answer.status, (answer.json as { status: string }).status]).toEqual([200, 'completed']);
+  }, 240_000);
+});

@@ -1,0 +1,169 @@
+/** What the Helm chart renders fits the processes that it starts. Needs `helm` on PATH. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadConfig } from '@aether/platform';
+import { TASK_QUEUES } from '@aether/temporal/contracts';
+import { pathOf } from '../support/stack/on-path';
+import { CHART, KUBERNETES, render, type Container, type Pod, type RenderedChart } from './rendered-chart';
+
+const HELM = pathOf('helm');
+const EXAMPLES = ['trial', 'external-servers', 'gpu', 'air-gapped'];
+const MOUNTED = '/etc/aether/certificates/';
+const OUR_COMPONENTS = ['gateway', 'worker', 'inference-cpu', 'inference-gpu', 'deliverer', 'prepare'];
+
+const SECRETS: Readonly<Record<string, string>> = {
+  AETHER_MONGODB_URL: 'mongodb://u:p@mongodb/aether?replicaSet=rs0',
+  DELIVERER_MONGODB_URL: 'mongodb://d:p@mongodb/aether?replicaSet=rs0',
+  AETHER_NATS_URL: 'tls://u:p@nats:4222',
+  AETHER_S3_ACCESS_KEY: 'access',
+  AETHER_S3_SECRET_KEY: 'secret',
+  AETHER_SMTP_URL: 'smtps://u:p@mail',
+  AETHER_ADDRESS_KEY: 'x'.repeat(40),
+};
+
+/** Files of a mounted Secret do not exist here. */
+const withoutFiles = (env: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value.startsWith(MOUNTED) ? __filename : value]),
+  );
+
+const containersOf = ({ initContainers = [], containers }: Pod): readonly Container[] => [
+  ...initContainers,
+  ...containers,
+];
+const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
+  [...chart.pods].filter(([component]) => OUR_COMPONENTS.includes(component));
+
+(HELM === undefined ? describe.skip : describe)('the Helm chart', () => {
+  const helm = HELM!;
+
+  it('has the four documented examples', () => {
+    expect(readdirSync(join(CHART, 'examples')).sort()).toEqual(EXAMPLES.map((name) => `${name}.yaml`).sort());
+  });
+
+  describe.each(EXAMPLES)('with the values %s', (example) => {
+    const chart = HELM === undefined ? null! : render(HELM, example);
+
+    it('passes helm lint --strict', () => {
+      const values = join(CHART, 'examples', `${example}.yaml`);
+      expect(
+        execFileSync(helm, ['lint', '--strict', CHART, '--kube-version', KUBERNETES, '--values', values], {
+          encoding: 'utf8',
+        }),
+      ).toContain('0 chart(s) failed');
+    });
+
+    it('gives each process settings that it accepts', () => {
+      for (const [, pod] of ours(chart)) {
+        for (const container of containersOf(pod)) {
+          const environment = chart.environmentOf(container, (key) => SECRETS[key]);
+          loadConfig(withoutFiles(environment));
+        }
+      }
+    });
+
+    it('mounts the certificates wherever a setting names one', () => {
+      for (const [, pod] of ours(chart)) {
+        for (const container of pod.containers) {
+          const env = chart.environmentOf(container, (key) => SECRETS[key]);
+          const isNamed = Object.values(env).some((value) => value.startsWith(MOUNTED));
+          const mounts = JSON.stringify([container, pod]);
+          expect([isNamed, mounts.includes('"mountPath":"/etc/aether/certificates"')]).toEqual([isNamed, isNamed]);
+        }
+      }
+    });
+
+    it('starts programs that are in the image, and probes queues and paths that exist', () => {
+      for (const [, pod] of ours(chart)) {
+        for (const { command = [], startupProbe, livenessProbe } of containersOf(pod)) {
+          expect(command[0]).toBe('node');
+          expect(existsSync(resolve(__dirname, '../..', command[1]!))).toBe(true);
+          for (const { exec, httpGet } of [startupProbe, livenessProbe].filter((probe) => probe !== undefined)) {
+            if (httpGet !== undefined) expect(httpGet.path).toBe('/health/live');
+            else
+              expect([exec!.command[2], Object.values<string>(TASK_QUEUES).includes(exec!.command[3]!)]).toEqual([
+                'polling',
+                true,
+              ]);
+          }
+        }
+      }
+    });
+
+    it('runs every container without root, capabilities, a writable image or a cluster token, within limits', () => {
+      for (const [component, pod] of chart.pods) {
+        expect(pod.automountServiceAccountToken).toBe(false);
+        expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+        for (const { securityContext, resources, name } of containersOf(pod)) {
+          expect(securityContext).toMatchObject({
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          });
+          const unconfined = component === 'worker' && example !== 'air-gapped';
+          expect([name, securityContext.seccompProfile?.type]).toEqual([name, unconfined ? 'Unconfined' : undefined]);
+          expect(resources.limits).toHaveProperty('memory');
+        }
+      }
+    });
+
+    it('gives credentials of the object store and NATS to those alone who use them', () => {
+      const readers = ours(chart).filter(([, pod]) =>
+        containersOf(pod).some(({ env = [] }) => env.some(({ name }) => name === 'AETHER_NATS_URL')),
+      );
+      expect(readers.map(([component]) => component)).not.toContain('deliverer');
+      const deliverer = chart.pods.get('deliverer')!.containers[0]!;
+      expect(deliverer.env!.map(({ name }) => name).filter((name) => /S3|NATS|STRIPE/.test(name))).toEqual([]);
+    });
+
+    it('lets only downloads, deliveries and the download of a model leave the cluster', () => {
+      const leaves = chart
+        .of('NetworkPolicy')
+        .filter(({ spec }) => JSON.stringify(spec['egress']).includes('0.0.0.0/0'));
+      const names = leaves.map(({ metadata }) => metadata.labels['app.kubernetes.io/component']).sort();
+      const inference = ['inference-cpu', 'inference-gpu'];
+      expect(names).toEqual(['deliverer', ...(example === 'gpu' ? inference : []), 'worker']);
+    });
+
+    it('has a network policy for every pod, a budget for every Deployment, and no replicas where something scales', () => {
+      const covered = (kind: string): ReadonlySet<string> =>
+        new Set(chart.of(kind).map(({ metadata }) => metadata.labels['app.kubernetes.io/component']!));
+      for (const component of chart.pods.keys()) expect(covered('NetworkPolicy')).toContain(component);
+      const deployments = chart.of('Deployment');
+      expect([...covered('PodDisruptionBudget')].sort()).toEqual(
+        deployments.map(({ metadata }) => metadata.labels['app.kubernetes.io/component']!).sort(),
+      );
+      const scaled = [...chart.of('HorizontalPodAutoscaler'), ...chart.of('ScaledObject')].map(
+        ({ metadata }) => metadata.name,
+      );
+      const fixed = deployments.filter(({ spec }) => spec.replicas !== undefined).map(({ metadata }) => metadata.name);
+      expect(fixed.filter((name) => scaled.includes(name))).toEqual([]);
+      expect(fixed.length + scaled.length).toBe(deployments.length);
+    });
+  });
+
+  it.each([
+    ['trial', 'gatway.replicas=3', 'gatway'],
+    ['trial', 'gateway.replicas=many', 'replicas'],
+    ['trial', 'worker.fence=none', 'fence'],
+    ['trial', 'settings.AETHER_PREPAYD=false', 'AETHER_PREPAYD'],
+    ['trial', 'settings.AETHER_S3_SECRET_KEY=abc', 'AETHER_S3_SECRET_KEY'],
+    ['gpu', 'servers.temporalAddress=', 'servers.temporalAddress'],
+    ['gpu', 'secrets.existing=', 'secrets.values.AETHER_MONGODB_URL'],
+    ['gpu', 'ingress.enabled=true', 'ingress.host'],
+  ])('refuses with %s: %s, and names it', (example, set, named) => {
+    const rendering = (): unknown => render(helm, example, [set]);
+    expect(rendering).toThrow(named);
+  });
+
+  it('keeps settings of payments from processes without their secrets', () => {
+    const chart = render(helm, 'external-servers', ['settings.AETHER_PAYMENTS=stripe']);
+    const withPayments = ours(chart).filter(([, pod]) => {
+      return chart.environmentOf(pod.containers[0]!, (key) => SECRETS[key])['AETHER_PAYMENTS'] !== undefined;
+    });
+    expect(withPayments.map(([component]) => component)).toEqual(['gateway']);
+    const policy = chart.of('NetworkPolicy').find(({ metadata }) => metadata.name === 'aether-gateway')!;
+    expect(JSON.stringify(policy.spec['egress'])).toContain('0.0.0.0/0');
+  });
+});

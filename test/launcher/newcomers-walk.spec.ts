@@ -1,0 +1,111 @@
+/** From `npm start` with an empty database to a transcript: by curl, by a Python SDK, and by the page. Prints the seconds of each step; `--publish` records them. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { findChromium, openChromium } from '../support/console/chromium';
+import { linkFor } from '../support/console/inbox';
+import { Visitor } from '../support/console/visitor';
+import { blocksOf, type RunLanguage } from '../support/portal/code-blocks';
+import { SampleRunner } from '../support/portal/sample-runner';
+import { report } from '../support/report';
+import { CHECKOUT } from '../support/stack/checkout';
+import { NpmStart } from '../support/stack/npm-start';
+import { SHORT } from '../support/stack/own-recordings';
+
+const PAGE = join(CHECKOUT, 'docs/reports/newcomers-walk.md');
+const SPOKEN = /padaria/i;
+const EMAIL = 'ana@exemplo.com.br';
+const PASSWORD = 'cavalo correto bateria';
+/** Longer than a busy machine needs: the figures are printed, and these catch a walk that is stuck. */
+const MOST_S = { start: 180, transcript: 120 };
+
+const CHROMIUM = findChromium();
+
+describe('a newcomer', () => {
+  const steps: (readonly [step: string, seconds: number])[] = [];
+  let service: NpmStart;
+  let runner: SampleRunner;
+  let browser: Browser | undefined;
+
+  async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+    const since = performance.now();
+    const result = await work();
+    steps.push([step, Math.round((performance.now() - since) / 100) / 10]);
+    return result;
+  }
+  const secondsOf = (step: string): number => steps.find(([name]) => name === step)?.[1] ?? Infinity;
+
+  beforeAll(async () => {
+    service = await timed('`npm start` until it says "Ready"', () => NpmStart.open());
+    const [key = ''] = /ak_live_\w+/.exec(service.output) ?? [];
+    const variables = { AETHER_URL: `http://localhost:${service.port}`, AETHER_KEY: key };
+    runner = new SampleRunner({ 'audio.mp3': readFileSync(SHORT.path) }, variables);
+  }, 200_000);
+  afterAll(async () => {
+    await browser?.close();
+    runner?.close();
+    await service?.dispose();
+  }, 60_000);
+
+  async function runSample(page: string, language: RunLanguage): Promise<void> {
+    const { source } = blocksOf(page).find((block) => block.language === language)!;
+    const { output, errors } = await runner.run({ language, source });
+    expect(SPOKEN.test(output) ? 'a transcript' : errors).toBe('a transcript');
+  }
+
+  it('gets a transcript by curl, with the key that the service prints', async () => {
+    const step = '`curl` of the start page until the text';
+    await timed(step, () => runSample('docs/portal/inicio.md', 'bash'));
+    expect(secondsOf('`npm start` until it says "Ready"')).toBeLessThan(MOST_S.start);
+    expect(secondsOf(step)).toBeLessThan(MOST_S.transcript);
+  });
+
+  it('gets a transcript by the Python SDK of OpenAI', async () => {
+    const step = 'the `openai` SDK for Python until the text';
+    await timed(step, () => runSample('docs/portal/vindo-da-openai.md', 'python'));
+    expect(secondsOf(step)).toBeLessThan(MOST_S.transcript);
+  });
+
+  // Without a browser the test is skipped; `findChromium` has logged the reason.
+  (CHROMIUM === null ? it.skip : it)('gets a transcript by the page, from signing up', async () => {
+    browser = await openChromium(CHROMIUM!);
+    const { page } = await Visitor.arrive(browser, `http://localhost:${service.port}`);
+    await timed('the page, from "Criar conta" to signed in', async () => {
+      await page.goto('/cadastrar');
+      await page.getByLabel('E-mail').fill(EMAIL);
+      await page.getByLabel('Senha').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.goto(await linkFor(service.dataDir, EMAIL, '/confirmar'));
+      await page.getByLabel('Senha').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
+      await page.getByRole('heading', { name: 'Início' }).waitFor();
+    });
+    await timed('the page, from "Transcrever" to the text', async () => {
+      await page.getByRole('link', { name: 'Transcrever', exact: true }).click();
+      await page.setInputFiles('input[type=file]', SHORT.path);
+      await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
+      await page.getByRole('link', { name: /^(Acompanhar|Abrir) / }).click();
+      await page.locator('.passage p').filter({ hasText: SPOKEN }).first().waitFor();
+    });
+  });
+
+  it('walks in the seconds that the report has', () => {
+    report("newcomer's walk, seconds", Object.fromEntries(steps));
+    if (process.env['AETHER_PUBLISH'] === 'true') publish();
+    const reported = readFileSync(PAGE, 'utf8');
+    for (const [step] of steps) expect(reported).toContain(`| ${step} `);
+  });
+
+  function publish(): void {
+    const [before = ''] = readFileSync(PAGE, 'utf8').split('<!-- walk -->');
+    const width = Math.max(...steps.map(([step]) => step.length));
+    const rows = steps.map(([step, seconds]) => `| ${step.padEnd(width)} | ${seconds.toFixed(1).padStart(7)} |`);
+    const table = [`| ${'Step'.padEnd(width)} | Seconds |`, `| ${'-'.repeat(width)} | ------: |`, ...rows].join('\n');
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: CHECKOUT, encoding: 'utf8' }).trim();
+    const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, load average ${loadavg()[0]!.toFixed(1)}`;
+    const when = `Measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; commit ${commit}; ${machine}.`;
+    writeFileSync(PAGE, `${before}<!-- walk -->\n\n${table}\n\n${when}\n`);
+  }
+});

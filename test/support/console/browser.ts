@@ -1,0 +1,26 @@
+/** The browser of a test: Chromium, or the machine's own Firefox if `AETHER_TEST_BROWSER=firefox`. */
+import { firefox, type Browser } from 'playwright-core';
+import { pathOf } from '../stack/on-path';
+import { findChromium, openChromium } from './chromium';
+
+const NAME = process.env['AETHER_TEST_BROWSER'] ?? 'chromium';
+
+/** Debian's name, and Mozilla's. */
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
+
+/** Path of the executable; null, with the reason logged, if there is none. */
+export function findBrowser(): string | null {
+  if (NAME === 'chromium') return findChromium();
+  if (NAME !== 'firefox') throw new Error(`AETHER_TEST_BROWSER must be chromium or firefox, not ${NAME}`);
+  const path = FIREFOX_NAMES.map(pathOf).find((found) => found !== undefined);
+  // It was asked for, so its absence must not pass as a skipped test.
+  if (path === undefined) throw new Error('no Firefox on PATH');
+  return path;
+}
+
+/** `executablePath`: from `findBrowser`. */
+export async function openBrowser(executablePath: string): Promise<Browser> {
+  if (NAME === 'chromium') return openChromium(executablePath);
+  // An unmodified Firefox, through WebDriver BiDi.
+  return firefox.launch({ executablePath, channel: 'moz-firefox' });
+}
