@@ -80,6 +80,7 @@ export {
 } from './events/progress-log.port';
 export { ProgressPublisher } from './events/progress-publisher';
 export { cancelAbandoned } from './erasure/cancel-abandoned';
+export { deleteAudio } from './erasure/delete-audio';
 export { eraseAudio } from './erasure/erase-audio';
 export { eraseObjects } from './erasure/erase-objects';
 export { mongodbHealth, natsHealth, objectStoreHealth, temporalHealth } from './health/dependencies';

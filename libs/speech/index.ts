@@ -40,6 +40,7 @@ export type {
 export { bleepAudio } from './audio/bleep-audio';
 export { cutIntoPieces, type AudioPiece } from './audio/cut-into-pieces';
 export { decodeAudio, MAX_AUDIO_S, type AudioDecoding, type DecodeOutcome } from './audio/decode-audio';
+export { metered, PeakMeter } from './audio/peak-meter';
 export { decodeSamples } from './audio/decode-samples';
 export { probeAudio, type AudioProbe } from './audio/probe-audio';
 export { findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';

@@ -8,13 +8,13 @@ import { eventually } from '../support/eventually';
 import { zipEntries } from '../support/api/zip-entries';
 import { Stack } from '../support/stack/stack';
 import { inOrder } from '../support/console/in-order';
+import { downloadNamed } from '../support/console/download';
 import { findChromium, openChromium } from '../support/console/chromium';
 import { linkFor } from '../support/console/inbox';
 import { cardScenario } from './scenarios/card.scenario';
 import { hostileTextScenario } from './scenarios/hostile-text.scenario';
 import { interruptionsScenario } from './scenarios/interruptions.scenario';
 import { keyboardScenario } from './scenarios/keyboard.scenario';
-import { longTranscriptScenario } from './scenarios/long-transcript.scenario';
 import { masksScenario } from './scenarios/masks.scenario';
 import { microphoneScenario } from './scenarios/microphone.scenario';
 import { moneyScenario } from './scenarios/money.scenario';
@@ -187,9 +187,9 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     const streamed = (await live.isVisible()) ? await page.locator('.live-text').textContent() : null;
     await checkLayout('transcricao-andamento');
     await page.getByRole('heading', { name: 'Dados ditados' }).waitFor({ timeout: 300_000 });
-    await page.locator('audio').waitFor();
+    await page.locator('.waveform').waitFor();
     // The final text starts with the streamed text. On a fast machine the transcription may end before the page opens.
-    const whole = (await page.locator('.passage p').allTextContents()).join(' ').replace(/\s+/g, ' ');
+    const whole = (await page.locator('.passage').allTextContents()).join(' ').replace(/\s+/g, ' ');
     const firstLetters = (text: string): string =>
       text
         .toLowerCase()
@@ -220,7 +220,8 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   it('searches the transcript, ignoring case and accents', async () => {
     const said = (await page.locator('[data-word="3"]').textContent()) ?? '';
     await page.getByLabel('Procurar no texto').fill(said.toUpperCase());
-    await page.getByText(/^1 de \d+$/).waitFor();
+    // The first from where the page is.
+    await page.getByText(/^\d+ de \d+$/).waitFor();
     await page.locator('[data-found][data-found-now]').first().waitFor();
     await page.keyboard.press('Enter');
     await page.getByLabel('Procurar no texto').fill('isto ninguém disse aqui');
@@ -229,11 +230,9 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   });
 
   it('exports the same subtitles as the API', async () => {
-    const began = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Legendas (SRT)' }).click();
-    const download = await began;
-    expect(download.suggestedFilename()).toMatch(/^atendimento [^<>"]*\.srt$/);
-    const saved = readFileSync(await download.path(), 'utf8');
+    const { bytes, name } = await downloadNamed(page, 'Legendas (SRT)');
+    expect(name).toMatch(/^atendimento [^<>"]*\.srt$/);
+    const saved = bytes.toString('utf8');
     expect(saved).toMatch(/^1\r?\n00:00:\d\d,\d{3} --> 00:00:\d\d,\d{3}\r?\n\S/);
     const id = page.url().split('/').at(-1)!;
     const answer = await fetch(`${origin}/v1/transcriptions/${id}?formato=srt`, {
@@ -362,8 +361,6 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   });
 
   microphoneScenario(it, () => visit);
-
-  longTranscriptScenario(it, () => visit);
 
   interruptionsScenario(
     it,

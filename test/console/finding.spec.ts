@@ -109,7 +109,7 @@ const it = inOrder();
     expect(await page.evaluate(`${MOMENT}.contains(document.activeElement)`)).toBe(true);
     expect(await page.evaluate('document.querySelector("audio").paused')).toBe(true);
     await visit.checkLayout('lista-segundo');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
     await visit.holds(`document.querySelector('audio').currentTime > ${AT * SENTENCE_S}`);
     await page.evaluate('document.querySelector("audio").pause()');
   });

@@ -62,7 +62,7 @@ const it = inOrder();
   });
 
   it('lets a stranger read and listen after the password, and see nothing else', async () => {
-    const said = (await visit.page.locator('.passage p').first().textContent()) ?? '';
+    const said = (await visit.page.locator('.passage').first().textContent()) ?? '';
     stranger = await Visitor.arrive(browser, visit.origin);
     const { page } = stranger;
     await page.goto(link);
@@ -74,8 +74,8 @@ const it = inOrder();
     await page.getByText('A senha não é esta.').waitFor();
     await asking.retype(page.getByLabel('Senha do link'), PASSWORD);
     await page.getByRole('button', { name: 'Abrir' }).click();
-    await page.locator('.passage p').first().waitFor();
-    expect(await page.locator('.passage p').first().textContent()).toBe(said);
+    await page.locator('.passage').first().waitFor();
+    expect(await page.locator('.passage').first().textContent()).toBe(said);
     await asking.checkLayout('compartilhada');
     for (const button of ['Apagar tudo', 'Criar um link', 'Renomear Pessoa 2'])
       expect(await page.getByRole('button', { name: button }).count()).toBe(0);

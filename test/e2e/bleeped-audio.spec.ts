@@ -87,7 +87,7 @@ describe('bleeped audio', () => {
     async (name, recording) => {
       const { id, entities, duration_s, warnings, options } = done.get(name)!;
       expect([warnings, options]).toEqual([[], expect.objectContaining({ redact: 'all', redact_audio: true })]);
-      expect(await objectsOf(id)).toEqual(['bleeped']);
+      expect(await objectsOf(id)).toEqual(['bleeped', 'bleeped.peaks']);
       const answer = await audioOf(id);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/flac']);
       const after = decoded(`${name}.flac`, answer.bytes);
@@ -143,7 +143,7 @@ describe('bleeped audio', () => {
     const { id, text } = (await post(bytesOf(recording), 'redact_audio')).json as Transcription;
     expect(text).toContain(recording.value);
     await stack.untilNoWorkflowRuns();
-    expect(await objectsOf(id)).toEqual(['bleeped']);
+    expect(await objectsOf(id)).toEqual(['bleeped', 'bleeped.peaks']);
     expect((await audioOf(id)).headers.get('content-type')).toBe('audio/flac');
   });
 

@@ -125,7 +125,8 @@ describe('audio after its retention period', () => {
     );
     expect(still).toEqual(texts);
     for (const [who, id] of kept) {
-      expect([id, await audioStatus(who, id), await keysOf(id)]).toEqual([id, 200, [`transcriptions/${id}/original`]]);
+      const stored = ['original', 'original.peaks'].map((name) => `transcriptions/${id}/${name}`);
+      expect([id, await audioStatus(who, id), await keysOf(id)]).toEqual([id, 200, stored]);
     }
     expect(erasedByLog().sort()).toEqual(due.map(([, id]) => id).sort());
 
@@ -176,7 +177,7 @@ describe('audio after its retention period', () => {
     await stack.db.collection<{ _id: string }>('transcriptions').updateOne({ _id: id }, { $set: marked });
     expect(await audioStatus(none, id)).toBe(410);
     expect(await run()).toEqual({ erased: 0 });
-    expect(await keysOf(id)).toHaveLength(1);
+    expect(await keysOf(id)).toHaveLength(2);
     // Old enough for the reconciliation.
     await reconcileUntilErased(id);
     expect(await keysOf(id)).toEqual([]);

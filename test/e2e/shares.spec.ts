@@ -50,6 +50,7 @@ describe('links to a transcription', () => {
   const open = (link: Link, password?: string, by = reader): Promise<Answer> =>
     by.post('shared', { token: tokenOf(link), ...(password !== undefined && { password }) });
   const listen = (link: Link, by = reader): Promise<Answer> => by.get(`shared/${link.id}/audio`);
+  const peaks = (link: Link, by = reader): Promise<Answer> => by.get(`shared/${link.id}/peaks`);
 
   it('let anyone read the text, and nothing else of the account', async () => {
     const link = await share();
@@ -60,7 +61,7 @@ describe('links to a transcription', () => {
     const shown = JSON.stringify(json);
     for (const hidden of ['sigilo-5531', id, 'entities', 'billing', 'options', 'acc_'])
       expect(shown).not.toContain(hidden);
-    expect((await listen(link)).status).toBe(404);
+    expect([(await listen(link)).status, (await peaks(link)).status]).toEqual([404, 404]);
   });
 
   it('show the title and the names of speakers at the time of reading', async () => {
@@ -94,12 +95,15 @@ describe('links to a transcription', () => {
     expect((await listen(link)).bytes.equals(audio)).toBe(true);
     const part = await reader.get(`shared/${link.id}/audio`, { headers: { range: 'bytes=0-9' } });
     expect([part.status, part.bytes.length]).toEqual([206, 10]);
+    // Of 4.43 s.
+    expect((await peaks(link)).bytes).toHaveLength(45);
     // The cookie is of this link and this browser.
+    expect((await peaks(link, reader.another())).status).toBe(404);
     expect((await listen(link, reader.another())).status).toBe(404);
     const other = await share({ audio: true });
     expect((await listen(other)).status).toBe(404);
     await client.delete(`/v1/transcriptions/${id}/audio`);
-    expect((await listen(link)).status).toBe(410);
+    expect([(await listen(link)).status, (await peaks(link)).status]).toEqual([410, 410]);
     expect((await open(link)).json).toMatchObject({ audio: false });
   });
 

@@ -306,10 +306,10 @@ describe('dictated data', () => {
     it('leaves neither audio nor intermediate objects', async () => {
       for (const [index, { id: name }] of redactable.entries()) {
         const kept = (await objectsOf(masked.get(name)!.id)).map((key) => key.split('/').at(-1));
-        expect(kept).toEqual(index % 2 === 0 ? [] : ['bleeped']);
+        expect(kept).toEqual(index % 2 === 0 ? [] : ['bleeped', 'bleeped.peaks']);
       }
       const kept = await objectsOf(plain.values().next().value!.id);
-      expect(kept.map((key) => key.split('/').at(-1))).toEqual(['original']);
+      expect(kept.map((key) => key.split('/').at(-1))).toEqual(['original', 'original.peaks']);
     });
 
     it('leaves nothing after a failure, a cancelation or killed workers', async () => {
@@ -346,7 +346,8 @@ describe('dictated data', () => {
       for (const id of [...failed, ...canceled, disturbed]) {
         expect([await objectsOf(id), (await audioOf(id)).status]).toEqual([[], 410]);
       }
-      expect((await objectsOf(disturbedBleeped)).map((key) => key.split('/').at(-1))).toEqual(['bleeped']);
+      const kept = (await objectsOf(disturbedBleeped)).map((key) => key.split('/').at(-1));
+      expect(kept).toEqual(['bleeped', 'bleeped.peaks']);
       const undisturbed = await audioOf(masked.get(bleeped.id)!.id);
       expect(Buffer.from((await audioOf(disturbedBleeped)).bytes)).toEqual(Buffer.from(undisturbed.bytes));
       const after = new OutputChannels();

@@ -2,7 +2,7 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bleepAudio, installFfmpeg, probeAudio } from '@aether/speech';
+import { bleepAudio, installFfmpeg, PeakMeter, probeAudio } from '@aether/speech';
 import { pcmOf } from '../language/decoded-pcm';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 
@@ -48,7 +48,7 @@ describe('bleepAudio', () => {
       { startS: 0.5, endS: 1 },
       { startS: 2, endS: 2.25 },
     ];
-    await bleepAudio(source, target, { ffmpeg, spans });
+    const peaks = await bleepAudio(source, target, { ffmpeg, spans });
     expect(await probeAudio(target, { ffmpeg })).toMatchObject({
       codec: 'flac',
       sampleRate: RATE,
@@ -65,6 +65,11 @@ describe('bleepAudio', () => {
       // The tone is always quieter than the noise.
       else tone += Math.abs(samples[i]!) <= 3_277 ? 1 : 0;
     }
+    // The waveform is of what was written: quieter than the noise where the tone is.
+    const written = new PeakMeter(2 * RATE);
+    written.add(samples);
+    expect(peaks).toEqual(written.peaks());
+    expect(peaks[7]).toBeLessThan(peaks[3]!);
     expect(tone).toBe(2 * 0.75 * RATE);
     expect(kept).toBe(samples.length - tone);
   });

@@ -38,6 +38,7 @@ import { SharedController } from './transcriptions/shares/shared.controller';
 import { SharedTranscriptions } from './transcriptions/shares/shared-transcriptions';
 import { ArchiveController } from './transcriptions/archive/archive.controller';
 import { ArchiveTexts } from './transcriptions/archive/archive-texts';
+import { PeaksController } from './transcriptions/peaks.controller';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
 import { VocabularyModule } from './vocabulary/vocabulary.module';
@@ -55,6 +56,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     DeletionController,
     SignInController,
     ExportController,
+    PeaksController,
     PricingController,
     SecondFactorController,
     SessionController,

@@ -26,6 +26,8 @@ export const objectKeys = {
   bleeped,
   /** All audio that a transcription may keep. */
   audio: (id: string): readonly string[] => [original(id), bleeped(id)],
+  /** The waveform of the audio with this key: one byte for each tenth of a second. Erased with the audio. */
+  peaks: (audioKey: string): string => `${audioKey}.peaks`,
   /** 16 kHz mono signed 16-bit little-endian samples of one piece. */
   piece: (id: string, piece: number): string => `transcriptions/${id}/pieces/${pad(piece)}.pcm`,
   windows: (id: string, piece: number): string => `transcriptions/${id}/windows/${pad(piece)}/`,

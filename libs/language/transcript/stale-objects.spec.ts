@@ -7,6 +7,7 @@ import type { TranscriptionRecord } from './transcription';
 
 const ID = 'tr_1';
 const ORIGINAL = objectKeys.original(ID);
+const WAVEFORM = objectKeys.peaks(ORIGINAL);
 const INTERMEDIATES = [
   objectKeys.piece(ID, 3),
   objectKeys.window(ID, 3, 17),
@@ -19,11 +20,11 @@ const INTERMEDIATES = [
 const ended = (change: Partial<TranscriptionRecord>): TranscriptionRecord =>
   recordWith({ status: 'completed', ...change });
 
-const keys = fc.subarray([ORIGINAL, ...INTERMEDIATES], { minLength: 1 });
+const keys = fc.subarray([ORIGINAL, WAVEFORM, ...INTERMEDIATES], { minLength: 1 });
 const terminal = fc.constantFrom(...TERMINAL_STATUSES);
 
 describe('hasStaleObjects', () => {
-  it.each([ORIGINAL, ...INTERMEDIATES])('finds %s stale when its record is missing or deleted', (key) => {
+  it.each([ORIGINAL, WAVEFORM, ...INTERMEDIATES])('finds %s stale when its record is missing or deleted', (key) => {
     expect(hasStaleObjects(null, [key])).toBe(true);
     for (const status of TRANSCRIPTION_STATUSES) {
       expect(hasStaleObjects(ended({ status, deletedAt: new Date(0) }), [key])).toBe(true);
@@ -43,10 +44,12 @@ describe('hasStaleObjects', () => {
 
   it('keeps only the bleeped audio where it replaced the original', () => {
     const bleeped = objectKeys.bleeped(ID);
+    const kept = [bleeped, objectKeys.peaks(bleeped)];
+    const all = [ORIGINAL, WAVEFORM, ...kept, ...INTERMEDIATES];
     fc.assert(
-      fc.property(terminal, fc.subarray([ORIGINAL, bleeped, ...INTERMEDIATES], { minLength: 1 }), (status, stored) => {
+      fc.property(terminal, fc.subarray(all, { minLength: 1 }), (status, stored) => {
         const options = { redactAudio: true } as const;
-        const left = stored.some((key) => key !== bleeped);
+        const left = stored.some((key) => !kept.includes(key));
         expect(hasStaleObjects(ended({ status, options, audioKey: bleeped, audioKind: 'redacted' }), stored)).toBe(
           left,
         );
@@ -63,7 +66,7 @@ describe('hasStaleObjects', () => {
   it('keeps the original of an ended transcription, unless it must be erased', () => {
     fc.assert(
       fc.property(terminal, keys, (status, stored) => {
-        const left = stored.some((key) => key !== ORIGINAL);
+        const left = stored.some((key) => key !== ORIGINAL && key !== WAVEFORM);
         expect(hasStaleObjects(ended({ status }), stored)).toBe(left);
         expect(hasStaleObjects(ended({ status, options: { redact: 'all' } }), stored)).toBe(true);
         expect(hasStaleObjects(ended({ status, audioDeletedAt: new Date(0) }), stored)).toBe(true);

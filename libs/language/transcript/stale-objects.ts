@@ -12,7 +12,7 @@ export function hasStaleObjects(record: TranscriptionRecord | null, keys: readon
   if (!isTerminal(record.status)) return false;
   const kept = keptAudio(record);
   if (kept === null) return true;
-  if (record.audioKind === 'redacted') return keys.some((key) => key !== kept);
+  if (record.audioKind === 'redacted') return keys.some((key) => key !== kept && key !== objectKeys.peaks(kept));
   const intermediates = objectKeys.intermediates(record.id);
   return keys.some((key) => intermediates.some((prefix) => key.startsWith(prefix)));
 }

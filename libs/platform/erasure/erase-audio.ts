@@ -5,6 +5,7 @@ import type { UploadRepository } from '../database/upload.repository';
 import type { ObjectStore } from '../object-store/object-store.port';
 import type { StorageUseRepository } from '../database/storage-use.repository';
 import { recountAudio } from '../storage/recount-audio';
+import { deleteAudio } from './delete-audio';
 import { eraseSourceUpload } from '../uploads/erase-upload';
 
 interface EraseAudio {
@@ -24,7 +25,7 @@ export async function eraseAudio(stores: EraseAudio, id: string, by?: Actor): Pr
   const record = await transcriptions.markAudioDeleted(id, by);
   const { status, audioKey } = record;
   if (!isTerminal(status)) return;
-  await objects.delete(audioKey);
+  await deleteAudio(objects, audioKey);
   // The decoded pieces may not have been erased yet.
   for (const prefix of objectKeys.intermediates(id)) await objects.deletePrefix(prefix);
   await recountAudio(id, stores);

@@ -10,6 +10,7 @@ import { startFfmpeg, type PcmFormat } from './ffmpeg-process';
 import { killProcess } from './kill-process';
 import { probeAudio } from './probe-audio';
 import { overlayBleep } from './overlay-bleep';
+import { PeakMeter } from './peak-meter';
 
 /** Enough for recorded speech, and supported by players. */
 const MAX_FORMAT = { sampleRate: 48_000, channels: 2 };
@@ -28,30 +29,44 @@ interface BleepOptions {
  * channels; drops tags, pictures and video. Streams: memory does not grow with the recording. If the input cannot be decoded to its end, writes
  * the part that can. Errors are those of `probeAudio`, and a retryable `internal_error` for anything else; an abort rejects with the signal's
  * reason.
+ *
+ * @returns the waveform of what was written (`PeakMeter`)
  */
-export async function bleepAudio(path: string, target: string, options: BleepOptions): Promise<void> {
+export async function bleepAudio(path: string, target: string, options: BleepOptions): Promise<Uint8Array> {
   try {
-    await write(path, target, options);
+    return await write(path, target, options);
   } catch (error) {
     options.signal?.throwIfAborted();
     throw error instanceof AppError ? error : new AppError('internal_error', { retryable: true, cause: error });
   }
 }
 
-async function write(path: string, target: string, options: BleepOptions): Promise<void> {
+async function write(path: string, target: string, options: BleepOptions): Promise<Uint8Array> {
   const { ffmpeg, spans, signal } = options;
   const format = formatOf(await probeAudio(path, options));
   const { program } = await fenceOf(ffmpeg);
   const run = await startFfmpeg(path, { ffmpeg, format, ...(signal && { signal }) });
   const encoder = encodeFlac(target, format, { ...options, ffmpeg: program });
+  const meter = new PeakMeter(format.sampleRate * format.channels);
   try {
-    await pipeline(overlayBleep(run.output, format, spans), encoder.input);
+    await pipeline(meteredBytes(overlayBleep(run.output, format, spans), meter), encoder.input);
     await run.exit;
     if (!run.report.track) throw emptyError(run);
     await encoder.written;
+    return meter.peaks();
   } finally {
     // The caller deletes the written file next.
     await Promise.all([run.kill(), encoder.kill()]);
+  }
+}
+
+/** The blocks hold whole samples, little-endian as on every machine that TensorFlow supports. */
+async function* meteredBytes(sound: AsyncIterable<Buffer>, meter: PeakMeter): AsyncGenerator<Buffer, void, undefined> {
+  for await (const block of sound) {
+    // Samples in memory start at even addresses.
+    const { buffer, byteOffset, byteLength } = block.byteOffset % 2 === 0 ? block : Uint8Array.from(block);
+    meter.add(new Int16Array(buffer, byteOffset, byteLength / Int16Array.BYTES_PER_ELEMENT));
+    yield block;
   }
 }
 

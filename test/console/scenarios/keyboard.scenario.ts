@@ -96,9 +96,15 @@ export function keyboardScenario(
     // After a dialog closes, the focus returns to the button that opened it.
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await button('Renomear Ana').and(page.locator(':focus')).count()).toBe(1);
+    await press(page, button('Baixar'));
+    await tabTo(page, page.getByRole('radio', { name: 'Texto (TXT)' }));
+    for (let down = 0; down < 4; down += 1) await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: 'Legendas (SRT)' }).isChecked()).toBe(true);
     const began = page.waitForEvent('download');
-    await press(page, link('Legendas (SRT)'));
+    await press(page, page.getByRole('dialog').getByRole('link', { name: 'Baixar', exact: true }));
     expect(readFileSync(await (await began).path(), 'utf8')).toMatch(/^1\r?\n00:00:/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await press(page, button('Apagar tudo'));
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Escape');

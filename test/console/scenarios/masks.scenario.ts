@@ -1,8 +1,8 @@
 /** Redacted data is masked on the page, in every response to the page, and in every file that the page exports. */
-import { readFileSync } from 'node:fs';
 import { TEXT_FORMAT_NAMES } from '@aether/language';
 import type { Response } from 'playwright-core';
 import { fileText } from '../../support/api/file-text';
+import { download } from '../../support/console/download';
 import type { It, Visit } from '../../support/console/visit';
 
 const FILES = [
@@ -51,16 +51,13 @@ export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void 
     await page.getByRole('link', { name: /^(Acompanhar|Abrir) sigiloso/ }).click();
     await page.getByRole('heading', { name: 'Dados ditados' }).waitFor({ timeout: 300_000 });
     await page.getByText('O áudio desta transcrição não está mais guardado.').waitFor();
-    const written = await page.locator('.passage p').allTextContents();
+    const written = await page.locator('.passage').allTextContents();
     expect(written.join(' ')).toMatch(MASK);
     await visit().checkLayout('transcricao-mascaras');
 
     const kept: [string, string][] = [['the page', await page.content()]];
     for (const name of FILES) {
-      const began = page.waitForEvent('download');
-      await page.getByRole('link', { name, exact: true }).click();
-      const file = readFileSync(await (await began).path());
-      const text = await fileText(file);
+      const text = await fileText(await download(page, name));
       expect(text).toMatch(MASK);
       kept.push([name, text]);
     }
@@ -79,6 +76,6 @@ export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void 
     await page.goto('/transcrever');
     await page.getByLabel('Esconder dados pessoais, para sempre').uncheck();
     await page.goto(before);
-    await page.locator('audio').waitFor();
+    await page.locator('.waveform').waitFor();
   });
 }

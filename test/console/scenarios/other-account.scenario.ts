@@ -31,7 +31,7 @@ export function otherAccountScenario(it: It, visit: () => Visit, browser: () => 
     const payment = `/v1/app/payments/${String(own?._id)}`;
     for (const path of [
       ...['', '?formato=srt', '/audio', '/events', '/deliveries'].map((part) => transcription + part),
-      `${transcription.replace('/v1/', '/v1/app/')}/speaker-names`,
+      ...['/speaker-names', '/peaks'].map((part) => transcription.replace('/v1/', '/v1/app/') + part),
       ...['', '/qr.svg', '/qr.png'].map((part) => payment + part),
       ...['', '/pdf'].map((part) => `/v1/app/invoices/${String(invoice?._id)}${part}`),
     ]) {

@@ -83,7 +83,7 @@ export function sendingScenario(
       await opened.waitFor({ timeout: 300_000 });
       await visit().checkLayout('transcrever-link');
       await opened.click();
-      await page.getByRole('heading', { name: 'Baixar' }).waitFor();
+      await page.getByRole('button', { name: 'Baixar', exact: true }).waitFor();
       expect(await page.content()).not.toContain('segredo-do-link');
     } finally {
       server.closeAllConnections();

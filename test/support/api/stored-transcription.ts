@@ -3,10 +3,11 @@ import type { MongodbConnection } from '@aether/platform';
 import { storeTranscript } from './store-transcript';
 
 const WORD_S = 0.5;
+const SILENCE = '_';
 
 interface Recorded {
   readonly accountId: string;
-  /** The words that are said, one each half second. `spk2:` changes the speaker, and `~` after a word makes it doubtful. */
+  /** The words that are said, one each half second. `spk2:` changes the speaker, `~` after a word makes it doubtful, and `_` is half a second of silence. */
   readonly said: string;
   readonly options?: TranscriptionOptions;
 }
@@ -14,20 +15,21 @@ interface Recorded {
 /** The transcript of words as the worker builds it, in segments of one speaker. */
 export function recordedTranscript(said: string, options: TranscriptionOptions = {}): FormattedTranscript {
   let speaker: string | undefined;
-  const words = said.split(' ').flatMap((text) => {
+  const tokens = said.split(' ').flatMap((text) => {
     const label = /^(spk\d):$/u.exec(text)?.[1];
     speaker = label ?? speaker;
     return label === undefined ? [{ text, ...(speaker !== undefined && { speaker }) }] : [];
   });
-  const timed = words.map((word, at) => ({
-    ...word,
-    text: word.text.replace(/~$/u, ''),
-    startS: at * WORD_S,
-    endS: at * WORD_S + 0.4,
-    confidence: word.text.endsWith('~') ? 0.3 : 0.8,
-  }));
+  const timed = tokens.flatMap((token, at) => {
+    const startS = at * WORD_S;
+    const confidence = token.text.endsWith('~') ? 0.3 : 0.8;
+    const text = token.text.replace(/~$/u, '');
+    return text === SILENCE ? [] : [{ ...token, text, startS, endS: startS + 0.4, confidence }];
+  });
   const runs = timed.reduce<(typeof timed)[]>((all, word) => {
-    if (all.at(-1)?.[0]?.speaker === word.speaker && all.length > 0) all.at(-1)!.push(word);
+    const last = all.at(-1)?.at(-1);
+    const continues = last !== undefined && last.speaker === word.speaker && word.startS - last.startS <= WORD_S;
+    if (continues) all.at(-1)!.push(word);
     else all.push([word]);
     return all;
   }, []);
@@ -42,7 +44,7 @@ export function recordedTranscript(said: string, options: TranscriptionOptions =
     compressionRatio: 1,
     temperature: 0,
   }));
-  const durationS = timed.length * WORD_S;
+  const durationS = tokens.length * WORD_S;
   const windows = [{ index: 0, startS: 0, endS: durationS, segments }];
   const turns = timed.flatMap((word) => (word.speaker === undefined ? [] : { ...word, speaker: word.speaker }));
   return buildTranscript({ durationS, windows, ...(turns.length > 0 && { turns }) }, options);

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { components as Api, operations as ApiOperations } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
+import { toApiError } from './api-error';
 import { unwrapResponse } from './unwrap-response';
 import { api, app } from './clients';
 import { keepCsrfToken } from './csrf-token';
@@ -105,6 +106,32 @@ export const vocabularyQuery = queryOptions({
   // Corrections on other pages change what is suggested.
   staleTime: 0,
 });
+
+/** The waveform of a recording, a byte for each tenth of a second; null if it was not measured. `path`: its address. */
+export const peaksQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['transcriptions', 'peaks', path],
+    queryFn: async ({ signal }): Promise<Uint8Array | null> => {
+      const response = await fetch(path, { signal });
+      const peaks = response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+      return peaks === null || peaks.length === 0 ? null : peaks;
+    },
+    staleTime: Infinity,
+  });
+
+/** A rendered text, of a revision. */
+export const textQuery = (address: string, revision: number) =>
+  queryOptions({
+    queryKey: ['transcriptions', 'text', address, revision],
+    queryFn: async ({ signal }): Promise<string> => {
+      const response = await fetch(address, { signal });
+      if (!response.ok) throw toApiError(response, await response.json().catch(() => null));
+      return response.text();
+    },
+    // Speakers may be renamed.
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export const sharesQuery = (id: string) =>
   queryOptions({

@@ -8,6 +8,7 @@ const KEPT = new Map([
 
 test('reports nothing if the bucket contains exactly the kept originals', () => {
   expect(wrongObjects([ORIGINAL], KEPT)).toEqual([]);
+  expect(wrongObjects([ORIGINAL, { key: `${ORIGINAL.key}.peaks`, bytes: 1 }], KEPT)).toEqual([]);
 });
 
 test('reports a deleted or truncated original', () => {
@@ -25,6 +26,7 @@ test('reports every other object as left over', () => {
   const others = [
     'transcriptions/tr_1/pieces/0000.pcm',
     'transcriptions/tr_2/original',
+    'transcriptions/tr_2/original.peaks',
     'transcriptions/tr_3/original',
     'uploads/up_1/0000000000-a',
   ];

@@ -20,8 +20,9 @@ export function wrongObjects(stored: readonly Stored[], kept: KeptOriginals): st
   const there = new Map(stored.map(({ key, bytes }) => [key, bytes]));
   const originals = new Map<string, Exclude<KeptOriginal, null>>();
   for (const [id, original] of kept) if (original !== null) originals.set(objectKeys.original(id), original);
+  const waveforms = new Set([...originals.keys()].map(objectKeys.peaks));
   return [
-    ...[...there.keys()].filter((key) => !originals.has(key)).map((key) => `object ${key}`),
+    ...[...there.keys()].filter((key) => !originals.has(key) && !waveforms.has(key)).map((key) => `object ${key}`),
     ...[...originals].flatMap(([key, original]) => {
       const got = there.get(key);
       const [bytes, mayLack] = typeof original === 'number' ? [original, false] : [original.perhaps, true];

@@ -1,6 +1,7 @@
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { appDeliveryQuery } from '../webhooks/app-delivery.schema';
 import { appResponse, appOperation } from '../platform/openapi/console-operation';
+import { PEAKS_RESPONSES } from '../transcriptions/peaks.openapi';
 import { REQUEST_ID } from '../platform/openapi/responses';
 
 const TRANSCRIPTION_ID = 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g';
@@ -101,6 +102,16 @@ export const readPaths = {
         },
       },
       errors: ['not_found', 'text_unavailable', 'concurrency_limited'],
+    }),
+  },
+  '/v1/app/transcriptions/{id}/peaks': {
+    get: appOperation({
+      operationId: 'getPeaks',
+      tag: 'Transcrições',
+      summary: 'A forma de onda do áudio',
+      parameters: [transcriptionId],
+      responses: PEAKS_RESPONSES,
+      errors: ['not_found', 'deleted'],
     }),
   },
   '/v1/app/transcriptions/{id}/speaker-names': {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
-import { playableAudio, type TranscriptionRecord } from '@aether/language';
+import { objectKeys, playableAudio, type TranscriptionRecord } from '@aether/language';
 import { OBJECT_STORE, type ObjectStore } from '@aether/platform';
 import { ApiError } from '../platform/http/api-error';
 import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
@@ -13,7 +13,7 @@ const audioDeleted = (): AppError => new ApiError('deleted', { param: 'id', mess
 const notYet = (): AppError =>
   new ApiError('not_found', { param: 'id', message: 'O áudio ainda não está pronto: tente de novo em instantes.' });
 
-/** Sends the audio of a transcription, whole or a requested range of it. */
+/** Sends the audio of a transcription, whole or a requested range of it, and its waveform. */
 @Injectable()
 export class AudioResponder {
   constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
@@ -29,17 +29,33 @@ export class AudioResponder {
     await pipeToClient(audio, response);
   }
 
+  /**
+   * Sends the waveform of the audio that `send` sends; an empty body if a version without waveforms transcribed it. Rejects with `deleted`, and with
+   * `not_found` when the audio is not ready.
+   */
+  async sendPeaks(record: TranscriptionRecord, response: Response): Promise<void> {
+    const key = objectKeys.peaks((await this.require(record)).key);
+    const bytes = (await this.objects.stat(key))?.bytes ?? 0;
+    response.setHeader('content-type', 'application/octet-stream').setHeader('content-length', String(bytes));
+    if (bytes === 0) return void response.end();
+    await pipeToClient(await this.objects.get(key), response);
+  }
+
+  private async require(record: TranscriptionRecord): Promise<{ readonly key: string; readonly bytes: number }> {
+    if (record.audioDeletedAt !== undefined) throw audioDeleted();
+    const key = playableAudio(record);
+    const stat = key === null ? null : await this.objects.stat(key);
+    if (key === null || stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
+    return { key, bytes: stat.bytes };
+  }
+
   /** Sets the headers common to all responses with audio, and returns the object key and the requested byte range. */
   private async describe(
     record: TranscriptionRecord,
     request: Request,
     response: Response,
   ): Promise<{ readonly key: string; readonly range: ByteRange | null; readonly bytes: number }> {
-    if (record.audioDeletedAt !== undefined) throw audioDeleted();
-    const key = playableAudio(record);
-    const stat = key === null ? null : await this.objects.stat(key);
-    if (key === null || stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
-    const { bytes } = stat;
+    const { key, bytes } = await this.require(record);
     const etag = `"${record.id}"`;
     // A client that resumes a download of different content gets the whole file.
     const unchanged = [undefined, etag].includes(request.get('if-range'));

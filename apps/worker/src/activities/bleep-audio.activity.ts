@@ -23,7 +23,7 @@ type Activity = PipelineActivities['bleepAudio'];
 /** FLAC of 48 kHz stereo, the most that is written: speech takes about half of its 192,000 bytes of samples. */
 const BLEEPED_BYTES_PER_SECOND = 96_000;
 
-/** Makes the redacted audio: the original with a bleep over everything that redaction masks. */
+/** Makes the redacted audio, the original with a bleep over everything that redaction masks, and its waveform. */
 @Injectable()
 export class BleepAudio {
   constructor(
@@ -46,13 +46,14 @@ export class BleepAudio {
         const [original, bleeped] = [join(dir, 'original'), join(dir, 'bleeped')];
         await downloadTo(this.objects, originalKey, original, { signal });
         const succeeded = beginAttempt(OPTIONAL_ATTEMPTS);
-        await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, spans, signal });
+        const peaks = await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, spans, signal });
         succeeded();
         // Rejects with `storage_full` when the account has no space for both. The end of the transcription erases the original.
         const target = await this.space.allocationFor({ id: transcriptionId, accountId });
         await this.storage.grow({ ...target, bytes: originalBytes + (await stat(bleeped)).size });
         const bleepedKey = objectKeys.bleeped(transcriptionId);
         await this.objects.put(bleepedKey, createReadStream(bleeped), { signal, contentType: 'audio/flac' });
+        await this.objects.put(objectKeys.peaks(bleepedKey), peaks, { signal });
         return { bleepedKey, stretches: spans.length };
       });
     });

@@ -25,6 +25,7 @@ async function cleanedUp(record: Partial<TranscriptionRecord> | null, circumstan
   const objects = new InMemoryObjectStore();
   const stored = [
     `transcriptions/${ID}/original`,
+    `transcriptions/${ID}/original.peaks`,
     `transcriptions/${ID}/hypothesis.json`,
     'uploads/up_1/a',
     'uploads/up_2/a',
@@ -60,7 +61,8 @@ describe('CleanUp', () => {
 
   it('CleanUp erases intermediate objects, and keeps the audio and its upload', async () => {
     const { left, ended } = await cleanedUp({ uploadId: 'up_1' });
-    expect([left, ended]).toEqual([[`transcriptions/${ID}/original`, 'uploads/up_1/a', 'uploads/up_2/a'], []]);
+    const kept = [`transcriptions/${ID}/original`, `transcriptions/${ID}/original.peaks`];
+    expect([left, ended]).toEqual([[...kept, 'uploads/up_1/a', 'uploads/up_2/a'], []]);
   });
 
   it('CleanUp erases original and upload of a redacted transcription, and no other upload', async () => {

@@ -3,6 +3,7 @@ import { accountSettings, isTerminal } from '@aether/domain';
 import { keptAudio, objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
   AccountRepository,
+  deleteAudio,
   endUpload,
   eraseAudio,
   eraseObjects,
@@ -37,7 +38,7 @@ export class CleanUp {
 
   async execute({ transcriptionId: id, eraseOriginal }: Parameters<Activity>[0]): ReturnType<Activity> {
     for (const prefix of objectKeys.intermediates(id)) await this.objects.deletePrefix(prefix);
-    if (eraseOriginal) await this.objects.delete(objectKeys.original(id));
+    if (eraseOriginal) await deleteAudio(this.objects, objectKeys.original(id));
     const record = await this.transcriptions.findById(id);
     if (eraseOriginal && record?.uploadId !== undefined) await endUpload(record.uploadId, this);
     const keepsRedacted = record?.audioKind === 'redacted' && keptAudio(record) !== null;

@@ -33,7 +33,7 @@ export class OriginalDownload {
         await downloadTo(this.objects, originalKey, path, { signal, hash });
         const sha256 = hash.digest('hex');
         try {
-          return await work({ transcriptionId, path, sha256, channels, limit }, heartbeat);
+          return await work({ transcriptionId, originalKey, path, sha256, channels, limit }, heartbeat);
         } catch (error) {
           const explained = this.payable.explain(error, limit);
           await this.transcriptions.noteError(transcriptionId, explained);

@@ -6,6 +6,8 @@ import {
   BYTES_PER_SECOND,
   cutIntoPieces,
   decodeAudio,
+  metered,
+  PeakMeter,
   SileroVad,
   type AudioPiece,
   type DecodeOutcome,
@@ -21,10 +23,14 @@ interface Source {
   readonly channel?: number;
 }
 
+interface Metered {
+  readonly meter: PeakMeter;
+}
+
 const MIXED: readonly Source[] = [{}];
 const EACH_CHANNEL: readonly Source[] = [{ channel: 0 }, { channel: 1 }];
 
-/** Decodes a recording and stores it in pieces. It streams, so memory does not grow with the recording. */
+/** Decodes a recording and stores it in pieces, and its waveform. It streams, so memory does not grow with the recording. */
 @Injectable()
 export class RecordingCutter {
   constructor(
@@ -39,10 +45,15 @@ export class RecordingCutter {
     heartbeat.beginAttempt(COMPUTE_ATTEMPTS);
     const pieces: Piece[] = [];
     const outcomes: DecodeOutcome[] = [];
+    const meter = new PeakMeter();
     for (const source of recording.channels ? EACH_CHANNEL : MIXED) {
-      const cut = (): Promise<DecodeOutcome> => this.cutSource({ ...recording, ...source }, pieces, heartbeat);
+      meter.rewind();
+      const part = { ...recording, ...source, meter };
+      const cut = (): Promise<DecodeOutcome> => this.cutSource(part, pieces, heartbeat);
       outcomes.push(await this.payable.counting(recording.limit, cut));
     }
+    const { signal } = heartbeat;
+    await this.objects.put(objectKeys.peaks(recording.originalKey), meter.peaks(), { signal });
     return {
       pieces,
       durationS: Math.max(...outcomes.map(({ durationS }) => durationS)),
@@ -53,13 +64,14 @@ export class RecordingCutter {
 
   /** Appends the source's pieces to `pieces`. */
   private async cutSource(
-    { transcriptionId, path, channel, limit: { maxDurationS, tooLong } }: LocalRecording & Source,
+    { transcriptionId, path, channel, meter, limit: { maxDurationS, tooLong } }: LocalRecording & Source & Metered,
     pieces: Piece[],
     { signal, beat }: Heartbeat,
   ): Promise<DecodeOutcome> {
     const source = channel === undefined ? {} : { channel };
     const recording = decodeAudio(path, { ffmpeg: this.ffmpeg, signal, maxDurationS, tooLong, ...source });
-    for await (const piece of cutIntoPieces(recording, { vad: this.vad, targetS: this.config.speech.pieceS })) {
+    const samples = metered(recording, meter);
+    for await (const piece of cutIntoPieces(samples, { vad: this.vad, targetS: this.config.speech.pieceS })) {
       const stored = await this.store(transcriptionId, { ...piece, index: pieces.length }, signal);
       pieces.push({ ...stored, ...source });
       beat(pieces.length);

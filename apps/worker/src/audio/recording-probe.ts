@@ -14,6 +14,8 @@ const DECLARED_SHARE = 0.9;
 
 export interface LocalRecording {
   readonly transcriptionId: string;
+  /** Key of the original. */
+  readonly originalKey: string;
   /** Path of the original. */
   readonly path: string;
   /** Hash of the original, hexadecimal. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { objectKeys } from '@aether/language';
 import {
   eraseAudio,
   OBJECT_STORE,
@@ -22,6 +23,7 @@ export class AudioEraser {
   async erase({ id, audioKey }: TranscriptionDue): Promise<void> {
     const { transcriptions, uploads, storage, objects } = this;
     await eraseAudio({ transcriptions, uploads, storage, objects }, id);
-    if (await objects.exists(audioKey)) throw new Error('erased audio is still in the store');
+    const left = await Promise.all([audioKey, objectKeys.peaks(audioKey)].map((key) => objects.exists(key)));
+    if (left.includes(true)) throw new Error('erased audio is still in the store');
   }
 }

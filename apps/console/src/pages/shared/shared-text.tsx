@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { SharedTranscription } from '../../api/queries';
 import { Page } from '../../components/page';
 import { formatDateTime, formatDuration } from '../../format/format';
-import { Player } from '../transcription/player';
-import { SearchBar } from '../transcription/search-bar';
+import { ReadingBar } from '../transcription/reading-bar';
 import { TranscriptText } from '../transcription/transcript-text';
 import { useReading } from '../transcription/use-reading';
 import '../transcription/transcription.css';
@@ -12,7 +11,17 @@ import '../transcription/transcription.css';
 export function SharedText({ shared }: { readonly shared: SharedTranscription }) {
   const { id, title, created_at, expires_at, duration_s, audio: hasAudio, segments, words, speaker_names } = shared;
   const names = useMemo(() => new Map(speaker_names.map(({ speaker, name }) => [speaker, name])), [speaker_names]);
-  const { audio, text, passages, search, found, playFrom } = useReading({ segments, words, hasAudio });
+  const reading = useReading({ segments, words, hasAudio });
+  const { text, passages, search, playFrom } = reading;
+  const recording = useMemo(
+    () => ({
+      audioPath: `/v1/app/shared/${id}/audio`,
+      peaksPath: `/v1/app/shared/${id}/peaks`,
+      seconds: duration_s,
+      segments,
+    }),
+    [id, duration_s, segments],
+  );
   return (
     <Page title={title ?? 'Transcrição compartilhada'}>
       <ul className="facts">
@@ -21,10 +30,7 @@ export function SharedText({ shared }: { readonly shared: SharedTranscription })
         <li>O link vale até {formatDateTime(expires_at)}</li>
       </ul>
       <p className="hint">Texto reconhecido por computador: confira antes de citar.</p>
-      <div className="reading-bar">
-        {hasAudio ? <Player src={`/v1/app/shared/${id}/audio`} audio={audio} hasAudio /> : <div />}
-        <SearchBar {...search} />
-      </div>
+      <ReadingBar recording={recording} names={names} sound={hasAudio ? 'playable' : 'none'} reading={reading} />
       <div className="reading-text card">
         {passages.length === 0 ? (
           <p className="empty">Nenhuma fala foi ouvida neste áudio.</p>
@@ -33,7 +39,7 @@ export function SharedText({ shared }: { readonly shared: SharedTranscription })
             ref={text}
             passages={passages}
             names={names}
-            found={found}
+            found={search.found}
             current={search.current}
             onPlay={playFrom}
             editing={null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { audioQuery, type Segment, type Transcription } from '../../api/queries';
 import { Alert } from '../../components/alert';
 import { CorrectionBar } from './correcting/correction-bar';
@@ -7,15 +7,13 @@ import { isDoubtful } from './correcting/doubtful-words';
 import { useCorrection } from './correcting/use-correction';
 import { useEditing } from './correcting/use-editing';
 import { useMergeSpeakers } from './correcting/use-merge-speakers';
-import { Downloads } from './downloads';
 import { EntityPanel } from './entity-panel';
-import { Player } from './player';
+import { TextActions } from './files/text-actions';
 import { rangeAround } from './place-words';
+import { ReadingBar } from './reading-bar';
 import { RemoveButtons } from './remove-buttons';
-import { SearchBar } from './search-bar';
 import { SharesPanel } from './shares-panel';
 import { SpeakersPanel } from './speakers-panel';
-import { Timeline } from './timeline';
 import { SentimentPanel } from './sentiment-panel';
 import { TranscriptText } from './transcript-text';
 import { useMoment } from './use-moment';
@@ -33,12 +31,14 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const { id, entities, metrics, sentiment, duration_s, warnings } = transcription;
   const segments = transcription.segments ?? NO_SEGMENTS;
   const { data: kept, isPending } = useQuery(audioQuery(id));
-  const hasAudio = kept === true;
+  const hasAudio = kept === true && duration_s !== null;
+  const sound = isPending ? 'unknown' : hasAudio ? 'playable' : 'erased';
   const named = useSpeakerNames(id);
   const { queue, state, isOutdated, refresh } = useCorrection(transcription);
   const merge = useMergeSpeakers(queue);
   const { words } = state;
-  const { audio, text, passages, search, found, playFrom } = useReading({ segments, words, hasAudio });
+  const reading = useReading({ segments, words, hasAudio });
+  const { audio, text, passages, search, playFrom } = reading;
   useMoment({ audio, text, passages, isReady: !isPending });
   const passageOf = useCallback((index: number) => rangeAround(passages, index), [passages]);
   const { editing, start } = useEditing({ queue, words, passageOf, onPlay: playFrom });
@@ -47,6 +47,19 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   useEffect(() => {
     if (isRefreshed) refresh();
   }, [isRefreshed, refresh]);
+  const recording = useMemo(
+    () => ({
+      audioPath: `/v1/transcriptions/${id}/audio`,
+      peaksPath: `/v1/app/transcriptions/${id}/peaks`,
+      seconds: duration_s ?? 0,
+      segments,
+    }),
+    [id, duration_s, segments],
+  );
+  const doubtful = isReading ? 0 : words.filter(isDoubtful).length;
+  const correctionBar = passages.length > 0 && (
+    <CorrectionBar queue={queue} state={state} doubtful={doubtful} editing={editing} onStart={start} />
+  );
 
   return (
     <>
@@ -55,22 +68,16 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
           {warning}
         </Alert>
       ))}
-      <div className="reading-bar">
-        <Player src={`/v1/transcriptions/${id}/audio`} audio={audio} hasAudio={kept} />
-        <SearchBar {...search} />
-        {playFrom !== null && duration_s !== null && (
-          <Timeline id={id} audio={audio} seconds={duration_s} segments={segments} onPlay={playFrom} />
-        )}
-        {passages.length > 0 && (
-          <CorrectionBar
-            queue={queue}
-            state={state}
-            doubtful={isReading ? 0 : words.filter(isDoubtful).length}
-            editing={editing}
-            onStart={start}
-          />
-        )}
+      <div className="reading-actions">
+        {isReading && correctionBar}
+        <TextActions transcription={transcription} revision={state.revision} />
+        <a className="pass-text" href="#depois-do-texto">
+          Pular o texto
+        </a>
       </div>
+      <ReadingBar recording={recording} names={named.names} sound={sound} reading={reading}>
+        {!isReading && correctionBar}
+      </ReadingBar>
       <div className="reading">
         <div className="reading-text card">
           {passages.length === 0 ? (
@@ -80,15 +87,14 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
               ref={text}
               passages={passages}
               names={named.names}
-              found={found}
+              found={search.found}
               current={search.current}
               onPlay={playFrom}
               editing={editing}
             />
           )}
         </div>
-        <aside className="reading-side stack" aria-label="Sobre a transcrição">
-          <Downloads transcription={transcription} />
+        <aside id="depois-do-texto" className="reading-side stack" aria-label="Sobre a transcrição" tabIndex={-1}>
           {entities !== undefined && (
             <EntityPanel entities={entities} uncertain={transcription.uncertain_entities ?? []} onPlay={playFrom} />
           )}

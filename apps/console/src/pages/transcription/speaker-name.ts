@@ -1,5 +1,5 @@
 /** The number of colors: diarization finds up to four speakers, and there are two channels. */
-const COLORS = 4;
+export const COLORS = 4;
 
 /** Names that the account gave to speakers, by label. */
 export type SpeakerNames = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { Fragment, memo, type MouseEvent, type RefObject } from 'react';
+import { Fragment, memo, useMemo, type MouseEvent, type RefObject } from 'react';
 import { formatClock } from '../../format/format';
 import type { TextMatch } from './find-text';
 import type { Word } from '../../api/queries';
@@ -7,6 +7,7 @@ import type { Editing } from './correcting/use-editing';
 import { WordEditor } from './correcting/word-editor';
 import { isSamePassage, type Passage, type PlacedWord } from './place-words';
 import { isMask } from './is-mask';
+import { isSameParagraph, paragraphsOf, type Paragraph } from './paragraphs';
 import { speakerClass, speakerName, type SpeakerNames } from './speaker-name';
 import { useMatchHighlights } from './use-match-highlights';
 import { useProgressiveCount } from './use-progressive-count';
@@ -16,19 +17,20 @@ interface Props {
   readonly passages: readonly Passage[];
   readonly names: SpeakerNames;
   readonly found: readonly TextMatch[];
-  /** Index of the current match in `found`. */
-  readonly current: number;
+  /** Index of the current match in `found`; null: none is. */
+  readonly current: number | null;
   /** Null: there is no audio. */
   readonly onPlay: ((second: number) => void) | null;
   /** Null: the text is only read. */
   readonly editing: Editing | null;
 }
 
-/** Passages rendered at once; the rest of a long transcript follows in steps, so that the page stays responsive. */
-const STEP = 60;
+/** Paragraphs rendered at once; the rest of a long transcript follows in steps, so that the page stays responsive. */
+const STEP = 8;
 
 export function TranscriptText({ ref, passages, names, found, current, onPlay, editing }: Props) {
-  const shown = useProgressiveCount(passages.length, STEP);
+  const paragraphs = useMemo(() => paragraphsOf(passages), [passages]);
+  const shown = useProgressiveCount(paragraphs.length, STEP);
   useMatchHighlights({ text: ref, found, current, shown });
   const playWord = ({ target }: MouseEvent): void => {
     const word = target instanceof Element ? target.closest<HTMLElement>('[data-word]')?.dataset['word'] : undefined;
@@ -41,38 +43,30 @@ export function TranscriptText({ ref, passages, names, found, current, onPlay, e
     if (start !== undefined && window.getSelection()?.isCollapsed !== false) onPlay?.(Number(start));
   };
   return (
-    // Keyboard users have a button per passage; with a pointer, each word is clickable.
+    // Keyboard users have a button per paragraph; with a pointer, each word is clickable.
     <div ref={ref} className={onPlay === null ? 'transcript' : 'transcript transcript-playable'} onClick={playWord}>
       <p className="hint">
         {editing !== null && 'Clique em uma palavra para corrigi-la. '}
         {editing === null && onPlay !== null && 'Clique em uma palavra para ouvi-la. '}
         Vale conferir as palavras <span className="unsure">sublinhadas</span>.
       </p>
-      {passages.slice(0, shown).map((passage, index) => (
-        <PassageView
-          key={passage.segment.id}
-          passage={passage}
-          speaker={speakerShown(passages, index, names)}
-          editing={editing !== null && contains(passage, editing.selection.from) ? editing : null}
-        />
-      ))}
+      {paragraphs.slice(0, shown).map((paragraph) => {
+        const { speaker } = paragraph.passages[0]!.segment;
+        return (
+          <ParagraphView
+            key={paragraph.passages[0]!.segment.id}
+            paragraph={paragraph}
+            speaker={paragraph.beginsTurn && speaker !== undefined ? speakerName(speaker, names) : null}
+            editing={editing !== null && holds(paragraph, editing.selection.from) ? editing : null}
+          />
+        );
+      })}
     </div>
   );
 }
 
-/** The speaker's name if the speaker changes at this passage, else null. */
-function speakerShown(passages: readonly Passage[], index: number, names: SpeakerNames): string | null {
-  const speaker = passages[index]?.segment.speaker;
-  if (speaker === undefined || passages[index - 1]?.segment.speaker === speaker) return null;
-  return speakerName(speaker, names);
-}
-
-interface PassageProps {
-  readonly passage: Passage;
-  /** Null: the same speaker continues, or there is no diarization. */
-  readonly speaker: string | null;
-  /** Null: none of its words is being corrected. */
-  readonly editing: Editing | null;
+function holds({ passages }: Paragraph, index: number): boolean {
+  return passages.some((passage) => contains(passage, index));
 }
 
 function contains({ words }: Passage, index: number): boolean {
@@ -82,12 +76,22 @@ function contains({ words }: Passage, index: number): boolean {
   );
 }
 
-const PassageView = memo(function PassageView({ passage, speaker, editing }: PassageProps) {
-  const { segment, words } = passage;
-  const { start_s } = segment;
+interface ParagraphProps {
+  readonly paragraph: Paragraph;
+  /** Null: the same speaker continues, or there is no diarization. */
+  readonly speaker: string | null;
+  /** Null: none of its words is being corrected. */
+  readonly editing: Editing | null;
+}
+
+const ParagraphView = memo(function ParagraphView({ paragraph, speaker, editing }: ParagraphProps) {
+  const { passages, beginsTurn } = paragraph;
+  const { start_s, speaker: label } = passages[0]!.segment;
+  const turn = beginsTurn ? 'paragraph paragraph-turn' : 'paragraph';
   return (
-    <div className={`passage ${speakerClass(segment.speaker)}`}>
-      <div className="passage-head">
+    <div className={`${turn} ${speakerClass(label)}`}>
+      <div className="paragraph-head">
+        {speaker !== null && <span className="speaker wrap">{speaker}</span>}
         <button
           type="button"
           className="time"
@@ -96,24 +100,47 @@ const PassageView = memo(function PassageView({ passage, speaker, editing }: Pas
         >
           {formatClock(start_s)}
         </button>
-        {speaker !== null && <span className="speaker wrap">{speaker}</span>}
       </div>
       <p>
+        {passages.map((passage) => (
+          <PassageView
+            key={passage.segment.id}
+            passage={passage}
+            editing={editing !== null && contains(passage, editing.selection.from) ? editing : null}
+          />
+        ))}
+      </p>
+    </div>
+  );
+}, isSameParagraphView);
+
+function isSameParagraphView(one: ParagraphProps, other: ParagraphProps): boolean {
+  return (
+    one.speaker === other.speaker && one.editing === other.editing && isSameParagraph(one.paragraph, other.paragraph)
+  );
+}
+
+interface PassageProps {
+  readonly passage: Passage;
+  readonly editing: Editing | null;
+}
+
+const PassageView = memo(
+  function PassageView({ passage: { segment, words }, editing }: PassageProps) {
+    return (
+      <span className="passage">
         {words.length === 0
-          ? segment.text
+          ? `${segment.text} `
           : words.map(({ index, word }) => (
               <Fragment key={index}>
                 <WordView index={index} word={word} editing={editing} />{' '}
               </Fragment>
             ))}
-      </p>
-    </div>
-  );
-}, isSameView);
-
-function isSameView(one: PassageProps, other: PassageProps): boolean {
-  return one.speaker === other.speaker && one.editing === other.editing && isSamePassage(one.passage, other.passage);
-}
+      </span>
+    );
+  },
+  (one, other) => one.editing === other.editing && isSamePassage(one.passage, other.passage),
+);
 
 function WordView({ index, word, editing }: PlacedWord & Pick<PassageProps, 'editing'>) {
   const { from, to } = editing?.selection ?? { from: -1, to: -1 };

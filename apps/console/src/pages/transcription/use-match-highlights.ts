@@ -5,9 +5,9 @@ import { MatchHighlighter, wordIn } from './match-highlighter';
 interface Options {
   readonly text: RefObject<HTMLElement | null>;
   readonly found: readonly TextMatch[];
-  /** Index of the current match in `found`. */
-  readonly current: number;
-  /** Number of rendered passages. */
+  /** Index of the current match in `found`; null: none is. */
+  readonly current: number | null;
+  /** Number of rendered paragraphs. */
   readonly shown: number;
 }
 
@@ -21,7 +21,7 @@ export function useMatchHighlights({ text, found, current, shown }: Options): vo
     void highlighter.current.show(found, controller.signal);
     return () => controller.abort();
   }, [text, found, shown]);
-  const now = found[current];
+  const now = current === null ? undefined : found[current];
   useEffect(() => {
     const place = now === undefined ? undefined : text.current?.getElementsByClassName('passage')[now.passage];
     const words = place === undefined ? [] : (now?.words ?? []).map((word) => wordIn(place, word));

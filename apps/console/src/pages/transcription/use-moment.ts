@@ -27,13 +27,15 @@ export function useMoment({ audio: audioRef, text: textRef, passages, isReady }:
     if (index === -1) return;
     let shown: Element | null = null;
     const timer = setInterval(() => {
-      const element = textRef.current?.getElementsByClassName('passage')[index];
+      const element = textRef.current?.getElementsByClassName('passage')[index] as HTMLElement | undefined;
       if (element === undefined) return;
       clearInterval(timer);
       shown = element;
       shownSecond.current = second;
       element.setAttribute('data-moment', '');
-      element.querySelector('button')?.focus({ preventScroll: true });
+      // Only now: a tab stop for each passage would be thousands.
+      element.tabIndex = -1;
+      element.focus({ preventScroll: true });
       element.scrollIntoView({ block: 'center' });
     }, LOOK_EVERY_MS);
     return () => {

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import type { Segment, Word } from '../../api/queries';
-import type { TextMatch } from './find-text';
 import { placeWords, type Passage } from './place-words';
-import { useActiveWord } from './use-active-word';
-import { NO_MATCHES, useTextMatches } from './use-text-matches';
+import type { PlayerAction } from './player/player-keys';
+import { useFollow, type Follow } from './use-follow';
+import { useSearch } from './use-search';
 
 interface Read {
   readonly segments: readonly Segment[];
@@ -11,18 +11,15 @@ interface Read {
   readonly hasAudio: boolean;
 }
 
-interface Reading {
+export interface Reading {
   readonly audio: RefObject<HTMLAudioElement | null>;
   readonly text: RefObject<HTMLDivElement | null>;
+  readonly searchField: RefObject<HTMLInputElement | null>;
   readonly passages: readonly Passage[];
-  readonly search: {
-    readonly searched: string;
-    readonly count: number | null;
-    readonly current: number;
-    readonly onSearch: (searched: string) => void;
-    readonly onShow: (index: number) => void;
-  };
-  readonly found: readonly TextMatch[];
+  readonly search: ReturnType<typeof useSearch>;
+  readonly follow: Follow;
+  /** Does what a key asks of the search. Returns whether it did something. */
+  readonly onSearchKey: (action: PlayerAction) => boolean;
   /** Null: there is no audio. */
   readonly playFrom: ((second: number) => void) | null;
 }
@@ -31,33 +28,29 @@ interface Reading {
 export function useReading({ segments, words, hasAudio }: Read): Reading {
   const audio = useRef<HTMLAudioElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const [searched, setSearched] = useState('');
-  const [current, setCurrent] = useState(0);
+  const searchField = useRef<HTMLInputElement>(null);
   const passages = useMemo(() => placeWords(segments, words), [segments, words]);
-  const found = useTextMatches(passages, searched);
-  useActiveWord({ audio, text, words, isOn: hasAudio });
+  const follow = useFollow({ audio, text, words, isOn: hasAudio });
+  const search = useSearch({ text, passages, onMove: follow.check });
 
-  const playFrom = useCallback((second: number): void => {
-    if (audio.current === null) return;
-    audio.current.currentTime = second;
-    // A browser may block this; the player's play button still works.
-    audio.current.play().catch(() => undefined);
-  }, []);
-  const onSearch = (next: string): void => {
-    setSearched(next);
-    setCurrent(0);
+  const { resume } = follow;
+  const playFrom = useCallback(
+    (second: number): void => {
+      if (audio.current === null) return;
+      resume();
+      audio.current.currentTime = second;
+      // A browser may block this; the player's play button still works.
+      audio.current.play().catch(() => undefined);
+    },
+    [resume],
+  );
+  const onSearchKey = (action: PlayerAction): boolean => {
+    if (action.kind === 'search') {
+      searchField.current?.focus();
+      searchField.current?.select();
+    } else if (action.kind === 'hit' && search.found.length > 0) search.onStep(action.step);
+    else return false;
+    return true;
   };
-  const onShow = (index: number): void => {
-    setCurrent(index);
-    const [word] = found?.[index]?.words ?? [];
-    text.current?.querySelector(`[data-word="${word}"]`)?.scrollIntoView({ block: 'center' });
-  };
-  return {
-    audio,
-    text,
-    passages,
-    search: { searched, count: found?.length ?? null, current, onSearch, onShow },
-    found: found ?? NO_MATCHES,
-    playFrom: hasAudio ? playFrom : null,
-  };
+  return { audio, text, searchField, passages, search, follow, onSearchKey, playFrom: hasAudio ? playFrom : null };
 }

@@ -1,5 +1,6 @@
 import { Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { TranscriptionRecord } from '@aether/language';
 import { AppController } from '../../auth/session/console-controller';
 import { WithoutSession } from '../../auth/session/session.guard';
 import { ApiError } from '../../platform/http/api-error';
@@ -41,9 +42,21 @@ export class SharedController {
   @Header('cache-control', 'no-store')
   async getAudio(@Param('share') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
+    await this.audio.send(await this.recordWithAudio(id, request), request, response);
+  }
+
+  @WithoutSession()
+  @Get(':share/peaks')
+  @Header('cache-control', 'no-store')
+  async getPeaks(@Param('share') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    parseNoQuery(request.query);
+    await this.audio.sendPeaks(await this.recordWithAudio(id, request), response);
+  }
+
+  private async recordWithAudio(id: string, request: Request): Promise<TranscriptionRecord> {
     const { share, record } = await this.shared.reopen(id, this.cookie.read(request));
     if (!share.audio)
       throw new ApiError('not_found', { param: 'share', message: 'Este link não deixa ouvir o áudio.' });
-    await this.audio.send(record, request, response);
+    return record;
   }
 }

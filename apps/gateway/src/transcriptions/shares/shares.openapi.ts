@@ -1,5 +1,6 @@
 import { appOperation, appResponse } from '../../platform/openapi/console-operation';
 import { errorResponses, jsonResponse, REQUEST_ID } from '../../platform/openapi/responses';
+import { PEAKS_RESPONSES } from '../peaks.openapi';
 import { schemaRef } from '../../platform/openapi/schema-ref';
 import { EXAMPLE_TRANSCRIPTION } from '../transcription-examples';
 import { aboutTranscription, transcriptionId as id, TRANSCRIPTION_ID } from '../transcription-responses.openapi';
@@ -119,6 +120,17 @@ export const sharedPaths = {
       parameters: [share, ...RANGE_HEADERS],
       responses: { 200: audio('O áudio inteiro.'), 206: audio('O intervalo pedido.') },
       errors: ['not_found', 'deleted', 'range_not_satisfiable'],
+    }),
+  },
+  '/v1/app/shared/{share}/peaks': {
+    get: appOperation({
+      operationId: 'getSharedPeaks',
+      tag: 'Transcrições',
+      summary: 'A forma de onda do áudio de um link aberto, se ele deixa ouvir',
+      open: true,
+      parameters: [share],
+      responses: PEAKS_RESPONSES,
+      errors: ['not_found', 'deleted'],
     }),
   },
 };

@@ -37,8 +37,8 @@ export function CorrectionBar({ queue, state, doubtful, editing, onStart }: Prop
         <p id="correcting-keys" className="hint">
           <kbd>Enter</kbd> guarda e vai à próxima dúvida · <kbd>Shift+Enter</kbd> à anterior · <kbd>Alt+→</kbd>{' '}
           <kbd>Alt+←</kbd> palavra vizinha · <kbd>Alt+Shift+→</kbd> junta a próxima · <kbd>Alt+P</kbd> ouve ·{' '}
-          <kbd>Alt+1</kbd> a <kbd>Alt+4</kbd> quem falou o trecho · <kbd>Ctrl+Z</kbd> desfaz · <kbd>Esc</kbd> sai. Sem
-          texto, a palavra sai.
+          <kbd>Alt+K</kbd> toca e pausa · <kbd>Alt+1</kbd> a <kbd>Alt+4</kbd> quem falou o trecho · <kbd>Ctrl+Z</kbd>{' '}
+          desfaz · <kbd>Esc</kbd> sai. Sem texto, a palavra sai.
         </p>
       )}
       {state.problems.length > 0 && (

@@ -75,7 +75,8 @@ export function useEditing({ queue, words, passageOf, onPlay }: Options) {
     const play = (index: number): void => onPlay?.(Math.max(0, (latest()[index]?.start_s ?? 0) - 0.3));
     const select = (index: number): void => {
       const at = Math.max(0, Math.min(latest().length - 1, index));
-      setSelected(selectedAt(latest(), at));
+      // The field of the same word shows its text again.
+      setSelected({ ...selectedAt(latest(), at), shows: selected.shows + 1 });
     };
     const write = (typed: string): number => {
       queue.add({ op: 'replace_words', from, to, text: typed });

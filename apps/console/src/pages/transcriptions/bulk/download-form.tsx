@@ -6,7 +6,7 @@ import { unwrapResponse } from '../../../api/unwrap-response';
 import { DialogForm } from '../../../components/dialog-form';
 import { Loading } from '../../../components/loading';
 import { SelectField } from '../../../components/select-field';
-import { ARCHIVE_FORMATS, type ArchiveFormat } from '../../transcription/download-links';
+import { ARCHIVE_FORMATS, type ArchiveFormat } from '../../transcription/files/download-links';
 import { saveFile } from '../../transcription/save-file';
 import type { BulkProps } from './bulk-form';
 import { countRecordings } from './count-recordings';

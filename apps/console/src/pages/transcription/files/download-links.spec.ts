@@ -1,17 +1,18 @@
-import { downloadLinks, type DownloadOptions } from './download-links';
+import { downloadLink, OFFERED_FORMATS, type DownloadOptions, type OfferedFormat } from './download-links';
 
 const ALL = { speakers: true, times: true, norm: false };
 
 const queries = (chosen: DownloadOptions): Record<string, string> =>
-  Object.fromEntries(downloadLinks('tr_1', chosen).map(({ name, address }) => [name, address.split('?')[1]!]));
+  Object.fromEntries(
+    Object.entries(OFFERED_FORMATS).map(([format, { name }]) => [
+      name,
+      downloadLink('tr_1', format as OfferedFormat, chosen).split('?')[1]!,
+    ]),
+  );
 
-describe('downloadLinks', () => {
+describe('downloadLink', () => {
   it('leads to the formats of the API', () => {
-    expect(downloadLinks('tr_1', ALL)[0]).toEqual({
-      format: 'turnos',
-      name: 'Texto (TXT)',
-      address: '/v1/transcriptions/tr_1?formato=turnos',
-    });
+    expect(downloadLink('tr_1', 'turnos', ALL)).toBe('/v1/transcriptions/tr_1?formato=turnos');
     expect(queries(ALL)).toEqual({
       'Texto (TXT)': 'formato=turnos',
       'Word (DOCX)': 'formato=docx',

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textQuery } from '../../../api/queries';
+import { ErrorAlert } from '../../../components/alert';
+import { Button } from '../../../components/button';
+import { CopyButton } from '../../../components/copy-button';
+import { Dialog } from '../../../components/dialog';
+import { downloadLink, OFFERED_FORMATS, type DownloadOptions } from './download-links';
+import { OptionChecks } from './option-checks';
+
+interface Props {
+  readonly id: string;
+  readonly revision: number;
+  readonly hasSpeakers: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Copies the stored text as the TXT file has it, and shows it. */
+export function CopyDialog({ id, revision, hasSpeakers, isOpen, onClose }: Props) {
+  const [chosen, setChosen] = useState<DownloadOptions>({ speakers: true, times: false, norm: false });
+  const query = useQuery({ ...textQuery(downloadLink(id, 'turnos', chosen), revision), enabled: isOpen });
+  const text = query.data ?? '';
+  return (
+    <Dialog title="Copiar o texto" isOpen={isOpen} onClose={onClose}>
+      <div className="stack">
+        <OptionChecks
+          options={OFFERED_FORMATS.turnos.options}
+          hasSpeakers={hasSpeakers}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <textarea className="copied" readOnly rows={8} aria-label="O texto que será copiado" value={text} />
+        <ErrorAlert error={query.error} />
+        <div className="row row-end">
+          <Button onPress={onClose}>Fechar</Button>
+          <CopyButton text={text} what="o texto" />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

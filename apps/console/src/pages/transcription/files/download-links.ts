@@ -1,0 +1,64 @@
+import type { Format } from '../../../api/queries';
+
+/** What the reader chooses for a file, or for a copied text. */
+export interface DownloadOptions {
+  readonly speakers: boolean;
+  readonly times: boolean;
+  /** Subtitles in NBR 15290. */
+  readonly norm: boolean;
+}
+
+export type DownloadOption = keyof DownloadOptions;
+
+interface Offer {
+  readonly name: string;
+  readonly use: string;
+  /** The options that have an effect. */
+  readonly options: readonly DownloadOption[];
+}
+
+/** For each format of the API, how the page offers it; null for formats that it does not offer by themselves. */
+const OFFERS: Readonly<Record<Format, Offer | null>> = {
+  turnos: { name: 'Texto (TXT)', use: 'para qualquer editor', options: ['speakers', 'times'] },
+  // The same link, without speakers and times.
+  texto: null,
+  docx: { name: 'Word (DOCX)', use: 'para editar e imprimir', options: ['speakers', 'times'] },
+  pdf: { name: 'PDF', use: 'para enviar e arquivar', options: ['speakers', 'times'] },
+  degravacao: { name: 'Degravação (DOCX)', use: 'para processos, com turnos numerados', options: [] },
+  srt: { name: 'Legendas (SRT)', use: 'para editores de vídeo', options: ['norm', 'speakers'] },
+  vtt: { name: 'Legendas (VTT)', use: 'para páginas da web', options: ['norm', 'speakers'] },
+  json: { name: 'Dados (JSON)', use: 'para programas, com o tempo de cada palavra', options: [] },
+  literal: null,
+};
+
+export type OfferedFormat = Exclude<Format, 'texto' | 'literal'>;
+
+export const OFFERED_FORMATS = Object.fromEntries(
+  Object.entries(OFFERS).filter(([, offer]) => offer !== null),
+) as Readonly<Record<OfferedFormat, Offer>>;
+
+/** The formats of an archive of many texts. */
+export type ArchiveFormat = Exclude<OfferedFormat, 'json'>;
+
+export const ARCHIVE_FORMATS = Object.fromEntries(
+  Object.entries(OFFERED_FORMATS).flatMap(([format, { name }]) => (format === 'json' ? [] : [[format, name]])),
+) as Readonly<Record<ArchiveFormat, string>>;
+
+/** The parameter of each option; null for the API's default. */
+const PARAMETERS: Readonly<Record<DownloadOption, (isOn: boolean) => readonly [string, string] | null>> = {
+  speakers: (isOn) => (isOn ? null : ['pessoas', 'false']),
+  times: (isOn) => (isOn ? null : ['tempos', 'false']),
+  norm: (isOn) => (isOn ? ['norma', 'nbr15290'] : null),
+};
+
+/** The address of a file of a transcription, which the API renders. */
+export function downloadLink(id: string, format: OfferedFormat, chosen: DownloadOptions): string {
+  const { options } = OFFERED_FORMATS[format];
+  const isPlain = format === 'turnos' && !chosen.speakers && !chosen.times;
+  const query = new URLSearchParams({ formato: isPlain ? 'texto' : format });
+  for (const option of isPlain ? [] : options) {
+    const parameter = PARAMETERS[option](chosen[option]);
+    if (parameter !== null) query.set(...parameter);
+  }
+  return `/v1/transcriptions/${id}?${query.toString()}`;
+}

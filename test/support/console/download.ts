@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+/** Downloads a transcript by the dialog of its page, in the format with this name. `options`: labels to check (`true`) or uncheck. */
+export async function download(
+  page: Page,
+  format: string,
+  options: Readonly<Record<string, boolean>> = {},
+): Promise<Buffer> {
+  const { bytes } = await downloadNamed(page, format, options);
+  return bytes;
+}
+
+export async function downloadNamed(
+  page: Page,
+  format: string,
+  options: Readonly<Record<string, boolean>> = {},
+): Promise<{ readonly bytes: Buffer; readonly name: string }> {
+  await page.getByRole('button', { name: 'Baixar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: format }).check();
+  for (const [label, isOn] of Object.entries(options)) await dialog.getByLabel(label).setChecked(isOn);
+  const began = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Baixar', exact: true }).click();
+  const file = await began;
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  return { bytes: readFileSync(await file.path()), name: file.suggestedFilename() };
+}
