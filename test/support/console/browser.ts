@@ -3,15 +3,16 @@ import { firefox, type Browser } from 'playwright-core';
 import { pathOf } from '../stack/on-path';
 import { findChromium, openChromium } from './chromium';
 
-const NAME = process.env['AETHER_TEST_BROWSER'] ?? 'chromium';
+export const BROWSER_NAME = process.env['AETHER_TEST_BROWSER'] ?? 'chromium';
 
 /** Debian's name, and Mozilla's. */
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
 /** Path of the executable; null, with the reason logged, if there is none. */
 export function findBrowser(): string | null {
-  if (NAME === 'chromium') return findChromium();
-  if (NAME !== 'firefox') throw new Error(`AETHER_TEST_BROWSER must be chromium or firefox, not ${NAME}`);
+  if (BROWSER_NAME === 'chromium') return findChromium();
+  if (BROWSER_NAME !== 'firefox')
+    throw new Error(`AETHER_TEST_BROWSER must be chromium or firefox, not ${BROWSER_NAME}`);
   const path = FIREFOX_NAMES.map(pathOf).find((found) => found !== undefined);
   // It was asked for, so its absence must not pass as a skipped test.
   if (path === undefined) throw new Error('no Firefox on PATH');
@@ -20,7 +21,17 @@ export function findBrowser(): string | null {
 
 /** `executablePath`: from `findBrowser`. */
 export async function openBrowser(executablePath: string): Promise<Browser> {
-  if (NAME === 'chromium') return openChromium(executablePath);
+  if (BROWSER_NAME === 'chromium') return openChromium(executablePath);
   // An unmodified Firefox, through WebDriver BiDi.
-  return firefox.launch({ executablePath, channel: 'moz-firefox' });
+  return firefox.launch({
+    executablePath,
+    channel: 'moz-firefox',
+    firefoxUserPrefs: {
+      // Pages play without a click, as in the tests' Chromium.
+      'media.autoplay.default': 0,
+      // Loads recordings whole: the second response of a media element stalls under this driver, though not in Firefox itself.
+      'media.cache_readahead_limit': 100_000,
+      'media.cache_resume_threshold': 100_000,
+    },
+  });
 }
