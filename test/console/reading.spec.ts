@@ -279,7 +279,7 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
 
   it('copies the text with and without speakers and times, like the file', async () => {
     await openPage();
-    if (name === 'Chromium') await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    if (BROWSER_NAME === 'chromium') await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     for (const [speakers, times, query] of [
       [true, false, 'formato=turnos&tempos=false'],
       [true, true, 'formato=turnos'],
