@@ -138,6 +138,24 @@ describe('transcriptions in a real MongoDB', () => {
       expect([await transcriptions.findTranscript(id), await left()]).toEqual([null, 0]);
     }, 240_000);
 
+    it('stores no transcript whose parts were removed because its process was taken for dead, and stores it at the next attempt', async () => {
+      const { id } = await reserved();
+      const long = transcriptOf(2_500);
+      const store = Reflect.get(transcriptions, 'transcripts') as {
+        prepare(id: string, of: object): Promise<unknown>;
+      };
+      const prepare = store.prepare.bind(store);
+      store.prepare = async (...given) => {
+        const prepared = await prepare(...given);
+        expect(await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1000))).toEqual([id]);
+        return prepared;
+      };
+      await expect(transcriptions.complete(id, resultOf(long))).rejects.toThrow('removed before it was stored');
+      store.prepare = prepare;
+      await transcriptions.complete(id, resultOf(long));
+      expect((await transcriptions.findTranscript(id))?.words.length).toBe(2_500);
+    });
+
     it('returns a transcription only to its account', async () => {
       const { id } = await transcriptions.insert(fresh());
       expect(await transcriptions.findForAccount(id, accountId)).toMatchObject({ id });

@@ -130,6 +130,8 @@ export interface PartRemovalDocument {
   readonly _id: string;
   readonly parts: readonly string[];
   readonly createdAt: Date;
+  /** The removal has started, and nothing cancels it any more. */
+  readonly started?: true;
 }
 /** `tokenHash`: SHA-256 of the link's token, hexadecimal. */
 export type ShareDocument = Stored<Share> & { readonly tokenHash: string };

@@ -29,9 +29,16 @@ export class PartRemovals {
     return _id;
   }
 
-  /** The parts stay. */
+  /** The parts stay. Rejects if they are being removed, because the process that stored them was taken for dead: its transaction must not store them. */
   async cancel(id: string, session: ClientSession): Promise<void> {
-    await this.removals.deleteOne({ _id: id }, { session });
+    const { deletedCount } = await this.removals.deleteOne({ _id: id, started: { $exists: false } }, { session });
+    if (deletedCount === 0) throw new Error('the parts of this transcript were removed before it was stored');
+  }
+
+  /** From now on nothing cancels the list. False if a transaction has. */
+  async start(id: string): Promise<boolean> {
+    const { matchedCount } = await this.removals.updateOne({ _id: id }, { $set: { started: true } });
+    return matchedCount === 1;
   }
 
   /** Deletes the parts of a list, and then the list. */

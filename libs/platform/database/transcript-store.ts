@@ -226,6 +226,7 @@ export class TranscriptStore {
   async deleteOrphans(before: Date): Promise<readonly string[]> {
     const ids = new Set<string>();
     for await (const { _id, parts } of this.removals.left(before)) {
+      if (!(await this.removals.start(_id))) continue;
       const id = _id.split('/', 1)[0]!;
       const owning = { _id: { $in: [id, recognizedId(id)] } };
       const owners = await this.transcripts.find(owning, { projection: { partIds: 1 } }).toArray();
