@@ -48,6 +48,8 @@ const LOOKALIKES: readonly RegExp[] = [
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g,
   /\b[0-9a-f]{16,}\b/g,
   /(?:127\.0\.0\.1|localhost|\[::1?\]):\d+/g,
+  // Positions in MongoDB's checkpoints
+  /\bsnapshot (?:min|max|count): \d+/g,
   // Seconds, confidences, versions
   /-?\d+\.\d+(?:e-?\d+)?/g,
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FORMAT_NAMES, FORMATS } from '@aether/language';
+import { FORMAT_NAMES, FORMATS, objectKeys } from '@aether/language';
 import type { ObjectStore } from '@aether/platform';
 import { eventually } from '../eventually';
 import { filesUnder } from '../files-under';
@@ -14,6 +14,7 @@ interface Channel extends Haystack {
   readonly name: string;
 }
 
+const WAVEFORM = objectKeys.peaks('');
 const CLOCK = /^\d\d:\d\d$/;
 const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer', 'nats', 'mongod', 'minio', 'temporal'] as const;
 
@@ -67,7 +68,9 @@ export class OutputChannels {
     for await (const { key } of objects.list('')) {
       const parts: Buffer[] = [];
       for await (const part of (await objects.get(key)) as AsyncIterable<Buffer>) parts.push(part);
-      this.addText(`object ${key}`, Buffer.concat(parts).toString('utf8'), 'counted');
+      // A waveform has a byte for each tenth of a second, and four of them may be digits.
+      const numbers = key.endsWith(WAVEFORM) ? 'binary' : 'counted';
+      this.addText(`object ${key}`, Buffer.concat(parts).toString('utf8'), numbers);
     }
     const dataDir = stack.env['AETHER_DATA_DIR']!;
     for (const folder of ['scratch', 'spool']) {
