@@ -13,7 +13,9 @@ const words = z
   .refine((text) => WORDS.test(text), 'escreva ao menos uma palavra')
   .refine((text) => [...text].length <= MAX_ENTRY_CHARACTERS, `use até ${MAX_ENTRY_CHARACTERS} caracteres`)
   .refine((text) => !NO_TEXT.test(text), 'use texto sem caracteres de controle')
-  .refine((text) => !/[[\]]/u.test(text), 'use texto sem colchetes, que marcam dados mascarados');
+  .refine((text) => !/[[\]]/u.test(text), 'use texto sem colchetes, que marcam dados mascarados')
+  // For the document: the checks above count characters after white space is removed.
+  .meta({ minLength: 1, maxLength: MAX_ENTRY_CHARACTERS });
 
 /** Begins and ends with a letter or digit, as the words of a text are compared. */
 const bareWords = words.refine((text) => /^[\p{L}\p{N}].*$/u.test(text) && /[\p{L}\p{N}]$/u.test(text), {
