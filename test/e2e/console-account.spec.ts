@@ -380,7 +380,7 @@ describe('the account in the web application', () => {
         ...['conta', 'chaves-de-api', 'sessoes', 'duas-etapas', 'auditoria', 'creditos', 'pagamentos', 'recibos'].map(
           json,
         ),
-        ...['avisos-de-teste', 'envios'].map(json),
+        ...['avisos-de-teste', 'envios', 'vocabulario'].map(json),
       ];
       const folder = `transcricoes/${id}/`;
       const own = ['transcricao.json', 'texto.txt', 'audio.flac'].map((name) => folder + name);
@@ -391,6 +391,7 @@ describe('the account in the web application', () => {
       expect(read('conta.json')).toMatchObject({ object: 'account', person: { email } });
       expect(read('chaves-de-api.json')).toMatchObject([{ id: key.id, name: 'chave de quem sai' }]);
       expect(read('avisos-de-teste.json')).toMatchObject([{ type: 'webhook.test', url: TESTED }]);
+      expect(read('vocabulario.json')).toMatchObject({ object: 'vocabulary', learning: false, entries: [] });
       expect(read('creditos.json')).toMatchObject({
         balance: { reserved_brl: 0, lots: [{ kind: 'trial' }] },
         entries: [
