@@ -3,6 +3,8 @@ import { foldedAt, type Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
+import { afterInstallments } from '../recognizers/amounts/installments';
+import { isRefinedSum, isTotalledAgain } from './corrected-sums';
 import { isEcho, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
 
 const MAX_DISTANCE = 16;
@@ -16,7 +18,7 @@ const BETWEEN = new Set(
 
 /** Whether the words between two values correct the first one: "…-09, não, desculpa, é …". */
 function corrects(tokens: readonly Token[], before: Candidate, to: number, isCue: (at: number) => boolean): boolean {
-  const from = before.to;
+  const from = before.kind === 'amounts' ? afterInstallments(tokens, before.to) : before.to;
   // "custava trinta, digo, custava quarenta"
   const lead = tokens[before.from - 1]?.folded;
   if (to - from > MAX_DISTANCE) return false;
@@ -103,6 +105,8 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
       const replaced =
         corrects(passage.tokens, before, candidate.from, isCue) ||
         correctsLate(passage.tokens, before, candidate) ||
+        isTotalledAgain(passage, before, candidate) ||
+        (corrected.size > 0 && isRefinedSum(passage, { corrected, before }, candidate)) ||
         isReplaced(passage, before, candidate) ||
         isDiscarded(passage, before, candidate);
       if (replaced) corrected.add(isWorse(before, candidate) ? candidate : before);

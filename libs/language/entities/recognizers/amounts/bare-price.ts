@@ -5,7 +5,7 @@ import { countsInstallments } from './installments';
 import { CURRENCY } from './money-words';
 import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
-import { isPeriod, isRate, saysMoney } from './price-tail';
+import { isPeriod, isRate, saysMoney, saysPayment } from './price-tail';
 import { saysYear } from './years';
 
 interface BarePrice {
@@ -72,7 +72,11 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   if (lead === 'earned' && (isPeriod(tokens, end) || isRoundThousand)) return true;
   // "trinta e sete e oitenta, no crédito?"
   const after = form === 'cents' && tokens[end]?.text === ',' ? end + 1 : end;
-  if (saysMoney(tokens, after) || (form === 'cents' && (isRate(tokens, end) || isOldPrice(context, at, number))))
+  if (
+    saysPayment(tokens, end) ||
+    saysMoney(tokens, after) ||
+    (form === 'cents' && (isRate(tokens, end) || isOldPrice(context, at, number)))
+  )
     return true;
   return answersPriceQuestion(tokens, at, isTurn);
 }

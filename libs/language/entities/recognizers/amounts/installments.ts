@@ -44,3 +44,11 @@ export function countsInstallments(tokens: readonly Token[], at: number, end: nu
   if (isDivided(tokens, at) || isWithoutInterest(tokens, at)) return true;
   return foldedAt(tokens, end) === 'sem' && WITHOUT.test(foldedAt(tokens, end + 1)) && isInstallmentCount(tokens, end);
 }
+
+/** The end of ", em dez vezes" at a token; the same token without it. */
+export function afterInstallments(tokens: readonly Token[], at: number): number {
+  const start = tokens[at]?.text === ',' ? at + 1 : at;
+  const count = foldedAt(tokens, start) === 'em' ? readCardinal(tokens, start + 1) : null;
+  const isTimes = count !== null && /^(?:vezes|parcelas|prestacoes)$/u.test(foldedAt(tokens, count.end));
+  return isTimes ? count.end + 1 : at;
+}
