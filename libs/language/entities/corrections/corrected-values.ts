@@ -80,6 +80,17 @@ const MAX_NOW = 4;
 const CHANGED = /^(?:troquei|mudei|mudou|perdi|cancelei|existe)$/u;
 const OLD = /^(?:antig[oa]|velh[oa]|anterior)$/u;
 
+const ENTERS = /^(?:bot|coloc|escrev|digit|cadastr|registr|p[oô]s$)(?:ou|eu|aram|eram)?$/u;
+const MOST_ENTERED_WRONG = 4;
+
+/** "O CEP era …, e a menina botou …": what someone else entered in place of the value. */
+function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, value }: Candidate): boolean {
+  if (!isNumberKind(kind) || value.length !== before.value.length || from - before.to > MAX_DISTANCE) return false;
+  const isEntered = [1, 2].some((back) => ENTERS.test(foldedAt(tokens, from - back)));
+  const differing = [...value].filter((sign, at) => sign !== before.value[at]).length;
+  return isEntered && differing <= MOST_ENTERED_WRONG;
+}
+
 /** The chosen values that a later value of the same kind corrects. Of two people each is named: "É o Carlos? Não, é o João". */
 export function correctedValues(passage: Passage, chosen: readonly Candidate[]): Set<Candidate> {
   const corrected = new Set<Candidate>(withoutAreaCode(chosen));
@@ -97,7 +108,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
       };
       cueTokens.set(kind, isCue);
     }
-    if (before !== undefined && isEcho(passage, before, candidate)) {
+    if (before !== undefined && (isEcho(passage, before, candidate) || isEnteredWrong(passage, before, candidate))) {
       corrected.add(candidate);
       continue;
     }
