@@ -31,7 +31,7 @@ function endsWithPrice({ tokens, at, number, slot }: PriceMention): boolean {
   return at === slot.at + 1 && before.some((word) => PRICE_NOUNS.has(word) || word === 'taxa');
 }
 
-/** A smaller number behind the name of a service can be a day, a room or a count. */
+/** A smaller number behind the name of a service can be a day, a door or a count. */
 const FEWEST_OF_SERVICE = 50;
 
 /** "Vacina da gripe na rede particular, cento e vinte.": a sentence with nothing but a service and its price. */
