@@ -25,7 +25,7 @@ const PHONE_CALLS =
   'fixo, ligar, liga, ligue, ligando, ligo, disque, discar, disca, sac, telefonico, telefonar, telegram';
 const PHONE_HINTS =
   'contato, recado, recados, central, numero dele, numero dela, meu numero, seu numero, teu numero, chama no, me chama, me chame, chama nesse, ' +
-  'me liga, o numero do, o numero da, qual o numero, qual e o numero, qual numero, numero do, numero da, numero de la, numero pra contato, numero para contato';
+  'me liga, o numero do, o numero da, qual o numero, qual e o numero, qual numero, numero do, numero da, numero de la, numero de voces, numero pra contato, numero para contato';
 
 /** The kinds of dictated data. */
 export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> = {

@@ -2,7 +2,7 @@ import { endNameAt, missingAt } from './end-names';
 import { PhraseIndex } from './phrase-index';
 import { restartAt } from './restarts';
 import { endsSentence, type Token } from './tokens';
-import { wordSet } from './word-set';
+import { lookingAt, waitingAt } from './waiting';
 
 /** The tokens between two parts of one dictated number. */
 export interface Gap {
@@ -43,7 +43,7 @@ const FILLERS = new Set([
     'e hein ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
     'perfeito entao bom bem anotado anotei anotando entendi pronto agora depois mais ' +
     'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
-    'continua continue prossiga pois sufixo complemento sequencia continuando dele dela deles mesmo'
+    'continua continue prossiga pois uai ue finalzim sufixo complemento sequencia continuando dele dela deles mesmo'
   ).split(' '),
 ]);
 
@@ -67,10 +67,7 @@ const HESITATION_PHRASES = [
   'como e que chama',
   'como e que se chama',
   'qual e mesmo',
-  'so um minuto',
-  'so um momento',
   'so um instante',
-  'um momento',
   'um instante',
 ];
 const HESITATION_INDEX = new PhraseIndex(HESITATION_PHRASES);
@@ -112,6 +109,7 @@ const FILLER_PHRASES = new PhraseIndex([
   'ai vem',
   'os outros',
   'e os outros',
+  'acho',
   'o restante',
   'qual o resto',
   'qual o final',
@@ -188,31 +186,6 @@ export function isCorrectedBefore(tokens: readonly Token[], at: number): boolean
   return tokens[next]?.numeral !== true && tokens[next]?.lower !== 'é';
 }
 
-/** Length in tokens of "deixa eu ver" with any verb, "deixa eu pegar aqui", "deixa eu achar o papel" or "deixa eu ver na conta"; or 0. */
-function lookingAt(tokens: readonly Token[], at: number): number {
-  const asks = tokens[at]?.folded === 'deixa' && ['eu', 'me'].includes(tokens[at + 1]?.folded ?? '');
-  if (!asks || !/^[a-z]+[aei]r$/.test(tokens[at + 2]?.folded ?? '')) return 0;
-  const end = tokens[at + 3]?.folded === 'aqui' ? 4 : 3;
-  // "deixa eu achar o papel…"
-  const isObject = OBJECTS.has(tokens[at + end]?.folded ?? '') && tokens[at + end + 1]?.kind === 'word';
-  return isObject && tokens[at + end + 2]?.kind === 'symbol' ? end + 2 : end;
-}
-
-/** Length in tokens of "espera que tá tremendo a voz…": what keeps the speaker waiting, up to a pause; or 0. */
-function waitingAt(tokens: readonly Token[], at: number): number {
-  if (!WAITING.has(tokens[at]?.folded ?? '')) return 0;
-  const from = tokens[at + 1]?.folded === 'ai' ? at + 2 : at + 1;
-  if (tokens[from]?.folded !== 'que') return 0;
-  let end = from + 1;
-  while (end - from <= LONGEST_WAIT && tokens[end]?.kind === 'word' && tokens[end]?.numeral === false) end += 1;
-  return end > from + 1 && tokens[end]?.kind === 'symbol' ? end - at : 0;
-}
-
-const WAITING = wordSet('espera pera perai calma');
-const LONGEST_WAIT = 7;
-
-const OBJECTS = wordSet('o a os as meu minha no na num numa nesse nessa aqui');
-
 const HESITATION_WORDS = new Set(HESITATIONS);
 
 /** Length in tokens of a hesitation that can stand inside a number, or 0. */
@@ -278,7 +251,7 @@ export function isPause(tokens: readonly Token[], at: number): boolean {
   return text === '…' || (text === '.' && [tokens[at - 1]?.text, tokens[at + 1]?.text].includes('.'));
 }
 
-const MAX_GAP = 14;
+const MAX_GAP = 16;
 
 /**
  * The gap between two chunks: signs, fillers, corrections, phrases such as "só um momento".

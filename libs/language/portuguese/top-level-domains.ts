@@ -9,7 +9,7 @@ const BRAZILIAN = wordSet(
 );
 /** Other top-level domains that Brazilians dictate (IANA, Root Zone Database). */
 const OTHERS = wordSet(
-  'br io me co info biz pt us ai ltda online site store shop tech cloud digital email uk fr it ar cl mx ca eu xyz es',
+  'br io me co info biz pt us ai ltda online site store shop tech cloud digital email uk fr it ar cl mx ca eu xyz es rio club live link studio bet agency',
 );
 
 /** Labels that can end a domain, or stand before "br"; any other word after the last dot belongs to the sentence. */

@@ -3,6 +3,8 @@ import { foldedAt, type Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
+import { afterInstallments } from '../recognizers/amounts/installments';
+import { isRefinedSum, isTotalledAgain } from './corrected-sums';
 import { isEcho, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
 
 const MAX_DISTANCE = 16;
@@ -16,7 +18,7 @@ const BETWEEN = new Set(
 
 /** Whether the words between two values correct the first one: "…-09, não, desculpa, é …". */
 function corrects(tokens: readonly Token[], before: Candidate, to: number, isCue: (at: number) => boolean): boolean {
-  const from = before.to;
+  const from = before.kind === 'amounts' ? afterInstallments(tokens, before.to) : before.to;
   // "custava trinta, digo, custava quarenta"
   const lead = tokens[before.from - 1]?.folded;
   if (to - from > MAX_DISTANCE) return false;
@@ -78,6 +80,17 @@ const MAX_NOW = 4;
 const CHANGED = /^(?:troquei|mudei|mudou|perdi|cancelei|existe)$/u;
 const OLD = /^(?:antig[oa]|velh[oa]|anterior)$/u;
 
+const ENTERS = /^(?:bot|coloc|escrev|digit|cadastr|registr|p[oô]s$)(?:ou|eu|aram|eram)?$/u;
+const MOST_ENTERED_WRONG = 4;
+
+/** "O CEP era …, e a menina botou …": what someone else entered in place of the value. */
+function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, value }: Candidate): boolean {
+  if (!isNumberKind(kind) || value.length !== before.value.length || from - before.to > MAX_DISTANCE) return false;
+  const isEntered = [1, 2].some((back) => ENTERS.test(foldedAt(tokens, from - back)));
+  const differing = [...value].filter((sign, at) => sign !== before.value[at]).length;
+  return isEntered && differing <= MOST_ENTERED_WRONG;
+}
+
 /** The chosen values that a later value of the same kind corrects. Of two people each is named: "É o Carlos? Não, é o João". */
 export function correctedValues(passage: Passage, chosen: readonly Candidate[]): Set<Candidate> {
   const corrected = new Set<Candidate>(withoutAreaCode(chosen));
@@ -95,7 +108,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
       };
       cueTokens.set(kind, isCue);
     }
-    if (before !== undefined && isEcho(passage, before, candidate)) {
+    if (before !== undefined && (isEcho(passage, before, candidate) || isEnteredWrong(passage, before, candidate))) {
       corrected.add(candidate);
       continue;
     }
@@ -103,6 +116,8 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
       const replaced =
         corrects(passage.tokens, before, candidate.from, isCue) ||
         correctsLate(passage.tokens, before, candidate) ||
+        isTotalledAgain(passage, before, candidate) ||
+        (corrected.size > 0 && isRefinedSum(passage, { corrected, before }, candidate)) ||
         isReplaced(passage, before, candidate) ||
         isDiscarded(passage, before, candidate);
       if (replaced) corrected.add(isWorse(before, candidate) ? candidate : before);

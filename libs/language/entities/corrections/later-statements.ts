@@ -60,7 +60,11 @@ function fillerBefore(tokens: readonly Token[], at: number): number {
 
 /** Where a question about the value ends; null when there is none. */
 function questionEnd(tokens: readonly Token[], value: TokenSpan): number | null {
-  for (let at = value.to; at < value.to + MAX_TO_QUESTION; at += 1) if (tokens[at]?.text === '?') return at + 1;
+  for (let at = value.to, words = 0; words < MAX_TO_QUESTION && tokens[at] !== undefined; at += 1) {
+    if (tokens[at]?.text === '?') return at + 1;
+    // "…, cento e sessenta e três. – Sessenta e três?"
+    if (tokens[at]?.numeral !== true && tokens[at]?.lower !== 'e') words += 1;
+  }
   return null;
 }
 

@@ -1,4 +1,6 @@
+import type { DigitReading } from '../../portuguese/digit-readings';
 import type { DigitRun } from '../../portuguese/digit-runs';
+import { correctionAt } from '../../portuguese/gap-words';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { bareAreaCode } from './phones/area-code-mentions';
@@ -53,13 +55,26 @@ function localCost({ tokens }: Passage, { to }: Candidate, border: number): numb
   return border > 0 && bareAreaCode(tokens, to) !== null ? -border : border;
 }
 
+/** Digits of a part of a number that is read back. */
+const MOST_READ_BACK = 3;
+
+/** "Sessenta e três? – Não, é um meia oito.": the digits read back and those of the answer are parts of the number before them. */
+function answersReadBack({ tokens }: Passage, { from, to, chunks }: DigitReading): boolean {
+  for (let at = from; at < to; at += 1) {
+    if (tokens[at]?.text !== '?' || correctionAt(tokens, at + 1) === 0) continue;
+    const before = chunks.filter((chunk) => chunk.at < at).reduce((sum, { digits }) => sum + digits.length, 0);
+    return before <= MOST_READ_BACK;
+  }
+  return false;
+}
+
 function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number, penalty: number): Candidate[] {
   const found: Candidate[] = [];
   for (const reading of passage.reader.readFrom(run, start)) {
     const corrected = reading.corrected ? BONUS_CORRECTED : 0;
     const border = endCost(passage, run, reading.to);
     const cost = reading.cost + penalty - corrected + border;
-    if (cost > MAX_SCORE - ACCEPTED) continue;
+    if (cost > MAX_SCORE - ACCEPTED || answersReadBack(passage, reading)) continue;
     for (const kind of kinds) {
       if (!kind.lengths.has(reading.digits.length)) continue;
       const candidate = kind.recognize(passage, reading);

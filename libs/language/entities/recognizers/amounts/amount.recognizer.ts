@@ -8,7 +8,7 @@ import { formatAmount } from '../../validators/amount';
 import { readRange } from './amount-range';
 import { BareNumbers } from './bare-number';
 import { barePrice, type PriceContext } from './bare-price';
-import { corrects, correctsLate } from './corrected-sum';
+import { corrects, correctsLate, refines } from './corrected-sum';
 import { inScaleOf } from './left-out-thousands';
 import { isParallel } from './parallel-sums';
 import { likelyPrices } from './likely-price';
@@ -90,6 +90,11 @@ function surelyAmounts(context: Context): Amount[] {
     const isOld = tokens[last.from - 1]?.folded === 'de' && at === last.to + 1 && tokens[last.to]?.folded === 'por';
     const end = context.numbers.at(at)?.end ?? at;
     if (isOld || correctsLate(tokens, last.to, at, end)) return true;
+    // "não, minto, mil e novecentos, mil novecentos e noventa"
+    const before = found[found.length - 2];
+    const isRefined = at === last.to + 1 && tokens[last.to]?.text === ',' && before !== undefined;
+    const cents = context.numbers.at(at)?.cents ?? 0;
+    if (isRefined && corrects(tokens, before.to, last.from) && refines(last.cents, cents)) return true;
     return corrects(tokens, last.to, at) || isParallel(tokens, last.to, at);
   };
   const followsThousands = (at: number): boolean => {

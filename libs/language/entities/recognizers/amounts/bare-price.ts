@@ -1,10 +1,12 @@
 import type { Token } from '../../../portuguese/tokens';
 import { isYearNumber, type BareNumber, type BareNumbers } from './bare-number';
 import { CLAUSE } from './clause';
+import { countsInstallments } from './installments';
 import { CURRENCY } from './money-words';
-import { countsInstallments, measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
+import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
-import { isPeriod, isRate, saysMoney } from './price-tail';
+import { isPeriod, isRate, saysMoney, saysPayment } from './price-tail';
+import { saysYear } from './years';
 
 interface BarePrice {
   readonly from: number;
@@ -59,6 +61,7 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   const { tokens, isTurn, continues } = context;
   const { end, form } = number;
   if (continues(at)) return true;
+  if (saysYear(context, at, number)) return false;
   const lead = priceLead(tokens, at);
   if (number.open) return lead === 'sure' && !isYearNumber(number);
   if (isLed(lead, number)) {
@@ -69,7 +72,11 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   if (lead === 'earned' && (isPeriod(tokens, end) || isRoundThousand)) return true;
   // "trinta e sete e oitenta, no crédito?"
   const after = form === 'cents' && tokens[end]?.text === ',' ? end + 1 : end;
-  if (saysMoney(tokens, after) || (form === 'cents' && (isRate(tokens, end) || isOldPrice(context, at, number))))
+  if (
+    saysPayment(tokens, end) ||
+    saysMoney(tokens, after) ||
+    (form === 'cents' && (isRate(tokens, end) || isOldPrice(context, at, number)))
+  )
     return true;
   return answersPriceQuestion(tokens, at, isTurn);
 }

@@ -96,7 +96,7 @@ export const MEASURES = wordSet(
     'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
     'plaquetas leucocitos hemacias hematocrito ureia ferritina vitamina bilirrubina inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
-    'escala dor falta faltam tempos dia dias cintura quadril busto mmol forno assa asse assei assou preaquece preaqueca preaquecer preaquecido creatinina hemoglobina tsh audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
+    'escala dor falta faltam tempos dia dias cintura quadril busto mmol forno assa asse assei assou preaquece preaqueca preaquecer preaquecido creatinina hemoglobina tsh ldl hdl vldl psa tgo tgp triglicerides triglicerideos audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
 );
 
 /** Data whose digits are dictated after the same verbs: "o telefone é". */
@@ -133,5 +133,5 @@ export const PLACES = wordSet(
   'quarto sala apartamento apto ap ape bloco torre casa andar box vaga mesa poltrona assento cadeira fila pagina folha folhas capitulo versiculo ' +
     'item artigo art arts lei sumula paragrafo inciso anexo onibus linha voo portao plataforma quadra lote rodovia km quilometro canal camisa numero placa ' +
     'aro modelo serie turma grupo lote ramal senha login cor manequim cid leito ala setor vara oficio processo grau tomada voltagem ficha ' +
-    'episodio questao questoes hino salmo pista motor',
+    'episodio questao questoes hino salmo pista motor termo',
 );

@@ -1,6 +1,7 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { CLAUSE } from './clause';
+import { isInstallmentCount, WITHOUT } from './installments';
 import {
   ADJECTIVE,
   CHANGES,
@@ -19,6 +20,7 @@ import {
   STATES,
 } from './money-words';
 import { FOOD_AND_SERVICES } from './priced-nouns';
+import { followsTest } from './test-points';
 import { DEBTS, EARNS, PAYING, PRICE_VERBS, SETTLES, TAKES, TRADES, VALUES, WORTH } from './money-verbs';
 
 /**
@@ -143,39 +145,9 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   if (DEBTS.has(word)) return at === number - 1 || OBLIGATION.has(foldedAt(tokens, at - 1)) ? 'sure' : null;
   if (EARNS.has(word)) return 'earned';
   if (FEES.has(word) && foldedAt(tokens, at - 1) === 'de' && foldedAt(tokens, at - 2) === 'taxa') return 'sure';
-  if (SERVICES.has(word)) return 'service';
+  if (SERVICES.has(word)) return word === 'corte' && followsTest(tokens, number) ? null : 'service';
   if (FUELS.has(word)) return 'fuel';
   return undefined;
-}
-
-const WITHOUT = /^(?:juros|acrescimos?|entrada)$/u;
-
-/** Whether a number after "em" ends before a token: "em dez (sem juros)". */
-function isInstallmentCount(tokens: readonly Token[], end: number): boolean {
-  return [1, 2, 3].some(
-    (back) => foldedAt(tokens, end - back - 1) === 'em' && readCardinal(tokens, end - back)?.end === end,
-  );
-}
-
-const DIVIDES = /^(?:divid|parcel|fracion|reparti|financi)/u;
-/** Words between "dividir" and "em": "dividir isso em até dez". */
-const DIVIDED_WITHIN = 5;
-const MOST_PARTS = 120;
-
-/** "dá pra dividir em dez", "parcelo em até doze": in how many parts, not how much. */
-function isDivided(tokens: readonly Token[], at: number): boolean {
-  const em = foldedAt(tokens, at - 1) === 'ate' ? at - 2 : at - 1;
-  if (foldedAt(tokens, em) !== 'em' || (readCardinal(tokens, at)?.value ?? Infinity) > MOST_PARTS) return false;
-  for (let verb = em - 1; verb >= em - DIVIDED_WITHIN && tokens[verb]?.kind === 'word'; verb -= 1) {
-    if (DIVIDES.test(foldedAt(tokens, verb))) return true;
-  }
-  return false;
-}
-
-/** Whether the number at a token, which ends before `end`, says in how many parts a sum is paid: "em 10 sem juros", "dividir em dez". */
-export function countsInstallments(tokens: readonly Token[], at: number, end: number): boolean {
-  if (isDivided(tokens, at)) return true;
-  return foldedAt(tokens, end) === 'sem' && WITHOUT.test(foldedAt(tokens, end + 1)) && isInstallmentCount(tokens, end);
 }
 
 /** "vinte parcelas, a primeira de mil e as outras de novecentos": which of them. */
@@ -273,8 +245,8 @@ export function priceLead(tokens: readonly Token[], number: number): PriceLead {
     if (token?.kind !== 'word') break;
     const evidence = evidenceOf(tokens, at, number);
     if (evidence === 'sure' && !namesMeasure(tokens, at, number)) {
-      // "ficou em" and "saiu por" are said of measures too.
-      return blocked && SETTLES.has(token.folded) ? null : evidence;
+      // "ficou em" and "saiu por" are said of measures too, and "colesterol total" is no sum.
+      return blocked && (SETTLES.has(token.folded) || OF_MONEY.has(token.folded)) ? null : evidence;
     }
     if (evidence !== undefined) return blocked ? null : evidence;
     // Digits directly behind the complement are its name: "o preço do produto 4567".

@@ -1,4 +1,4 @@
-import { fillerAt } from '../../../portuguese/gap-words';
+import { fillerAt, hesitationAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { COUNTS_TOO, DEBTS, EARNS, MOVES_MONEY, PRICE_VERBS, WORTH } from './money-verbs';
 import { MEASURES, OBLIGATION, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
@@ -132,11 +132,14 @@ export function asksNumber(sentence: readonly Token[]): boolean {
   return sentence.some(({ folded }) => folded === 'quantos' || folded === 'quantas');
 }
 
-/** Whether a sentence has only interjections: "Ah!", "Olha…". */
+/** Whether a sentence has only interjections and hesitations: "Ah!", "Olha…", "Deixa eu ver aqui...". */
 function isInterjection(tokens: readonly Token[], from: number, last: number): boolean {
-  for (let at = from; at <= last; at += 1) {
+  for (let at = from; at <= last;) {
     const token = tokens[at]!;
-    if (token.kind !== 'symbol' && !INTERJECTIONS.has(token.folded) && fillerAt(tokens, at) === 0) return false;
+    const isFiller = token.kind === 'symbol' || INTERJECTIONS.has(token.folded) || fillerAt(tokens, at) > 0;
+    const length = hesitationAt(tokens, at) || (isFiller ? 1 : 0);
+    if (length === 0) return false;
+    at += length;
   }
   return true;
 }

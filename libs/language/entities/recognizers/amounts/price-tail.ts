@@ -125,6 +125,23 @@ export function isPeriod(tokens: readonly Token[], at: number): boolean {
   return isRate(tokens, at) && !['quilo', 'kilo', 'litro', 'metro'].includes(foldedAt(tokens, at + 1));
 }
 
+const VOCATIVES = /^(?:doutora?|senhora?|moc[oa]|dona|seu|amig[oa]|patrao|chefe|excelencia)$/u;
+
+/** The token behind ", doutor," after a number; the same token without it. */
+function afterVocative(tokens: readonly Token[], at: number): number {
+  const isVocative = tokens[at]?.text === ',' && VOCATIVES.test(foldedAt(tokens, at + 1));
+  return isVocative && tokens[at + 2]?.text === ',' ? at + 3 : at;
+}
+
+/** "Vinte mil, doutor, à vista": how a sum is paid, behind a word for the listener. */
+export function saysPayment(tokens: readonly Token[], at: number): boolean {
+  const end = afterVocative(tokens, at);
+  return (
+    end > at &&
+    (saysMoney(tokens, end) || /^(?:a vista|no total)$/u.test(`${foldedAt(tokens, end)} ${foldedAt(tokens, end + 1)}`))
+  );
+}
+
 /** Whether the words after a number say that it is money: "de frete", "de mão de obra", "à vista", "no pix", "sem juros". */
 export function saysMoney(tokens: readonly Token[], at: number): boolean {
   const [word, next] = [foldedAt(tokens, at), foldedAt(tokens, at + 1)];

@@ -4,9 +4,8 @@ import type { FluentTokens } from '../../../portuguese/without-hesitations';
 /** The longest part of a number that is said again. */
 const LONGEST = 8;
 
-/** Whether the words from `from` on are said again from `to` on. */
-function isRepeated(tokens: readonly Token[], from: number, to: number): boolean {
-  const last = isFragment(tokens, to - 2) ? to - 2 : to - 1;
+/** Whether the words `from` … `last` (exclusive) are said again from `to` on. */
+function isRepeated(tokens: readonly Token[], [from, last]: readonly [number, number], to: number): boolean {
   for (let at = from; at < last; at += 1) {
     if (tokens[at]?.folded !== tokens[to + at - from]?.folded) return false;
   }
@@ -16,18 +15,23 @@ function isRepeated(tokens: readonly Token[], from: number, to: number): boolean
 /** "du-": a word that the speaker broke off, as recognizers write it. */
 function isFragment(tokens: readonly Token[], at: number): boolean {
   const [word, hyphen, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  return word?.kind === 'word' && hyphen?.text === '-' && hyphen.glued && next?.glued !== true;
+  return (
+    word?.kind === 'word' && hyphen?.text === '-' && hyphen.glued && (next?.glued !== true || next.kind === 'symbol')
+  );
 }
 
 /** The token at which a number that was broken off after "e" starts again; -1 when it does not. */
 function restart({ tokens, places }: FluentTokens, from: number): number {
   for (let at = from + 1; at < from + LONGEST; at += 1) {
     const isAnd = tokens[at]?.lower === 'e';
-    if (isFragment(tokens, at)) return isRepeated(tokens, from, at + 2) && at > from ? at + 2 : -1;
+    if (isFragment(tokens, at)) {
+      const next = tokens[at + 2]?.kind === 'symbol' ? at + 3 : at + 2;
+      return isRepeated(tokens, [from, at], next) ? next : -1;
+    }
     if (!isAnd && tokens[at]?.numeral !== true) return -1;
     // Without a pause "vinte e vinte e cinco" are two numbers, but "cento" alone is none.
     const isBroken = places[at + 1]! - places[at]! > 1 || (at === from + 1 && tokens[from]?.folded === 'cento');
-    if (isAnd && isBroken && isRepeated(tokens, from, at + 1)) return at + 1;
+    if (isAnd && isBroken && isRepeated(tokens, [from, at], at + 1)) return at + 1;
   }
   return -1;
 }

@@ -5,6 +5,7 @@ import { endsSentence, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { beside, letterAt, mayOpen } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
+import { asideAt } from './aside-remarks';
 import { atSign } from './at-sign';
 import {
   CONFIRMATIONS,
@@ -121,9 +122,11 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   // "K de quê?"
   if (tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && readLetter(tokens, at) !== null)
     return { kind: 'other', text: 'which letter', end: at + 3 };
-  const meaning = meaningAt(tokens, at);
+  const meaning = meaningAt(tokens, at) || asideAt(tokens, at);
   if (meaning > 0) return { kind: 'filler', text: '', end: at + meaning };
   if (answersLetter(tokens, at)) return { kind: 'filler', text: '', end: at + 2 };
+  // "dois eles, viu, isabella …"
+  if (folded === 'viu' && before === 'remark') return { kind: 'joiner', text: '', end: at + 1 };
   const remark = readRemark(tokens, at, before === 'remark');
   if (remark !== null) return { kind: 'remark', text: '', remark, end: remark.end };
   const sign = signAt(tokens, at);

@@ -22,6 +22,8 @@ export class AddressParts {
   /** The name before the last remark, for "karina com k, karina ponto dias". */
   private remarked: string | null = null;
   private remarkedLetters = '';
+  /** What was said of the spelling of a name before the name. */
+  private remarkOfNext: SpellingRemark | null = null;
   doubtful = false;
 
   get text(): string {
@@ -33,6 +35,12 @@ export class AddressParts {
   }
 
   add(part: AddressPart, spellsAgain = false): void {
+    if (this.remarkOfNext !== null && isName(part)) {
+      const text = respell(part.text, this.remarkOfNext);
+      this.remarkOfNext = null;
+      if (text === null) this.doubtful = true;
+      else return this.add({ ...part, text }, spellsAgain);
+    }
     const last = this.parts[this.parts.length - 1];
     const { remarked, remarkedLetters } = this;
     this.remarked = null;
@@ -138,6 +146,12 @@ export class AddressParts {
     }
     if (remark.effect === 'separate') return this.separate(remark.letters, remark.every === true);
     if (remark.effect === 'words') return this.spellOut();
+    if (remark.effect === 'number') return this.addNumber(remark.letters);
+    // "é dois eles viu isabella …": the letters are said before the name.
+    if (this.parts.length === 0 && remark.effect === 'write') {
+      this.remarkOfNext = remark;
+      return;
+    }
     for (let index = this.parts.length - 1; index >= 0; index -= 1) {
       const part = this.parts[index]!;
       if (!isName(part)) continue;
@@ -149,6 +163,12 @@ export class AddressParts {
       return;
     }
     this.doubtful = true;
+  }
+
+  /** "marcos com o setenta e sete em número" */
+  private addNumber(digits: string): void {
+    const isKnown = this.parts.some(({ text }) => text.includes(digits)) || this.writeInDigits(digits);
+    if (!isKnown) this.parts.push({ kind: 'digits', text: digits });
   }
 
   /** "casa nove, por extenso": the last number is written in words. */

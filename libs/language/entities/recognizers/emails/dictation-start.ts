@@ -123,6 +123,7 @@ class StartSearch {
     if (after.every(({ kind }) => kind === 'digits')) return true;
     if (this.listener[start] !== this.listener[left]) return this.isEcho(left, end, start);
     if (saysAgain(before, after) || spellsAgain(last, after) || this.isSpelledBefore(end, first)) return true;
+    if (this.isSpelledOn(end, first)) return true;
     if (this.isInitials(left, end, before)) return true;
     return this.joinsSentence(left, end, start, before);
   }
@@ -136,6 +137,18 @@ class StartSearch {
       else if (move.kind !== 'pause') break;
     }
     return kind === 'text' && spelled.length >= MIN_SPELLED && isSameName(spelled, text);
+  }
+
+  /** "keilanutri, tudo junto, k, e, i, l, a, nutri": the letters and the name after them spell the name before them. */
+  private isSpelledOn(end: number, { kind, text }: Move): boolean {
+    let spelled = '';
+    let at = end - 1;
+    for (; at >= 0; at -= 1) {
+      const move = this.moves[at]!;
+      if (move.kind === 'letter') spelled = move.text + spelled;
+      else if (move.kind !== 'pause' && move.kind !== 'remark') break;
+    }
+    return kind === 'text' && spelled.length >= MIN_SPELLED && this.moves[at]?.text === spelled + text;
   }
 
   /** "é c de casa, f de faca, teixeira": letters directly before a name, from the announcement on. */

@@ -52,6 +52,8 @@ class DomainReader {
     if (labels.length === 1) end = this.laterLabels(labels, end);
     const top = labels[labels.length - 1] ?? '';
     if (labels.length < 2 || !endsDomain(top)) return null;
+    // "prefeitura ponto rio ponto": the domain was not said to its end.
+    if (top === 'rio' && this.tokens[end]?.folded === 'ponto') return null;
     const isOwn = labels[0] === host.text && host.parts.text === host.text;
     return { labels, host: isOwn ? host.parts : null, end, doubtful: host.doubtful, isPlain: host.isPlain };
   }
@@ -166,7 +168,11 @@ class DomainReader {
       isSkipped(move) || isDot(tokens, move.at) || (isAsked && this.isByListener(move.at));
     if (marker < 0 || !moves.slice(0, marker).every(isPassed)) return null;
     let start = marker + 1;
-    while (start < moves.length && (isSkipped(moves[start]!) || isLead(tokens, moves[start]!))) start += 1;
+    while (
+      start < moves.length &&
+      (isSkipped(moves[start]!) || isLead(tokens, moves[start]!) || isOldHost(labels, tokens, moves[start]!))
+    )
+      start += 1;
     const first = moves[start];
     if (first === undefined) return null;
     const at2 = atSign(tokens, first.at);
@@ -251,12 +257,19 @@ class DomainReader {
   }
 }
 
+/** "gmail era o velho": the host that is corrected. */
+function isOldHost(labels: readonly string[], tokens: readonly Token[], { text, end }: Move): boolean {
+  return providerName(text) === labels[0] && tokens[end]?.folded === 'era';
+}
+
 /** Words before a corrected domain: "não, é gmail", "não, é só ponto com", "o certo é arroba gmail". */
 function isLead(tokens: readonly Token[], { at, kind }: Move): boolean {
   return (
     kind === 'opener' ||
     kind === 'correct' ||
-    /^(?:so|o|a|do|no|era|certo|apenas|mud[eo]i|mudou|troquei|agora|antigo|esse)$/.test(tokens[at]?.folded ?? '')
+    /^(?:so|o|a|do|no|era|certo|apenas|mud[eo]i|mudou|troquei|agora|antigo|velho|anterior|esse)$/.test(
+      tokens[at]?.folded ?? '',
+    )
   );
 }
 

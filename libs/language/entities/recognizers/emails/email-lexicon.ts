@@ -65,7 +65,7 @@ export const MAILBOX_PHRASES: ReadonlyMap<string, string> = new Map([
 /** Requests to write, send or change an address: "coloque", "registra", "cadastrar". */
 const REQUESTS: ReadonlySet<string> = new Set([
   ...formsOf(
-    'anot coloc bot registr cadastr digit mand envi encaminh deix atualiz alter troc mud grav salv confirm compartilh repass pass copi clic indic ' +
+    'anot coloc bot tent registr cadastr digit mand envi encaminh deix atualiz alter troc mud grav salv confirm compartilh repass pass copi clic indic ' +
       'inform verific solicit acrescent adicion jog tac',
     ['a', 'e', 'ar', 'em', 'ando', 'ei', 'ou'],
   ),

@@ -18,7 +18,15 @@ function isMisheard(a: string, b: string): boolean {
   const [localA = '', domainA = ''] = a.split('@');
   const [localB = '', domainB = ''] = b.split('@');
   if (a === b) return false;
-  return (localA === localB && domainA !== domainB) || (domainA === domainB && isSameName(localA, localB));
+  return (
+    (localA === localB && domainA !== domainB) ||
+    (domainA === domainB && (isSameName(localA, localB) || isNumbered(localA, localB)))
+  );
+}
+
+/** Whether the second name is the first one with a number behind it. */
+function isNumbered(first: string, second: string): boolean {
+  return second.startsWith(first) && /^\d+$/u.test(second.slice(first.length));
 }
 
 /** "não é ana@exemplo.com, é …". */
@@ -51,6 +59,15 @@ function isDeniedByOther({ tokens, reader }: Passage, first: Candidate, second: 
   return !tokens.slice(at, second.from).some(({ folded }) => /^(?:outr[oa]|tambem)$/u.test(folded));
 }
 
+/** Whether the other speaker confirms the second address, or said what is wrong with the first one: "isso, mas tem um 2 no fim". */
+function isAnswered({ tokens, reader }: Passage, first: ReadAddress, second: ReadAddress): boolean {
+  const between = tokens.slice(first.to, second.from);
+  const isContrary = between.some(
+    ({ folded }, at) => folded === 'mas' && reader.changesSpeaker(first.from, first.to + at),
+  );
+  return second.confirmed || isContrary;
+}
+
 /** Which of two neighboring addresses is not meant; null when both are. */
 function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): ReadAddress | null {
   const distance = second.from - first.to;
@@ -60,7 +77,9 @@ function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): Re
   if (a === undefined || b === undefined || distance > READ_BACK_WITHIN) return null;
   // "rafa.moura@gmail.com? – É …, mas é arroba hotmail. – rafa.moura@hotmail.com. – Isso."
   if (a === b)
-    return isAsked(passage, first) && second.confirmed && isMisheard(first.value, second.value) ? first : null;
+    return isAsked(passage, first) && isMisheard(first.value, second.value) && isAnswered(passage, first, second)
+      ? first
+      : null;
   if (isDeniedByOther(passage, first, second)) return first;
   // A correction between them decides (`correctedValues`).
   const isCorrected = tokens.slice(first.to, second.from).some((_, at) => correctionAt(tokens, first.to + at) > 0);

@@ -1,3 +1,4 @@
+import { readCardinal } from '../../../portuguese/cardinals';
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import type { Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
@@ -9,7 +10,7 @@ export interface SpellingRemark {
   readonly end: number;
   /** The letters to write, a doubled one twice; empty for a remark that changes nothing. */
   readonly letters: string;
-  readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice' | 'words';
+  readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice' | 'words' | 'number';
   readonly place: 'start' | 'end' | null;
   /** The sign stands between all names: "os três separados por ponto". */
   readonly every?: true;
@@ -28,13 +29,13 @@ const COUNTS: ReadonlyMap<string, number> = new Map([
 export const LETTER_PAIRS = new Set('th ph ch sh lh nh ck ss ll nn tt rr pp mm ff'.split(' '));
 
 const NOTE_HELPERS = new Set(
-  'tudo todo toda tudinho em de letra letras caixa com sem e mesmo nenhum so primeira inicial palavra nome normal'.split(
+  'tudo todo toda tudinho em num de letra letras caixa com sem e mesmo nenhum so primeira inicial palavra nome normal'.split(
     ' ',
   ),
 );
 const NOTE_CORE =
-  /^(?:(?:junt|juntinh|colad|coladinh|grud|grudad|grudadinh|pegad|pegadinh|pregad|emendad|unid|agarrad)[oa]s?|juntin|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
-const JOINS = /^(?:junt|colad|grudad|pegad|pregad|emendad|unid|agarrad|espaco)/;
+  /^(?:(?:junt|juntinh|colad|coladinh|grud|grudad|grudadinh|pegad|pegadinh|pregad|emendad|unid|agarrad|embolad)[oa]s?|embolo|juntin|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
+const JOINS = /^(?:junt|colad|grudad|pegad|pregad|emendad|unid|agarrad|embol|espaco)/;
 const LONGEST_NOTE = 7;
 
 /** "tudo junto e minúsculo", "sem acento", "em caixa baixa": these change no letter of an address in lower case. */
@@ -53,6 +54,8 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
     const noun = /^(?:o|a|os)$/.test(tokens[end + 1]?.folded ?? '') ? end + 2 : end + 1;
     if (/^(?:sobrenomes?|nomes?|ultimo|primeiro|numeros?)$/.test(tokens[noun]?.folded ?? '')) end = noun + 1;
   }
+  // "tudo num embolo só"
+  if (end > at && tokens[end]?.folded === 'so' && tokens[end - 1]?.folded === 'embolo') end += 1;
   if (end === at) return without(tokens, at) ?? grammatical(tokens, at) ?? numeral(tokens, at);
   return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
 }
@@ -77,12 +80,28 @@ function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
 
 const NUMERALS = /^(?:algarismos?|numeros?|numeral|digitos?)$/;
 
+/** The number at a token: "sete", "setenta e sete". */
+function numberAt(tokens: readonly Token[], at: number): { readonly digits: string; readonly end: number } | null {
+  const number = tokens[at]?.kind === 'word' ? readCardinal(tokens, at) : null;
+  return number === null
+    ? { digits: tokens[at]?.text ?? '', end: at + 1 }
+    : { digits: String(number.value), end: number.end };
+}
+
+/** "marcos com o setenta e sete em número": the number is a part of the address, unless it was said before. */
+function withNumber(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const note = tokens[at]?.folded === 'com' ? digitNote(tokens, at + 1) : null;
+  if (note === null || note.effect !== 'none') return note;
+  return { ...note, letters: numberAt(tokens, at + 2)?.digits ?? '', effect: 'number' };
+}
+
 /** "o sete em número", "o um é número". */
 function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const isArticle = tokens[at]?.lower === 'o' && tokens[at + 1]?.numeral === true;
-  if (!isArticle) return null;
-  const isStated = tokens[at + 2]?.lower === 'é' && NUMERALS.test(tokens[at + 3]?.folded ?? '');
-  return isStated ? { end: at + 4, letters: '', effect: 'none', place: null } : numeral(tokens, at + 2);
+  const number = tokens[at]?.lower === 'o' && tokens[at + 1]?.numeral === true ? numberAt(tokens, at + 1) : null;
+  if (number === null) return null;
+  const { end } = number;
+  const isStated = tokens[end]?.lower === 'é' && NUMERALS.test(tokens[end + 1]?.folded ?? '');
+  return isStated ? { end: end + 2, letters: '', effect: 'none', place: null } : numeral(tokens, end);
 }
 
 /** "k de kiwi, só a letra". */
@@ -259,7 +278,7 @@ export function readRemark(tokens: readonly Token[], at: number, continued: bool
   const direct = remarkFrom(tokens, at);
   if (direct !== null) return direct;
   // "com o dois por extenso"
-  const number = tokens[at]?.folded === 'com' ? digitNote(tokens, at + 1) : null;
+  const number = withNumber(tokens, at);
   if (number !== null) return number;
   const lead = leadEnd(tokens, at);
   if (lead === at) return null;

@@ -1,4 +1,5 @@
 import type { DigitReading } from '../../../portuguese/digit-readings';
+import { readGap } from '../../../portuguese/gap-words';
 import { foldedAt } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { readPhone, type Phone } from '../../validators/phone';
@@ -8,6 +9,9 @@ import { followsPlace } from './area-code-places';
 import { CALLED, ORGANIZATIONS } from '../who-is-reached';
 import { hasAreaCodeNear } from './area-codes';
 import { readExtension } from './phone-extension';
+
+/** Cost of a number of which a listener says that digits are missing. */
+const OF_MISSING = 5;
 
 /** The positions at which a telephone number is split into groups, counted from the left. */
 function cuts(digits: string, phone: Phone): number[] {
@@ -93,7 +97,9 @@ export const phoneKind: DigitKind = {
     const likely = context + likeness(phone, reading.digits) + shape * 0.7;
     const isSupported =
       isReachedAt(passage, reading, phone) || (likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone));
-    const score = likely + (isSupported ? 1.5 : 0);
+    // "9 9 1 7 4 6 6 2 0. – Está faltando um."
+    const isShort = phone.e164 === undefined && readGap(passage.tokens, to).missing;
+    const score = likely + (isSupported ? 1.5 : 0) - (isShort ? OF_MISSING : 0);
     const extension = readExtension(passage.tokens, to);
     const shown = extension === null ? phone.value : `${phone.value}, ramal ${extension.digits}`;
     const fields = {

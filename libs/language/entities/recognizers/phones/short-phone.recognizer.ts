@@ -8,7 +8,7 @@ import { isPublicService } from '../../validators/phone';
 const CALLS = new Set(
   (
     'ligue liga ligar ligo liguei ligou ligaram ligando disque disca discar discou disquei telefone fone telefonar telefonou acione acionar ' +
-    'acionou acionaram acionei chame chamar chamei chamou chamaram atende atendem samu policia bombeiro bombeiros cvv procon ouvidoria denuncia'
+    'acionou acionaram acionei chama chamem chame chamar chamei chamou chamaram atende atendem samu policia bombeiro bombeiros cvv procon ouvidoria denuncia'
   ).split(' '),
 );
 const LINKS = new Set('pro pra para o a no na numero e pelo ao telefone da do defesa civil militar'.split(' '));
@@ -41,12 +41,25 @@ function readShort(tokens: readonly Token[], at: number): ShortNumber | null {
   return { digits, end };
 }
 
+const LISTENER = /^(?:eu|voce|ce|vc|tu|senhora?|se|quando|precisar|quiser|for|que|de|pra|para|pode|vou|vai)$/u;
+/** How far before a verb its conjunction stands. */
+const CONJUNCTION = 4;
+
+/** "quando a vizinha chamar o 190": what someone else will do; the number is given to no one. */
+function isOfOthers(tokens: readonly Token[], verb: number): boolean {
+  if (!/[aei]r$/u.test(tokens[verb]?.folded ?? '') || LISTENER.test(tokens[verb - 1]?.folded ?? '')) return false;
+  for (let at = verb - 2; at >= verb - CONJUNCTION && tokens[at]?.kind === 'word'; at -= 1) {
+    if (/^(?:quando|se|ate|enquanto)$/u.test(tokens[at]!.folded)) return true;
+  }
+  return false;
+}
+
 function isCalled(tokens: readonly Token[], from: number): boolean {
   if (!TO_SERVICE.has(tokens[from - 1]?.folded ?? '')) return false;
   for (let at = from - 1, links = 0; at >= 0 && links <= MAX_LINKS; at -= 1, links += 1) {
     const word = tokens[at];
     if (word?.kind !== 'word') return false;
-    if (CALLS.has(word.folded)) return true;
+    if (CALLS.has(word.folded)) return !isOfOthers(tokens, at);
     if (!LINKS.has(word.folded)) return false;
   }
   return false;

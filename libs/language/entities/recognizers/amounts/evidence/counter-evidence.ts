@@ -5,12 +5,14 @@ import { endsSentence, foldedAt, type Token } from '../../../../portuguese/token
 import { wordSet } from '../../../../portuguese/word-set';
 import { clauseStart, isInSentence } from '../clause';
 import { isYearNumber } from '../bare-number';
+import { countsInstallments } from '../installments';
 import { CODES, PLACES, PRICE_NOUNS } from '../money-words';
-import { countsInstallments, isLength, measureFollows, namesMeasure } from '../price-lead';
+import { isLength, measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
 import { statesPrice } from '../price-slot';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
+import { isMeasured } from './measure-evidence';
 import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime, subjectPoints } from './subject-evidence';
 
@@ -219,6 +221,7 @@ export function isExcluded(mention: PriceMention): boolean {
     countsSubject(mention) ||
     countsOffer(mention) ||
     isSpeed(mention) ||
+    isMeasured(mention) ||
     isLength(mention.tokens, mention.at) ||
     isCorrectedMeasure(mention.tokens, mention.number.end) ||
     isOfOther(mention) ||

@@ -95,6 +95,11 @@ function followsCounted({ tokens, at }: PriceMention): boolean {
   return false;
 }
 
+/** "punha vinte mil e dobrava em noventa dias": what becomes of the sum. */
+function isMultiplied(tokens: readonly Token[], end: number): boolean {
+  return [end, end + 1].some((at) => /^(?:dobr|triplic|duplic|multiplic|rend)[a-z]+$/u.test(foldedAt(tokens, at)));
+}
+
 /** "receber noventa do Beto", "te mandei cento e vinte", "toma cinquenta" */
 function receivedPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
@@ -116,6 +121,7 @@ function receivedPoints(mention: PriceMention): number {
 export function verbPoints(mention: PriceMention): number {
   const { tokens, slot } = mention;
   const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at)) || foldedAt(tokens, slot.at).startsWith('trocado');
-  const evidence = [isPaying, isPaidBy(mention), isExchange(mention), isTaken(mention)];
+  const isInvested = mention.number.cents >= MUCH_LOST * 100 && isMultiplied(tokens, mention.number.end);
+  const evidence = [isPaying, isInvested, isPaidBy(mention), isExchange(mention), isTaken(mention)];
   return STRONG * evidence.filter(Boolean).length + receivedPoints(mention);
 }

@@ -1,11 +1,11 @@
 import { fillerAt } from '../../../../portuguese/gap-words';
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
 import { CLAUSE, clauseStart, isInSentence } from '../clause';
-import { PAYMENTS, PRICE_NOUNS } from '../money-words';
+import { CODES, MEASURES, PAYMENTS, PLACES, PRICE_NOUNS } from '../money-words';
 import { isParallel } from '../parallel-sums';
 import { afterVague, isRate } from '../price-tail';
 import { answersOrder } from './order-evidence';
-import { BILLS } from '../priced-nouns';
+import { BILLS, FOOD_AND_SERVICES } from '../priced-nouns';
 import { followsPayment } from './payment-evidence';
 import { endsPhrase } from './tail-evidence';
 import { priceSlot } from '../price-slot';
@@ -29,6 +29,23 @@ function endsWithPrice({ tokens, at, number, slot }: PriceMention): boolean {
   if (tokens[slot.at]?.text !== ',' || (next !== undefined && !endsSentence(tokens, number.end))) return false;
   const before = tokens.slice(clauseStart(tokens, slot.at), slot.at).map(({ folded }) => folded);
   return at === slot.at + 1 && before.some((word) => PRICE_NOUNS.has(word) || word === 'taxa');
+}
+
+/** A smaller number behind the name of a service can be a day, a door or a count. */
+const FEWEST_OF_SERVICE = 50;
+
+/** "Vacina da gripe na rede particular, cento e vinte.": a sentence with nothing but a service and its price. */
+function namesService({ tokens, at, number, slot }: PriceMention): boolean {
+  const next = tokens[number.end];
+  const isWhole = next === undefined || endsSentence(tokens, number.end);
+  if (tokens[slot.at]?.text !== ',' || !isWhole || number.timely || number.cents < FEWEST_OF_SERVICE * 100)
+    return false;
+  const start = clauseStart(tokens, slot.at);
+  const opens = start === 0 || endsSentence(tokens, start - 1);
+  const noun = /^(?:o|a|uma?)$/u.test(foldedAt(tokens, start)) ? start + 1 : start;
+  if (!opens || at !== slot.at + 1 || !FOOD_AND_SERVICES.has(foldedAt(tokens, noun))) return false;
+  const between = tokens.slice(noun + 1, slot.at).map(({ folded }) => folded);
+  return !between.some((word) => MEASURES.has(word) || PLACES.has(word) || CODES.has(word)) && number.cents % 500 === 0;
 }
 
 /** "Com sedação, novecentos e vinte. Sem, seiscentos.", "E a barba, vinte.": a sentence that only names the variant. */
@@ -115,7 +132,7 @@ function openingPoints(mention: PriceMention): number {
     near.to < at &&
     (isParallel(tokens, near.to, at) || tokens[near.from - 1]?.kind === 'symbol' || isTurn(near.from));
   if (isAlike || isFragment(mention) || (near !== null && continuesPayment(mention))) return 1;
-  if (endsWithPrice(mention)) return 6;
+  if (endsWithPrice(mention) || namesService(mention)) return 6;
   // "… saiu mais caro que uma nova, seiscentos e noventa."
   const end = afterVague(tokens, number.end);
   const isLast = tokens[end] === undefined || endsSentence(tokens, end);
