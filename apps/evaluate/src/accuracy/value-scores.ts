@@ -73,11 +73,9 @@ function listed(entities: Entities, kind: ValueKind): FoundValue[] {
   }));
 }
 
-/** Comparable whatever the punctuation: other values than addresses only have their digits, and telephones none of the country, which `e164` has. */
+/** Comparable whatever the punctuation: other values than addresses only have their digits. */
 function keyOf(kind: ValueKind, value: string): string {
-  if (kind === 'email') return `${kind} ${value.toLowerCase()}`;
-  const digits = value.replace(/\D/g, '');
-  return `${kind} ${kind === 'phone' ? digits.replace(/^55(?=\d{10,11}$)/u, '') : digits}`;
+  return `${kind} ${kind === 'email' ? value.toLowerCase() : value.replace(/\D/g, '')}`;
 }
 
 /** The first list without one occurrence of each element of the second. */
