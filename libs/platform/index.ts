@@ -1,4 +1,5 @@
 export * from './config/app-config';
+export { suggestionId } from './database/suggestion-id';
 export { SECRET_VARIABLES } from './config/secret-variables';
 export { describeSettings, type SettingDescription } from './config/describe-settings';
 export { ConfigError } from './config/config-error';

@@ -6,7 +6,14 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfig, newId, openObjectStore, ShareRepository, TranscriptionRepository } from '@aether/platform';
+import {
+  loadConfig,
+  newId,
+  openObjectStore,
+  ShareRepository,
+  suggestionId,
+  TranscriptionRepository,
+} from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { playlists, wav } from '../support/made-files';
 import { SHORT } from '../support/stack/own-recordings';
@@ -176,6 +183,8 @@ describe('hostile input', () => {
       up: newId('upload'),
       evt: newId('event'),
       shr: newId('share'),
+      voc: newId('vocabularyEntry'),
+      sug: `sug_${'0'.repeat(26)}`,
     };
 
     const acceptedId = ({ status, json }: Answer): string => {
@@ -192,7 +201,7 @@ describe('hostile input', () => {
       return id;
     };
 
-    /** Creates a failed transcription with a webhook that cannot be delivered, and a link. Returns it, its event and the link. */
+    /** Creates a failed transcription with a webhook that cannot be delivered, a link, and an entry of the vocabulary. Returns the ids. */
     const withEvent = async (): Promise<Ids> => {
       const answer = await client.postRaw(`${ROUTE}?webhook_url=https://receptor.example/`, 'no sound at all');
       const tr = answer.headers.get('x-transcription-id') ?? '';
@@ -201,7 +210,16 @@ describe('hostile input', () => {
       const expiresAt = new Date(Date.now() + 3_600_000);
       const given = { accountId, transcriptionId: tr, expiresAt, passwordHash: null, audio: false };
       const { share } = await new ShareRepository(stack.db).create(given, { kind: 'service', id: null });
-      return { tr, evt: deliveries.data[0]?.id ?? '', shr: share.id };
+      const body = JSON.stringify({ kind: 'keyterm', term: tr });
+      const entry = await client.postRaw('/v1/vocabulary/entries', body, { 'content-type': 'application/json' });
+      const { id: voc } = entry.json as { id: string };
+      return {
+        tr,
+        evt: deliveries.data[0]?.id ?? '',
+        shr: share.id,
+        voc,
+        sug: suggestionId(accountId, { kind: 'keyterm', term: tr }),
+      };
     };
 
     beforeAll(async () => {

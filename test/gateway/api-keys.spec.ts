@@ -18,6 +18,12 @@ const TR = 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g';
 /** Every operation of the API that accepts keys, and the scope that it needs; null: any key. The specification of the scopes. */
 const SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'post /v1/transcriptions': 'transcribe',
+  'get /v1/vocabulary': 'read',
+  'patch /v1/vocabulary': 'manage',
+  'delete /v1/vocabulary': 'manage',
+  'post /v1/vocabulary/entries': 'manage',
+  'delete /v1/vocabulary/entries/{entry}': 'manage',
+  'delete /v1/vocabulary/suggestions/{suggestion}': 'manage',
   'get /v1/transcriptions': 'read',
   'get /v1/transcriptions/{id}': 'read',
   'patch /v1/transcriptions/{id}': 'manage',

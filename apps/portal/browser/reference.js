@@ -94,7 +94,9 @@
     route.addEventListener('change', () => viewer.scrollToPath(route.value));
   };
 
-  const useKey = () => viewer.setApiKey?.('apiKey', form.elements.key.value.trim());
+  /** The viewer takes a key only once it has the document. */
+  let isLoaded = false;
+  const useKey = () => isLoaded && viewer.setApiKey('apiKey', form.elements.key.value.trim());
 
   // The route that most readers look for.
   if (location.hash === '') history.replaceState(null, '', '#post-/v1/transcriptions');
@@ -103,7 +105,10 @@
   document.addEventListener('themechange', applyTheme);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', useKey);
-  viewer.addEventListener('spec-loaded', useKey);
+  viewer.addEventListener('spec-loaded', () => {
+    isLoaded = true;
+    useKey();
+  });
   viewer.addEventListener('before-try', repairForm);
   // The document arrives while the viewer's script is still being read.
   void Promise.all([

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { User } from '@aether/domain';
 import { PasswordHasher, UserRepository, SessionRepository } from '@aether/platform';
@@ -12,12 +13,9 @@ const COOKIE = 'aether_session';
 /** Name of the session cookie over HTTPS. */
 export const SECURE_COOKIE = `__Host-${COOKIE}`;
 
-let count = 0;
-
 /** An e-mail address that no other test uses. */
 export function freshEmail(): string {
-  count += 1;
-  return `pessoa-${process.pid}-${count}@exemplo.com.br`;
+  return `pessoa-${randomBytes(6).toString('hex')}@exemplo.com.br`;
 }
 
 /** Signs a new user up like a user does: form, mail, link, password. The browser is signed in afterwards. */
