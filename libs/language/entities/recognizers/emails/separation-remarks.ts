@@ -1,6 +1,6 @@
 import type { Token } from '../../../portuguese/tokens';
 import { SIGNS } from './email-lexicon';
-import type { SpellingRemark } from './spelling-remarks';
+import type { SpellingRemark } from './spelling-remark';
 
 /** The token of "separado" after "os três", "tudo", "as palavras"; the same token when there is none. */
 function separatedAll(tokens: readonly Token[], at: number): number {

@@ -1,20 +1,10 @@
+import type { SpellingRemark } from './spelling-remark';
 import { readCardinal } from '../../../portuguese/cardinals';
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import type { Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
 import { atSign } from './at-sign';
 import { readSeparation } from './separation-remarks';
-
-/** A remark on the spelling of a name that was said: "com dois eles", "sem h", "com i ou com y?", "tudo junto". */
-export interface SpellingRemark {
-  readonly end: number;
-  /** The letters to write, a doubled one twice; empty for a remark that changes nothing. */
-  readonly letters: string;
-  readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice' | 'words' | 'number';
-  readonly place: 'start' | 'end' | null;
-  /** The sign stands between all names: "os três separados por ponto". */
-  readonly every?: true;
-}
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ['um', 1],
