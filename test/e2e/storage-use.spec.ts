@@ -45,12 +45,13 @@ describe('the counted bytes of an account', () => {
     return headers.get('location')?.split('/').at(-1) ?? '';
   }
 
-  /** Bytes of every object of the account's transcriptions, and the declared bytes of its uploads. */
+  /** Bytes of every object of the account's transcriptions but waveforms, which are a byte for 0.1 s, and the declared bytes of its uploads. */
   async function stored(): Promise<number> {
     const records = stack.db.collection<{ _id: string }>('transcriptions').find({ accountId });
     let bytes = 0;
     for await (const { _id } of records)
-      for await (const object of objects.list(`transcriptions/${_id}/`)) bytes += object.bytes;
+      for await (const { key, bytes: size } of objects.list(`transcriptions/${_id}/`))
+        if (!key.endsWith('.peaks')) bytes += size;
     const uploads = stack.db.collection<{ size: number; erasedAt?: Date }>('uploads').find({ accountId });
     for await (const { size, erasedAt } of uploads) bytes += erasedAt === undefined ? size : 0;
     return bytes;

@@ -87,7 +87,7 @@ describe('a newcomer', () => {
       await page.setInputFiles('input[type=file]', SHORT.path);
       await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
       await page.getByRole('link', { name: /^(Acompanhar|Abrir) / }).click();
-      await page.locator('.passage p').filter({ hasText: SPOKEN }).first().waitFor();
+      await page.locator('.paragraph p').filter({ hasText: SPOKEN }).first().waitFor();
     });
   });
 

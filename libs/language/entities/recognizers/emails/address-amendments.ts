@@ -6,7 +6,7 @@ import { movesAfter, type Move } from './address-moves';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
 import { respell } from './respell';
 import { hasNamesOf, hasShapeOf, restates } from './restated-parts';
-import type { SpellingRemark } from './spelling-remarks';
+import type { SpellingRemark } from './spelling-remark';
 import type { Passage } from '../../passage';
 
 /** Tokens after an address in which it can be amended. */

@@ -19,7 +19,8 @@ import {
 } from './email-lexicon';
 import { meaningAt } from './explained-names';
 import { namesOwner } from './sentence-nouns';
-import { readRemark, type SpellingRemark } from './spelling-remarks';
+import type { SpellingRemark } from './spelling-remark';
+import { readRemark } from './spelling-remarks';
 
 /**
  * What a speaker does with one or more words while dictating an address: names a part of it (`text` … `sign`), remarks on its spelling,

@@ -4,7 +4,7 @@ import { editDistance } from '../../edit-distance';
 import { fold } from '../../../portuguese/fold';
 import { respell } from './respell';
 import { sayCardinal } from '../../../portuguese/say-number';
-import type { SpellingRemark } from './spelling-remarks';
+import type { SpellingRemark } from './spelling-remark';
 
 /** A row of at least so many letters spells the name before it again, if it differs in at most `MAX_RESPELLED` letters. */
 const MIN_RESPELLED = 4;

@@ -1,5 +1,6 @@
 import { joined, type AddressPart } from './address-part';
-import { LETTER_PAIRS, type SpellingRemark } from './spelling-remarks';
+import type { SpellingRemark } from './spelling-remark';
+import { LETTER_PAIRS } from './spelling-remarks';
 import { AddressParts } from './address-parts';
 import type { Move } from './address-moves';
 import { isContent, partAt, partsFrom, readExchange } from './dictated-parts';

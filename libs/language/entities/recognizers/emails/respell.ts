@@ -1,4 +1,4 @@
-import type { SpellingRemark } from './spelling-remarks';
+import type { SpellingRemark } from './spelling-remark';
 
 /** The spellings of one sound, which a remark chooses between: the letter to write, and what it can replace, the most likely first. */
 const SAME_SOUND: Readonly<Record<string, readonly RegExp[]>> = {
