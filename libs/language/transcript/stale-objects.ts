@@ -13,6 +13,7 @@ export function hasStaleObjects(record: TranscriptionRecord | null, keys: readon
   const kept = keptAudio(record);
   if (kept === null) return true;
   if (record.audioKind === 'redacted') return keys.some((key) => key !== kept && key !== objectKeys.peaks(kept));
+  if (record.status !== 'completed' && keys.includes(objectKeys.peaks(kept))) return true;
   const intermediates = objectKeys.intermediates(record.id);
   return keys.some((key) => intermediates.some((prefix) => key.startsWith(prefix)));
 }

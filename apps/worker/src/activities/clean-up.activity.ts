@@ -40,6 +40,8 @@ export class CleanUp {
     for (const prefix of objectKeys.intermediates(id)) await this.objects.deletePrefix(prefix);
     if (eraseOriginal) await deleteAudio(this.objects, objectKeys.original(id));
     const record = await this.transcriptions.findById(id);
+    // Without a result nothing shows a waveform, and a retry measures it again.
+    if (record?.status !== 'completed') await this.objects.delete(objectKeys.peaks(objectKeys.original(id)));
     if (eraseOriginal && record?.uploadId !== undefined) await endUpload(record.uploadId, this);
     const keepsRedacted = record?.audioKind === 'redacted' && keptAudio(record) !== null;
     if (eraseOriginal && !keepsRedacted) await this.objects.deletePrefix(objectKeys.prefix(id));
