@@ -2,21 +2,18 @@
  * A person's time to correct ten minutes with 12 % word errors by keyboard: in the transcript page, and in a text editor beside a player. A script that
  * knows the right text presses the keys of both in Chromium until the texts are right; the seconds are those of the keystroke-level model.
  */
-import type { Browser, Page } from 'playwright-core';
-import { objectKeys, type Word } from '@aether/language';
-import { AccountRepository, loadConfig, openObjectStore } from '@aether/platform';
+import type { Page } from 'playwright-core';
+import { type Word } from '@aether/language';
 import { storeTranscript } from '../support/api/store-transcript';
-import { findChromium, openChromium } from '../support/console/chromium';
-import { signVisitorIn } from '../support/console/sign-in';
-import { Visit } from '../support/console/visit';
-import { Visitor } from '../support/console/visitor';
+import { findBrowser } from '../support/console/browser';
+import { SignedInBrowser } from '../support/console/signed-in-browser';
+import { type Visit } from '../support/console/visit';
 import { erringWords, type ErringWord } from '../support/measure/erring-transcript';
 import { KeystrokeModel } from '../support/measure/keystroke-model';
-import { wavFile } from '../support/measure/wav-file';
 import { report } from '../support/report';
-import { Stack } from '../support/stack/stack';
+import { type Stack } from '../support/stack/stack';
 
-const CHROMIUM = findChromium();
+const BROWSER = findBrowser();
 
 const DURATION_S = 600;
 const WORDS = 1_500;
@@ -38,27 +35,22 @@ function rightWords(): string[] {
   return Array.from({ length: WORDS }, (_, at) => talk[at % talk.length]!);
 }
 
-(CHROMIUM === null ? describe.skip : describe)("a person's time to correct a transcript", () => {
+(BROWSER === null ? describe.skip : describe)("a person's time to correct a transcript", () => {
+  let signedIn: SignedInBrowser;
   let stack: Stack;
-  let browser: Browser;
   let visit: Visit;
-  let page: Page;
   let accountId: string;
+  let page: Page;
   const right = rightWords();
   const wrong = erringWords(right, RATES, 12);
   const errors = wrong.filter(({ fix }) => fix !== null);
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.shared({ engine: 'scripted' }), openChromium(CHROMIUM!)]);
-    const visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
-    ({ accountId } = await signVisitorIn(visitor, stack));
-    await new AccountRepository(stack.db).setTier(accountId, 'office');
-    visit = new Visit(stack, visitor);
-    ({ page } = visitor);
+    signedIn = await SignedInBrowser.open(BROWSER!, { tier: 'office' });
+    ({ stack, visit, accountId, page } = signedIn);
   });
   afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    await signedIn?.close();
   });
 
   /** Ten minutes of silence with the wrong words. */
@@ -78,8 +70,7 @@ function rightWords(): string[] {
     });
     const transcript = { text, words, segments, literal: { text, words } };
     const id = await storeTranscript(stack, transcript, { accountId, durationS: DURATION_S });
-    const silence = wavFile(1, new Int16Array(60 * 16_000));
-    await (await openObjectStore(loadConfig(stack.env).s3)).put(objectKeys.original(id), silence);
+    await signedIn.putSilence(id, 60);
     return id;
   }
 

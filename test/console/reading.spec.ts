@@ -1,13 +1,11 @@
 /** Reading a transcript with its player in real browsers: keys, waveform, following, search, copies and files. */
 import type { Browser, Page } from 'playwright-core';
-import { AccountRepository } from '@aether/platform';
-import { BROWSER_NAME, findBrowser, openBrowser } from '../support/console/browser';
 import { download } from '../support/console/download';
-import { signVisitorIn } from '../support/console/sign-in';
+import { BROWSER_NAME, findBrowser } from '../support/console/browser';
+import { SignedInBrowser } from '../support/console/signed-in-browser';
 import { storeRecording } from '../support/console/stored-recording';
-import { Visit } from '../support/console/visit';
-import { Visitor } from '../support/console/visitor';
-import { Stack } from '../support/stack/stack';
+import { type Visit } from '../support/console/visit';
+import { type Stack } from '../support/stack/stack';
 import { longTranscriptScenario } from './scenarios/long-transcript.scenario';
 
 const SENTENCE = 'então a gente precisa ver isso com calma porque o contrato vence amanhã~ e não dá para esperar mais.';
@@ -28,26 +26,21 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
 
 // Without the browser the tests are skipped; the search for it has logged the reason.
 (BROWSER === null ? describe.skip : describe)('reading a transcript in the browser', () => {
+  let signedIn: SignedInBrowser;
   let stack: Stack;
   let browser: Browser;
-  let visitor: Visitor;
   let visit: Visit;
   let accountId: string;
   let page: Page;
   let id: string;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.shared({ engine: 'scripted' }), openBrowser(BROWSER!)]);
-    visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
-    ({ accountId } = await signVisitorIn(visitor, stack));
-    await new AccountRepository(stack.db).setTier(accountId, 'office');
-    visit = new Visit(stack, visitor);
-    ({ page } = visitor);
+    signedIn = await SignedInBrowser.open(BROWSER!, { tier: 'office' });
+    ({ stack, browser, visit, accountId, page } = signedIn);
     id = await storeRecording(stack, { accountId, said: TALK });
   });
   afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    await signedIn?.close();
   });
 
   const slider = () => page.getByRole('slider', { name: 'Posição no áudio' });
@@ -279,7 +272,8 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
 
   it('copies the text with and without speakers and times, like the file', async () => {
     await openPage();
-    if (BROWSER_NAME === 'chromium') await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    if (BROWSER_NAME === 'chromium')
+      await visit.visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     for (const [speakers, times, query] of [
       [true, false, 'formato=turnos&tempos=false'],
       [true, true, 'formato=turnos'],
@@ -338,10 +332,10 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
 
   it('seeks by touch, and scrolls the page by a movement up', async () => {
     const phone = await browser.newContext({
-      ...{ baseURL: visitor.origin, locale: 'pt-BR', hasTouch: true, isMobile: true },
+      ...{ baseURL: visit.visitor.origin, locale: 'pt-BR', hasTouch: true, isMobile: true },
       viewport: { width: 390, height: 844 },
     });
-    await phone.addCookies(await visitor.context.cookies());
+    await phone.addCookies(await visit.visitor.context.cookies());
     const touched = await phone.newPage();
     await touched.goto(`/transcricoes/${id}`);
     const { x, y, width, height } = (await touched.getByRole('slider').boundingBox())!;
@@ -376,7 +370,7 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
 
   it('has no accessibility violation, and violates no policy', () => {
     expect(visit.violations).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    expect(visit.visitor.complaints).toEqual([]);
   });
 });
 

@@ -1,15 +1,11 @@
 /** A link to a transcription in the browser: made by its owner, opened by a stranger with its password, and ended. */
 import type { Browser, Page } from 'playwright-core';
-import { objectKeys } from '@aether/language';
-import { loadConfig, openObjectStore } from '@aether/platform';
 import { storeTranscription } from '../support/api/stored-transcription';
-import { findBrowser, openBrowser } from '../support/console/browser';
+import { findBrowser } from '../support/console/browser';
+import { SignedInBrowser } from '../support/console/signed-in-browser';
 import { inOrder } from '../support/console/in-order';
-import { signVisitorIn } from '../support/console/sign-in';
 import { Visit } from '../support/console/visit';
 import { Visitor } from '../support/console/visitor';
-import { wavFile } from '../support/measure/wav-file';
-import { Stack } from '../support/stack/stack';
 
 const BROWSER = findBrowser();
 const PASSWORD = 'cavalo correto';
@@ -22,7 +18,7 @@ const it = inOrder();
 
 // Without a browser the tests are skipped; `findBrowser` has logged the reason.
 (BROWSER === null ? describe.skip : describe)('sharing in the browser', () => {
-  let stack: Stack;
+  let signedIn: SignedInBrowser;
   let browser: Browser;
   let page: Page;
   let visit: Visit;
@@ -30,19 +26,18 @@ const it = inOrder();
   let stranger: Visitor;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.shared({ engine: 'scripted' }), openBrowser(BROWSER!)]);
-    const visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
-    const { accountId } = await signVisitorIn(visitor, stack);
-    visit = new Visit(stack, visitor);
-    ({ page } = visitor);
-    const id = await storeTranscription(stack, { accountId, said: SAID, options: { diarization: true } });
-    const silence = wavFile(1, new Int16Array(20 * 16_000));
-    await (await openObjectStore(loadConfig(stack.env).s3)).put(objectKeys.original(id), silence);
+    signedIn = await SignedInBrowser.open(BROWSER!);
+    ({ browser, page, visit } = signedIn);
+    const id = await storeTranscription(signedIn.stack, {
+      accountId: signedIn.accountId,
+      said: SAID,
+      options: { diarization: true },
+    });
+    await signedIn.putSilence(id, 20);
     await page.goto(`/transcricoes/${id}`);
   });
   afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    await signedIn?.close();
   });
 
   it('makes a link with a password and the audio, and shows its address once', async () => {

@@ -1,33 +1,28 @@
 /** The vocabulary page in Chromium: consent, suggestions of corrections, entries, and how a replaced word is shown. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { storeTranscription } from '../support/api/stored-transcription';
-import { findChromium, openChromium } from '../support/console/chromium';
+import { findBrowser } from '../support/console/browser';
+import { SignedInBrowser } from '../support/console/signed-in-browser';
 import { inOrder } from '../support/console/in-order';
-import { signVisitorIn } from '../support/console/sign-in';
-import { Visit } from '../support/console/visit';
-import { Visitor } from '../support/console/visitor';
-import { Stack } from '../support/stack/stack';
+import { type Visit } from '../support/console/visit';
+import { type Stack } from '../support/stack/stack';
 
-const CHROMIUM = findChromium();
+const BROWSER = findBrowser();
 
-(CHROMIUM === null ? describe.skip : describe)('the vocabulary in the browser', () => {
+(BROWSER === null ? describe.skip : describe)('the vocabulary in the browser', () => {
+  let signedIn: SignedInBrowser;
   let stack: Stack;
-  let browser: Browser;
   let visit: Visit;
-  let page: Page;
   let accountId: string;
+  let page: Page;
   const it = inOrder();
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.shared({ engine: 'scripted' }), openChromium(CHROMIUM!)]);
-    const visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
-    ({ accountId } = await signVisitorIn(visitor, stack));
-    visit = new Visit(stack, visitor);
-    ({ page } = visitor);
+    signedIn = await SignedInBrowser.open(BROWSER!);
+    ({ stack, visit, accountId, page } = signedIn);
   });
   afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    await signedIn?.close();
   });
 
   async function correct(said: string, text: string): Promise<void> {

@@ -1,10 +1,9 @@
 /** A real Chromium: installed on the machine, or from a registry package that is kept in the cache, outside the project's dependencies. */
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { nodePackages } from '../measure/node-packages';
 import { CACHE_DIR } from '../speech/speech-cache';
+import { pathOf } from '../stack/on-path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -16,8 +15,7 @@ const UNPACK = "import chromium from '@sparticuz/chromium'; process.stdout.write
 
 /** Path of the executable; null, with the reason logged, if there is none. */
 export function findChromium(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const own = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram);
+  const own = NAMES.map(pathOf).find((path) => path !== undefined);
   if (own !== undefined) return own;
   try {
     const cwd = nodePackages({ cacheDir: CACHE_DIR, name: 'chromium', packages: [PACKAGE] });
@@ -39,13 +37,4 @@ export async function openChromium(executablePath: string): Promise<Browser> {
     '--use-fake-ui-for-media-stream',
   ];
   return chromium.launch({ executablePath, args });
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
