@@ -1,7 +1,7 @@
 import { RETRY_DELAYS_S } from '@aether/domain';
 import { z } from 'zod';
 import { ENGINES, LOG_LEVELS } from './app-config';
-import { origin, origins, text } from './env-values';
+import { origin, origins, text, trueOrFalse } from './env-values';
 import { PAYMENT_PROVIDERS, PAYMENT_VARIABLES } from './payment-settings';
 import { TLS_VARIABLES } from './server-tls';
 
@@ -62,8 +62,6 @@ const share = z
   .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a share from 0 to 1 such as 0.1')
   .transform(Number)
   .meta({ accepts: 'number from 0 to 1' });
-
-const trueOrFalse = z.stringbool({ truthy: ['true'], falsy: ['false'] }).meta({ accepts: '`true` or `false`' });
 
 /** Reais with up to six decimals, converted to whole millionths of a real. */
 const microBrl = z

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** `accepts` describes the format in the settings reference; enumerations describe themselves. */
 export const text = z.string().trim().min(1).meta({ accepts: 'text' });
 
+export const trueOrFalse = z.stringbool({ truthy: ['true'], falsy: ['false'] }).meta({ accepts: '`true` or `false`' });
+
 /** An origin such as `https://api.example.com`. */
 export const origin = z
   .string()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { text } from './env-values';
+import { text, trueOrFalse } from './env-values';
 
 /** How a process identifies a server, and itself to it. */
 export interface ServerTls {
@@ -24,8 +24,6 @@ const file = z
     }
   })
   .meta({ accepts: 'path of a file' });
-
-const trueOrFalse = z.stringbool({ truthy: ['true'], falsy: ['false'] }).meta({ accepts: '`true` or `false`' });
 
 export const TLS_VARIABLES = {
   AETHER_TEMPORAL_TLS: trueOrFalse.default(false),

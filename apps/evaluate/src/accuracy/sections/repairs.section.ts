@@ -11,6 +11,7 @@ import { markdownTable } from '../measured-page';
 import type { MeasurementEnvironment, Samples } from '../measurement-environment';
 import { scoreRepairs, type FoundValue, type RepairedClip } from '../repair-scores';
 import { repairSet, type RepairClip, type RepairHalf } from '../repair-set';
+import { DICTATED_KINDS } from '../dictations/dictation-set';
 
 interface Recording {
   readonly clip: RepairClip;
@@ -34,15 +35,8 @@ const TOGETHER = 24;
 /** Number of recordings that are timed one after another. */
 const TIMED = 20;
 
-const KINDS = {
-  cpfs: 'CPF',
-  cnpjs: 'CNPJ',
-  cards: 'card',
-  court_cases: 'court case',
-  ceps: 'CEP',
-  phones: 'phone',
-  emails: 'e-mail',
-} as const satisfies Partial<Record<EntityKind, string>>;
+/** Amounts are not repaired. */
+const { amounts: _, ...KINDS } = DICTATED_KINDS;
 
 /** Repairs of misrecognized values, and values that are not correct, which must not change. */
 export const repairsSection: AccuracySection = {
