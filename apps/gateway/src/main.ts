@@ -12,11 +12,11 @@ async function main(): Promise<void> {
   const tracing = await openTracing(config.tracing, 'gateway');
   sealEnvironment();
   const metrics = await openMetrics(config.metrics, { process: 'gateway', logger });
-  const sentimentModel = await loadSentimentModel(config.cacheDir).catch((error: unknown) => {
+  const loading = loadSentimentModel(config.cacheDir).catch((error: unknown) => {
     logger.warn({ err: error }, 'no sentiment model, corrected passages keep their tone');
     return null;
   });
-  const connections = await openConnections({ config, tracing, logger });
+  const [connections, sentimentModel] = await Promise.all([openConnections({ config, tracing, logger }), loading]);
   const app = await createGateway({ config, logger, metrics, tracing, connections, sentimentModel });
   await startBroadcasts(app);
   await app.listen(config.http.port, config.http.host);
