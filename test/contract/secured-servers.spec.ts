@@ -16,6 +16,12 @@ import { ServerUnderTest } from '../support/server-under-test';
 import { CHECKOUT } from '../support/stack/checkout';
 import { onPath } from '../support/stack/on-path';
 
+/** The library's types leave it out. */
+interface UserKey {
+  getPublicKey(): string;
+  getSeed(): Uint8Array;
+}
+
 const PASSWORD = 'uma senha: com/sinais@';
 const API_KEY = 'chave-do-temporal';
 /** "Refused in clear words within 10 s", with the start of a process. */
@@ -31,7 +37,7 @@ const REFUSED_WITHIN_MS = 20_000;
   let stranger: Certificate;
   let temporal: ServerUnderTest;
   let secured: SecuredTemporal;
-  const nkey = nkeys.createUser();
+  const nkey = (nkeys as { createUser(): UserKey }).createUser();
 
   beforeAll(async () => {
     const binaries = await ensureServers({ cacheDir: loadConfig().cacheDir });

@@ -119,7 +119,7 @@ const READY_MS = 120_000;
     const sent = client.postRaw('/v1/transcriptions?diarization=true', audio);
     const isWorking = async (): Promise<boolean> =>
       (await client.get('/v1/transcriptions?status=processing')).text.includes('tr_');
-    await eventually('the work has begun', isWorking);
+    await eventually('the work has started', isWorking);
     // As the kubelet ends a pod, and the Deployment replaces it.
     const evicted = running.get('worker')!;
     const ended = new Promise((resolve) => evicted.once('exit', resolve));

@@ -126,7 +126,8 @@ export class InferPiece {
     const pcmPath = join(dir, 'piece.pcm');
     await downloadTo(this.objects, piece.key, pcmPath, { signal });
     // Read from the record, not from the input, so that they do not enter the workflow's history.
-    const { keyterms: requested = [], vocabulary } = (await this.transcriptions.findById(transcriptionId))?.options ?? {};
+    const { keyterms: requested = [], vocabulary } =
+      (await this.transcriptions.findById(transcriptionId))?.options ?? {};
     const keyterms = joinKeyterms(requested, vocabulary?.keyterms ?? []);
     let succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     const request = { pcmPath, fromWindow, keyterms, urgent: totalAudioS <= SHORT_AUDIO_S, signal };

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { applyReplacements, objectKeys, buildTranscript, type Hypothesis, type Segment, type SentimentModel } from '@aether/language';
+import {
+  applyReplacements,
+  objectKeys,
+  buildTranscript,
+  type Hypothesis,
+  type Segment,
+  type SentimentModel,
+} from '@aether/language';
 import {
   getJson,
   OBJECT_STORE,
