@@ -65,10 +65,13 @@ describe('CleanUp', () => {
     expect([left, ended]).toEqual([[...kept, 'uploads/up_1/a', 'uploads/up_2/a'], []]);
   });
 
-  it.each(['failed', 'canceled'] as const)('CleanUp keeps no waveform of a transcription that is %s', async (status) => {
-    const { left } = await cleanedUp({ status });
-    expect(left).toEqual([`transcriptions/${ID}/original`, 'uploads/up_1/a', 'uploads/up_2/a']);
-  });
+  it.each(['failed', 'canceled'] as const)(
+    'CleanUp keeps no waveform of a transcription that is %s',
+    async (status) => {
+      const { left } = await cleanedUp({ status });
+      expect(left).toEqual([`transcriptions/${ID}/original`, 'uploads/up_1/a', 'uploads/up_2/a']);
+    },
+  );
 
   it('CleanUp erases original and upload of a redacted transcription, and no other upload', async () => {
     const { left, ended } = await cleanedUp(redacted, { eraseOriginal: true });
