@@ -73,8 +73,19 @@ export function readGroup(tokens: readonly Token[], at: number): NumberReading |
     if (rest === null || rest.value === 0) return { value: round, end: at + 1, written: numeral !== null };
     return { value: round + rest.value, end: rest.end, written: numeral !== null && rest.written };
   }
+  const repeated = numeral === null ? null : withRepeatedTens(tokens, numeral);
+  if (repeated !== null) return repeated;
   if (numeral === null || numeral.end === at + 1) return belowHundred(tokens, at) ?? numeral;
   return numeral;
+}
+
+/** Recognizers write "1230 e 34" for "mil duzentos e trinta e quatro": the tens twice. */
+function withRepeatedTens(tokens: readonly Token[], { value, end, written }: NumberReading): NumberReading | null {
+  const tens = value % 100;
+  if (value < 1000 || tens < 20 || tens % 10 !== 0 || !isAnd(tokens[end])) return null;
+  const rest = belowHundred(tokens, end + 1);
+  if (rest === null || rest.value <= tens || rest.value >= tens + 10) return null;
+  return { value: value - tens + rest.value, end: rest.end, written: written && rest.written };
 }
 
 export function scaleAt(token: Token | undefined): number | undefined {
