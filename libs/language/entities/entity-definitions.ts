@@ -16,6 +16,7 @@ import { phoneKind } from './recognizers/phones/phone.recognizer';
 import { recognizeRandomPixKeys } from './recognizers/pix-key.recognizer';
 import { recognizePlates } from './recognizers/plate.recognizer';
 import { recognizeShortPhones } from './recognizers/phones/short-phone.recognizer';
+import { recognizeSplitCpfs } from './recognizers/split-cpf.recognizer';
 import { recognizeTimes } from './recognizers/time.recognizer';
 
 const PHONE_NAMES =
@@ -32,7 +33,7 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   cpfs: {
     title: 'CPF',
     maskedByAll: true,
-    recognizers: [cpfKind],
+    recognizers: [cpfKind, recognizeSplitCpfs],
     cues: [
       {
         weight: 1,

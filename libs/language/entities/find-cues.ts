@@ -68,9 +68,9 @@ const LOOKING = wordSet(
 );
 const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');
 
-/** "o CEP da agência", "o telefone da reserva": what the announced number belongs to. */
+/** "o CEP da agência", "o telefone da reserva", "CPF na nota": what the announced number belongs to. */
 function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined): boolean {
-  if (before?.weight !== 1 || !before.ofDigits || !/^d[oa]$/u.test(foldedAt(tokens, at - 1))) return false;
+  if (before?.weight !== 1 || !before.ofDigits || !/^[dn][oa]$/u.test(foldedAt(tokens, at - 1))) return false;
   return before.end === at - 1;
 }
 

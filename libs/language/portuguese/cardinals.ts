@@ -1,4 +1,4 @@
-import { HUNDREDS, SCALES, TEENS, TENS, UNITS } from './number-words';
+import { HUNDREDS, isThousand, SCALES, TEENS, TENS, UNITS } from './number-words';
 import type { Token } from './tokens';
 
 /** A number read from tokens `from` … `end` (exclusive). */
@@ -111,7 +111,7 @@ function linkAt(tokens: readonly Token[], at: number): Link {
 
 /** "mil contra" is 0001, not a thousand (see `digitEdges`). */
 function isHeadOffice(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.folded !== 'mil') return false;
+  if (!isThousand(tokens[at]?.folded)) return false;
   const backwards = tokens[at + 1]?.folded === 'ao' && tokens[at + 2]?.folded === 'contrario';
   return backwards || tokens[at + 1]?.folded === 'contra';
 }

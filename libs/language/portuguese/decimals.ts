@@ -25,7 +25,7 @@ function fractionPart(tokens: readonly Token[], at: number): Fraction | null {
 
 /** Words that can follow the last digit of a fraction; before any other word, the last of several digits counts that word. */
 const AFTER_FRACTION = new Set(
-  'por porcento e ou a o de do da em no na para pra ao com que mas mil milhao milhoes bilhao bilhoes trilhao trilhoes real reais'.split(
+  'por porcento e ou a o de do da em no na para pra ao com que mas mil mir milhao milhoes bilhao bilhoes trilhao trilhoes real reais'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 import { readCardinal, readGroup, type NumberReading } from './cardinals';
-import { HUNDREDS, PLURAL_DIGITS, REPEATERS, SCALES, TEENS, TENS, UNITS } from './number-words';
+import { HUNDREDS, isThousand, PLURAL_DIGITS, REPEATERS, SCALES, TEENS, TENS, UNITS } from './number-words';
 import type { Token } from './tokens';
 
 /** One reading of digits from tokens `at` … `end` (exclusive). The plain reading costs 0. */
@@ -59,7 +59,7 @@ function repeated(tokens: readonly Token[], at: number): DigitEdge | null {
 
 /** "mil contra" and "mil ao contrário" are how call centers say 0001, the head office in a CNPJ. */
 function headOffice(tokens: readonly Token[], at: number): DigitEdge | null {
-  if (tokens[at]?.folded !== 'mil') return null;
+  if (!isThousand(tokens[at]?.folded)) return null;
   if (tokens[at + 1]?.folded === 'contra') return { end: at + 2, digits: '0001', cost: 0 };
   const backwards = tokens[at + 1]?.folded === 'ao' && tokens[at + 2]?.folded === 'contrario';
   return backwards ? { end: at + 3, digits: '0001', cost: 0 } : null;
@@ -86,10 +86,19 @@ function splitCost(tokens: readonly Token[], end: number): number {
   return SCALES.has(tokens[end]?.folded ?? '') ? COST_SPLIT_BEFORE_SCALE : COST_SPLIT_AT_AND;
 }
 
+/** The number at a token; "oitenta e três zeros" is eighty, followed by a row of digits. */
+function readWhole(tokens: readonly Token[], at: number): NumberReading | null {
+  const whole = readCardinal(tokens, at);
+  if (whole === null || !PLURAL_DIGITS.has(tokens[whole.end]?.folded ?? '')) return whole;
+  const and = whole.end - 2;
+  const first = and > at && tokens[and]?.lower === 'e' ? readCardinal(tokens.slice(at, and), 0) : null;
+  return first === null ? whole : { ...first, end: at + first.end };
+}
+
 function wordEdges(tokens: readonly Token[], at: number): DigitEdge[] {
   const edges: DigitEdge[] = [];
   const value = wordValue(tokens[at]);
-  const whole = readCardinal(tokens, at);
+  const whole = readWhole(tokens, at);
   if (whole !== null) edges.push({ end: whole.end, digits: String(whole.value), cost: 0 });
   const over = whole === null ? null : joinedOverComma(tokens, whole);
   if (over !== null) edges.push(over);

@@ -59,8 +59,13 @@ const COST_RESTART = 0.6;
 const COST_PART_BY_OTHER = 0.6;
 const COST_ECHO_BY_OTHER = 0.2;
 const COST_ECHO = 0.7;
+const COST_DENIED_ECHO = 0.2;
+/** The listener rarely goes on with the digits that were just said. */
+const COST_ECHO_AS_PART = 1;
 /** Numbers that are read back at once: at most two groups of a CPF, digit by digit. */
 const MAX_ECHO = 6;
+/** A corrected number is confirmed by at least so many of its last digits. */
+const MIN_CONFIRMED = 4;
 /** Digits of a group that is started again. */
 const MAX_RESTARTED = 3;
 /** "oitenta e… oitenta e nove", "oitenta e… nove": a number that was broken off is said in full or to its end. */
@@ -137,16 +142,17 @@ export class DigitReader {
   private extend(run: DigitRun, state: State, push: (state: State) => void): void {
     // What follows is another reading of the same value.
     if (this.isSaidAgain(run, state)) return;
-    this.skipEcho(run, state, push);
+    const isDenied = this.skipEcho(run, state, push);
     // The stack is last in, first out: push the plainest edge, the first of the list, last.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
       if (state.gap.correction) this.correct(run, state, edge, push);
       else if (state.gap.end > state.to) {
         this.restart(run, state, edge, push);
+        this.amend(run, state, edge, push);
         this.complete(run, state, edge, push);
       }
-      if (!state.gap.correction)
-        push(this.append(run, state, edge, { keep: state.digits.length, cost: this.gapCost(state) }));
+      if (!state.gap.correction && !isDenied)
+        push(this.append(run, state, edge, { keep: state.digits.length, cost: this.gapCost(run, state) }));
     }
   }
 
@@ -156,13 +162,17 @@ export class DigitReader {
     if (!gap.missing && (!gap.correction || digits.length < MIN_DIGITS)) return false;
     const rest = remainingDigits(run, gap.end);
     if (gap.missing) return rest.length >= MIN_DIGITS;
-    return rest.length >= MIN_RESTATED && rest.slice(0, 2) === digits.slice(0, 2);
+    const isWhole = rest.length >= MIN_RESTATED || rest.length === digits.length;
+    return isWhole && rest.slice(0, 2) === digits.slice(0, 2);
   }
 
   /** Sentences and fillers between two parts of a number, and parts said by different speakers, make it less likely. */
-  private gapCost({ from, to, gap }: State): number {
+  private gapCost(run: DigitRun, { from, to, gap, chunks, digits }: State): number {
     // After an echo the speaker who dictates goes on.
-    const byOther = this.changesSpeaker(to - 1, gap.end) && this.changesSpeaker(from, gap.end) ? COST_PART_BY_OTHER : 0;
+    const isOther = this.changesSpeaker(to - 1, gap.end) && this.changesSpeaker(from, gap.end);
+    const said = isOther ? digits.slice(lastGroup(chunks)) : '';
+    const isEcho = said.length > 1 && this.matchEcho(run, gap.end, said) !== null;
+    const byOther = isOther ? COST_PART_BY_OTHER + (isEcho ? COST_ECHO_AS_PART : 0) : 0;
     const broken = isBrokenOff(this.tokens, to) ? COST_AFTER_BROKEN_OFF : 0;
     return (gap.sentence ? 0.3 : 0) + 0.1 * gap.fillers + byOther + broken;
   }
@@ -211,6 +221,9 @@ export class DigitReader {
       // A restart replaces all digits; after a complete value it is a separate value.
       if (cut < 0 || (cut === 0 && length >= MIN_DIGITS)) continue;
       const replaced = length - cut;
+      // "cem" is not corrected in part.
+      if (state.chunks.some(({ offset, digits }) => offset < cut && cut < offset + digits.length && /00$/u.test(digits)))
+        continue;
       // "…, não é um nove dois, é um nove três": the same digits are denied.
       if (replaced > 2 && state.digits.slice(cut) === said) continue;
       // One digit is rarely corrected in the middle of a group.
@@ -245,6 +258,14 @@ export class DigitReader {
     push(this.append(run, state, edge, { keep: offset, cost: COST_RESTART }));
   }
 
+  /** "quarenta e cinco... quarenta e seis": after a pause a number is said again with another last digit. */
+  private amend(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
+    const last = state.chunks[state.chunks.length - 1];
+    if (last === undefined || last.digits.length < 2 || !isPause(this.tokens, state.to)) return;
+    const isSimilar = edge.digits.length === last.digits.length && edge.digits.startsWith(last.digits.slice(0, -1));
+    if (isSimilar) push(this.append(run, state, edge, { keep: last.offset, cost: COST_RESTART }));
+  }
+
   /** "oitenta e… oitenta e nove": the number that was broken off after "e" is replaced by the one that has its start. */
   private complete(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
     const last = state.chunks[state.chunks.length - 1];
@@ -257,18 +278,27 @@ export class DigitReader {
     push(this.append(run, state, { ...edge, digits }, { keep: last.offset, cost: COST_BROKEN_OFF }));
   }
 
-  /** "529" – "529" – "982": the listener reads back a group before the speaker continues. */
-  private skipEcho(run: DigitRun, state: State, push: (state: State) => void): void {
+  /** "529" – "529" – "982": the listener reads back a group before the speaker continues. Returns whether a group is said again to deny it. */
+  private skipEcho(run: DigitRun, state: State, push: (state: State) => void): boolean {
+    let denied = false;
     const byOther = this.changesSpeaker(state.to - 1, state.gap.end);
-    if (!byOther && !state.gap.sentence && !state.gap.correction && state.gap.fillers === 0) return;
+    const paused = isPause(this.tokens, state.to);
+    const isApart = byOther || state.gap.sentence || state.gap.correction || state.gap.fillers > 0;
+    if (!isApart && !paused && !state.corrected) return false;
     for (const chunk of state.chunks.slice(-MAX_ECHO)) {
       const group = state.digits.slice(chunk.offset);
       if (group.length < 2) continue;
       const end = this.matchEcho(run, state.gap.end, group);
       const gap = end === null ? undefined : run.gaps.get(end);
       if (end === null || gap === undefined) continue;
-      push({ ...state, to: end, gap, cost: state.cost + (byOther ? COST_ECHO_BY_OTHER : COST_ECHO) });
+      // "cinco sete... cinco sete não, sete cinco", "…, quarenta e seis vinte e um quarenta e seis"
+      const isDenied = paused && gap.correction;
+      if (!isApart && !isDenied && !(state.corrected && group.length >= MIN_CONFIRMED)) continue;
+      denied ||= isDenied;
+      const cost = isDenied ? COST_DENIED_ECHO : byOther ? COST_ECHO_BY_OTHER : COST_ECHO;
+      push({ ...state, to: end, gap, cost: state.cost + cost });
     }
+    return denied;
   }
 
   private matchEcho(run: DigitRun, from: number, group: string): number | null {

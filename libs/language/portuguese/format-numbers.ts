@@ -3,6 +3,7 @@ import { readNumber, readPointed } from './decimals';
 import type { DigitReading } from './digit-readings';
 import { compoundUnitAt, isUnit } from './measures';
 import { isNoun } from './noun-numbers';
+import { isThousand } from './number-words';
 import { readOrdinal } from './ordinals';
 import type { SpanText } from './replace-spans';
 import { endsSentence, type Token } from './tokens';
@@ -25,7 +26,7 @@ function withScale(tokens: readonly Token[], number: NumberReading): string | nu
   const scaled = inScale(value, keepsScale ? said : undefined);
   if (scaled !== null) return scaled;
   const last = tokens[number.end - 1]?.folded;
-  return last === 'mil' && number.value < 1e6 ? `${number.value / 1000} mil` : null;
+  return isThousand(last) && number.value < 1e6 ? `${number.value / 1000} mil` : null;
 }
 
 function beginsSentence(tokens: readonly Token[], at: number): boolean {
@@ -41,7 +42,7 @@ export function isName(tokens: readonly Token[], at: number): boolean {
 /** "vinte e poucos", "mil e uma noites", "meio milhão" and "dois e meio" stay in words. */
 function staysInWords(tokens: readonly Token[], at: number, { value, fraction, end }: NumberReading): boolean {
   const vague = tokens[end]?.lower === 'e' && VAGUE.has(tokens[end + 1]?.folded ?? '');
-  const saying = SAYINGS.has(value) && tokens[at]?.folded === 'mil';
+  const saying = SAYINGS.has(value) && isThousand(tokens[at]?.folded);
   const halfOfScale = tokens[at]?.folded === 'meio' && value > LARGEST_IN_WORDS;
   const half = fraction === '5' && value <= LARGEST_IN_WORDS && tokens[end - 1]?.folded.startsWith('mei');
   return vague || saying || halfOfScale || half === true;

@@ -43,7 +43,8 @@ const FILLERS = new Set([
     'e hein ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
     'perfeito entao bom bem anotado anotei anotando entendi pronto agora depois mais ' +
     'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
-    'continua continue prossiga pois uai ue finalzim sufixo complemento sequencia continuando dele dela deles mesmo'
+    'continua continue prossiga pois uai ue finalzim sufixo complemento sequencia continuando dele dela deles mesmo ' +
+    'ih ixi ixe vixe oxe feito positivo segue peguei marquei mano mana moco moca tche'
   ).split(' '),
 ]);
 
@@ -76,6 +77,12 @@ const HESITATION_INDEX = new PhraseIndex(HESITATION_PHRASES);
 const FILLER_PHRASES = new PhraseIndex([
   ...HESITATION_PHRASES,
   'pode falar',
+  'pode mandar',
+  'pode ir',
+  'vai falando',
+  'ja anotei',
+  'to ouvindo',
+  'to escrevendo',
   'pode continuar',
   'pode prosseguir',
   'pode seguir',
@@ -134,6 +141,14 @@ const CORRECTIONS = new PhraseIndex([
   'falei errado',
   'me enganei',
   'minto',
+  'menti',
+  'mentira',
+  'endoidei',
+  'viajei',
+  'me atrapalhei',
+  'me embolei',
+  'me perdi',
+  'falei besteira',
   'opa',
   'ops',
   'oops',
@@ -171,6 +186,7 @@ const APOLOGIES = new PhraseIndex([
   'digo',
   'alias',
   'minto',
+  'menti',
   'errei',
   'me enganei',
   'me confundi',
@@ -196,11 +212,22 @@ export function hesitationAt(tokens: readonly Token[], at: number): number {
   return phrase || (HESITATION_WORDS.has(token.folded) || NASAL.has(token.lower) ? 1 : 0);
 }
 
+/** What listeners say between two parts of a number; the words also have other uses. */
+const LISTENING = new Set('sei vai fala manda diga'.split(' '));
+
+/** "dezesseis – sei – nove oito": the word stands alone between numbers. */
+function isListening(tokens: readonly Token[], at: number): boolean {
+  const isBorder = (token: Token | undefined): boolean =>
+    token === undefined || token.kind === 'symbol' || token.numeral || LISTENING.has(token.folded);
+  return isBorder(tokens[at - 1]) && isBorder(tokens[at + 1]);
+}
+
 /** Length in tokens of a filler word or phrase, or 0. */
 export function fillerAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
   if (NASAL.has(token.lower)) return 1;
+  if (LISTENING.has(token.folded)) return isListening(tokens, at) ? 1 : 0;
   return (
     FILLER_PHRASES.lengthAt(tokens, at) ||
     lookingAt(tokens, at) ||

@@ -27,11 +27,15 @@ export const TEENS: ReadonlyMap<string, number> = new Map([
   ['quatorze', 14],
   ['quinze', 15],
   ['dezesseis', 16],
+  ['dizesseis', 16],
   ['dezasseis', 16],
   ['dezessete', 17],
+  ['dizessete', 17],
   ['dezassete', 17],
   ['dezoito', 18],
+  ['dizoito', 18],
   ['dezenove', 19],
+  ['dizenove', 19],
   ['dezanove', 19],
 ]);
 
@@ -79,6 +83,7 @@ export const HUNDREDS: ReadonlyMap<string, number> = new Map([
 /** Brazil uses the short scale: a bilhão is 10^9. */
 export const SCALES: ReadonlyMap<string, number> = new Map([
   ['mil', 1e3],
+  ['mir', 1e3],
   ['milhao', 1e6],
   ['milhoes', 1e6],
   ['bilhao', 1e9],
@@ -90,6 +95,11 @@ export const SCALES: ReadonlyMap<string, number> = new Map([
   ['triliao', 1e12],
   ['trilioes', 1e12],
 ]);
+
+/** "mil", "mir". */
+export function isThousand(folded: string | undefined): boolean {
+  return SCALES.get(folded ?? '') === 1e3;
+}
 
 /** Digits in the plural: "três zeros", "dois noves". */
 export const PLURAL_DIGITS: ReadonlyMap<string, string> = new Map([

@@ -26,7 +26,15 @@ function breakCost(passage: Passage, from: number, to: number): number {
 
 /** Penalty for a value that starts after other digits, which end at `endBefore`; null when there are none. */
 export function startCost(passage: Passage, start: number, endBefore: number | null): number {
+  if (followsPart(passage, start)) return PENALTY_INSIDE_RUN;
   return endBefore === null ? 0 : breakCost(passage, endBefore, start);
+}
+
+/** "o final 5512", "cento e dez ou cento e doze?": digits of a part of a number, with which no value starts. */
+function followsPart({ tokens }: Passage, start: number): boolean {
+  const word = tokens[start - 1]?.folded ?? '';
+  if (/^(?:final|finalzinho|finais)$/u.test(word)) return true;
+  return word === 'ou' && tokens[start - 2]?.numeral === true;
 }
 
 /** Penalty for a value that is followed by other digits. */

@@ -1,5 +1,5 @@
 import type { DigitReading } from '../../portuguese/digit-readings';
-import type { DigitRun } from '../../portuguese/digit-runs';
+import { groupDigits, type DigitRun } from '../../portuguese/digit-runs';
 import { correctionAt } from '../../portuguese/gap-words';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
@@ -9,6 +9,7 @@ import { endCost, startCost } from './digit-shape';
 
 const BONUS_CORRECTED = 1;
 const PENALTY_INSIDE_NUMBER = 5;
+const PENALTY_REPEATING = 1.5;
 /** A run with fewer digits in its plainest reading has no value: the shortest value has seven, and splitting adds at most half. */
 const MIN_DIGITS = 4;
 /** Upper bounds of a candidate's score before costs, with and without a cue. */
@@ -38,6 +39,24 @@ function insideNumbers(run: DigitRun): Set<number> {
     for (let at = start + 1; at < plainest.end; at += 1) inside.add(at);
   }
   return inside;
+}
+
+/** How many digits before a part of a number it can repeat, and its own digits. */
+const MOST_BEFORE = 12;
+const REPEATED = { fewest: 2, most: 5 } as const;
+
+/** Starts at which a part of the digits before, but not their start, is said again: "meia meia zero treze – treze – é zero um três, né". */
+function repeatingParts({ reader }: Passage, run: DigitRun): Set<number> {
+  const repeating = new Set<number>();
+  let before = '';
+  for (const { at, digits } of reader.plain(run).chunks) {
+    const edge = run.edges.get(at)?.[0];
+    const group = edge === undefined ? '' : groupDigits(run, edge, REPEATED.most);
+    const isPart = group.length >= REPEATED.fewest && group.length <= REPEATED.most;
+    if (isPart && before.indexOf(group) > 0) repeating.add(at);
+    before = (before + digits).slice(-MOST_BEFORE);
+  }
+  return repeating;
 }
 
 /** Whether a cue before could announce a value that starts here. */
@@ -91,11 +110,13 @@ function inRun(search: Search, run: DigitRun): Candidate[] {
   if (passage.reader.plain(run).digits.length < MIN_DIGITS) return [];
   const ends = endsBefore(run);
   const inside = insideNumbers(run);
+  const repeating = repeatingParts(passage, run);
   const found: Candidate[] = [];
   for (const [start, edges] of run.edges) {
     if (edges.length === 0) continue;
     const before = start === run.from ? null : (ends.get(start) ?? null);
-    const penalty = startCost(passage, start, before) + (inside.has(start) ? PENALTY_INSIDE_NUMBER : 0);
+    const inNumber = inside.has(start) ? PENALTY_INSIDE_NUMBER : 0;
+    const penalty = startCost(passage, start, before) + inNumber + (repeating.has(start) ? PENALTY_REPEATING : 0);
     // Amid other digits only an announced value can reach the accepted score.
     if (penalty > MAX_UNANNOUNCED - ACCEPTED && !announcedAt(search, start)) continue;
     for (const candidate of candidatesFrom(search, run, start, penalty)) found.push(candidate);

@@ -1,7 +1,7 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { isUnit } from '../../../portuguese/measures';
 import { isNoun } from '../../../portuguese/noun-numbers';
-import { HUNDREDS, SCALES } from '../../../portuguese/number-words';
+import { HUNDREDS, isThousand, SCALES } from '../../../portuguese/number-words';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { readRange } from './amount-range';
 import { namesForeignCurrency } from './foreign-amounts';
@@ -77,7 +77,7 @@ function withoutThousand(tokens: readonly Token[], at: number): BareNumber | nul
 /** "cinco k" are thousands, and "oito mil e meio" is 8500 where money is spoken of. */
 function inThousands(tokens: readonly Token[], { cents, end, ...rest }: BareNumber): BareNumber {
   if (tokens[end]?.lower === 'k' && cents < THOUSAND * 100) return { ...rest, cents: cents * THOUSAND, end: end + 1 };
-  const isHalf = tokens[end - 1]?.folded === 'mil' && tokens[end]?.lower === 'e' && tokens[end + 1]?.folded === 'meio';
+  const isHalf = isThousand(tokens[end - 1]?.folded) && tokens[end]?.lower === 'e' && tokens[end + 1]?.folded === 'meio';
   return isHalf ? { ...rest, cents: cents + (THOUSAND / 2) * 100, end: end + 2 } : { ...rest, cents, end };
 }
 
@@ -94,7 +94,7 @@ function withoutThousands(tokens: readonly Token[], value: number, end: number):
 function overComma(tokens: readonly Token[], at: number): BareNumber | null {
   const opens = tokens[at - 1] === undefined || endsSentence(tokens, at - 1);
   const number = opens ? readCardinal(tokens, at) : null;
-  if (number === null || foldedAt(tokens, number.end - 1) !== 'mil' || tokens[number.end]?.text !== ',') return null;
+  if (number === null || !isThousand(foldedAt(tokens, number.end - 1)) || tokens[number.end]?.text !== ',') return null;
   const longer = readCardinal(tokens, at, true);
   const closes = longer !== null && (tokens[longer.end] === undefined || endsSentence(tokens, longer.end));
   if (longer === null || longer.end === number.end || !closes) return null;

@@ -1,5 +1,6 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { correctionAt } from '../../../portuguese/gap-words';
+import { isThousand } from '../../../portuguese/number-words';
 import type { Token } from '../../../portuguese/tokens';
 import { CURRENCY, ENDS_A_PRICE } from './money-words';
 
@@ -36,6 +37,6 @@ export function readCents(tokens: readonly Token[], at: number): Cents | null {
   if (namesCents(unit)) return { cents: number.value, end: number.end + 1 };
   // "dois reais e cinquenta", but not "dois reais e três balas" nor "dois reais e cinquenta pessoas".
   if (!linked || comma !== at || number.value < FEWEST_UNNAMED) return null;
-  if (CURRENCY.has(unit?.folded ?? '') || unit?.folded === 'mil') return null;
+  if (CURRENCY.has(unit?.folded ?? '') || isThousand(unit?.folded)) return null;
   return endsAmount(tokens, number.end) ? { cents: number.value, end: number.end } : null;
 }

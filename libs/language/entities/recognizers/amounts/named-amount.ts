@@ -1,5 +1,6 @@
 import { readCardinal, type NumberReading } from '../../../portuguese/cardinals';
 import { correctionAt } from '../../../portuguese/gap-words';
+import { isThousand } from '../../../portuguese/number-words';
 import type { Token } from '../../../portuguese/tokens';
 import { endsAmount, namesCents, readCents } from './cents-after-currency';
 import { centsOf, readMoneyNumber } from './money-number';
@@ -127,7 +128,7 @@ function numberBeforeCurrency(tokens: readonly Token[], at: number): NumberReadi
 /** "dez mil-réis" is old slang for ten reais: "mil" is part of the unit. */
 function oldUnit(tokens: readonly Token[], { value, end }: NumberReading): AmountReading | null {
   const unit = tokens[end]?.text === '-' ? end + 1 : end;
-  if (tokens[end - 1]?.folded !== 'mil' || tokens[unit]?.folded !== 'reis') return null;
+  if (!isThousand(tokens[end - 1]?.folded) || tokens[unit]?.folded !== 'reis') return null;
   return { cents: value / 10, end: unit + 1 };
 }
 

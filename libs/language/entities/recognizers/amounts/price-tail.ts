@@ -34,7 +34,7 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   if (next.folded === 'por' && word === 'cento') return false;
   // "mil e trezentos um absurdo": after hundreds "um" is no unit without "e".
   if (/^uma?$/u.test(next.folded))
-    return followsHundreds(tokens, at) && !/s$|^mil$|^por$/u.test(word) && tokens[at + 1]?.kind === 'word';
+    return followsHundreds(tokens, at) && !/s$|^mi[lr]$|^por$/u.test(word) && tokens[at + 1]?.kind === 'word';
   // "cento e… cento e cinquenta": the number was not said to its end.
   if (next.lower === 'e' && tokens[at + 1]?.kind === 'symbol') return false;
   // "cento e noventa dos trezentos que paguei"

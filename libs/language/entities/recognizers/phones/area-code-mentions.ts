@@ -90,6 +90,24 @@ function afterName(tokens: readonly Token[], name: number, end: number): AreaCod
   return null;
 }
 
+const DIALS = /^(?:poe|bota|coloca|disca|usa|digita|acrescenta|inclui|tecla|ponha|coloque|disque)$/u;
+const BEFORE_DIALED = new Set('ai antes na frente o zero primeiro la'.split(' '));
+
+/** "Cê tá ligando de celular? Então põe o trinta e um.": what is dialed before the number. */
+function dialed(tokens: readonly Token[], verb: number): AreaCode | null {
+  if (!DIALS.test(tokens[verb]?.folded ?? '')) return null;
+  let at = verb + 1;
+  while (at - verb < MAX_LEADING && BEFORE_DIALED.has(tokens[at]?.folded ?? '')) at += 1;
+  const read = tokens[at - 1]?.lower === 'o' && tokens[at]?.numeral === true ? readAreaDigits(tokens, at) : null;
+  if (read === null || !endsDialing(tokens, read.end)) return null;
+  return { digits: read.digits, from: verb, to: read.end, said: { from: at, to: read.end }, corrects: false, near: true };
+}
+
+/** "põe o trinta e um na frente", "põe o trinta e um antes", "põe o trinta e um." */
+function endsDialing(tokens: readonly Token[], at: number): boolean {
+  return tokens[at] === undefined || tokens[at]?.kind === 'symbol' || /^(?:na|antes|primeiro)$/u.test(tokens[at]!.folded);
+}
+
 /** Reads "trinta e um é o DDD", "com o quarenta e três na frente". */
 function beforeName(tokens: readonly Token[], name: number, to: number): AreaCode | null {
   let end = name;
@@ -132,7 +150,10 @@ function named(tokens: readonly Token[], at: number): AreaCode[] {
 
 /** The area codes that are named, in order. */
 export function namedAreaCodes(tokens: readonly Token[]): AreaCode[] {
-  return tokens.flatMap((_, at) => named(tokens, at));
+  return tokens.flatMap((_, at) => {
+    const code = dialed(tokens, at);
+    return code === null ? named(tokens, at) : [code];
+  });
 }
 
 /** Two digits as a sentence apart, or with the town: "… zero um zero um. Oitenta e um.", "… nove oito é quarenta e sete, Joinville". */
@@ -153,9 +174,18 @@ export function bareAreaCode(tokens: readonly Token[], phoneEnd: number): AreaCo
 export function placedAreaCode(tokens: readonly Token[], at: number): AreaCode | null {
   if (tokens[at]?.numeral !== true || tokens[at - 1]?.numeral === true) return null;
   const read = readAreaDigits(tokens, at);
-  if (read === null || !closes(tokens, read.end) || !followsPlace(tokens, at, read.digits)) return null;
+  const isPlaced =
+    read !== null &&
+    ((closes(tokens, read.end) && followsPlace(tokens, at, read.digits)) || isExplained(tokens, read.end, read.digits));
+  if (!isPlaced) return null;
   const said = { from: at, to: read.end };
   return { digits: read.digits, ...said, said, corrects: false };
+}
+
+/** "cinquenta e cinco, que é Santa Maria, né, nove nove …" */
+function isExplained(tokens: readonly Token[], end: number, code: string): boolean {
+  const at = tokens[end]?.text === ',' ? end + 1 : end;
+  return tokens[at]?.folded === 'que' && tokens[at + 1]?.lower === 'é' && isPlaceAfter(tokens, at + 2, code);
 }
 
 function closes(tokens: readonly Token[], at: number): boolean {

@@ -1,6 +1,6 @@
 import type { DigitReading } from '../../../portuguese/digit-readings';
 import { readGap } from '../../../portuguese/gap-words';
-import { foldedAt } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { readPhone, type Phone } from '../../validators/phone';
 import { ACCEPTED, contextScore, type DigitKind } from '../digit-kinds';
@@ -12,6 +12,10 @@ import { readExtension } from './phone-extension';
 
 /** Cost of a number of which a listener says that digits are missing. */
 const OF_MISSING = 5;
+/** What the one who is reached, the place of the number, and an extension add. */
+const REACHED = 1.5;
+const PLACED_MOBILE = 2;
+const EXTENDED = 1;
 
 /** The positions at which a telephone number is split into groups, counted from the left. */
 function cuts(digits: string, phone: Phone): number[] {
@@ -60,6 +64,17 @@ function isNamed({ tokens }: Passage, { from }: DigitReading): boolean {
 
 const isParty = (word: string): boolean => ORGANIZATIONS.has(word) || CALLED.has(word);
 
+const NOTES = /^(?:anot(?:a|e|ar)|grav(?:a|e|ar)|salv(?:a|e|ar)|marc(?:a|ar))$/u;
+
+/** "anota aí, moça, é nove um …": the listener writes the number down. */
+function isNoted({ tokens }: Passage, from: number): boolean {
+  for (let at = from - 1; at >= from - NAMED_WITHIN && tokens[at]?.numeral === false; at -= 1) {
+    if (NOTES.test(foldedAt(tokens, at))) return true;
+    if (endsSentence(tokens, at)) return false;
+  }
+  return false;
+}
+
 /** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */
 function isReachedAt(passage: Passage, reading: DigitReading, phone: Phone): boolean {
   const { from, digits } = reading;
@@ -69,6 +84,7 @@ function isReachedAt(passage: Passage, reading: DigitReading, phone: Phone): boo
     (phone.kind === 'national' && NATIONAL.test(digits));
   if (!isLikely) return false;
   if (/^(?:no|nesse|neste|pelo)$/u.test(foldedAt(passage.tokens, from - 1))) return true;
+  if (phone.kind !== 'national' && isNoted(passage, from)) return true;
   return (phone.e164 !== undefined || phone.kind === 'mobile') && isNamed(passage, reading);
 }
 
@@ -89,18 +105,20 @@ export const phoneKind: DigitKind = {
     const places = cuts(reading.digits, phone);
     const last = places[places.length - 1] ?? 0;
     const prefixed = hasPrefixSign(passage, reading);
+    const extension = readExtension(passage.tokens, to);
     const hyphenated = hasSignAt(reading, last, HYPHENS);
     // "43 3322-6105": nothing else is written so.
     const isWritten = hyphenated && places.length === 2 && fitsGroups(reading, places) === 1;
     const shape = fitsGroups(reading, places) + (prefixed ? 2 : 0) + (hyphenated ? 1.5 : 0) + (isWritten ? 0.5 : 0);
     const context = contextScore(passage, 'phones', from, to);
     const likely = context + likeness(phone, reading.digits) + shape * 0.7;
+    const isReached = isReachedAt(passage, reading, phone) || (extension !== null && isNamed(passage, reading));
     const isSupported =
-      isReachedAt(passage, reading, phone) || (likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone));
+      !isReached && likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone);
     // "9 9 1 7 4 6 6 2 0. – Está faltando um."
     const isShort = phone.e164 === undefined && readGap(passage.tokens, to).missing;
-    const score = likely + (isSupported ? 1.5 : 0) - (isShort ? OF_MISSING : 0);
-    const extension = readExtension(passage.tokens, to);
+    const support = isReached ? REACHED : isSupported ? (phone.kind === 'mobile' ? PLACED_MOBILE : REACHED) : 0;
+    const score = likely + support + (extension === null ? 0 : EXTENDED) - (isShort ? OF_MISSING : 0);
     const shown = extension === null ? phone.value : `${phone.value}, ramal ${extension.digits}`;
     const fields = {
       ...(phone.e164 !== undefined && { e164: phone.e164 }),
