@@ -120,7 +120,11 @@ function readHalf(tokens: readonly Token[], whole: NumberReading): NumberReading
   if (scale !== undefined) {
     return scale > 1000 ? { value: whole.value + scale / 2, end: whole.end + 2, written: false } : null;
   }
-  return whole.value < 1000 ? { value: whole.value, fraction: '5', end: whole.end + 2, written: false } : null;
+  if (whole.value >= 1000) return null;
+  // "quatro e meio mil"
+  const thousands = scaleAt(tokens[whole.end + 2]);
+  if (thousands !== undefined) return { value: (whole.value + 1 / 2) * thousands, end: whole.end + 3, written: false };
+  return { value: whole.value, fraction: '5', end: whole.end + 2, written: false };
 }
 
 interface PointedReading extends Fraction {

@@ -1,6 +1,6 @@
 /** Endings of a regular verb in -ar, folded: the tenses, moods and participles that speakers use. */
 const ENDINGS =
-  'o a as am amos ei ou aram ava avam avamos aria ariam ara arao arei ar armos arem ando ado ada ados adas e em asse assem'.split(
+  'o a as am amos ei ou aram ava avam avamos aria ariam ara arao arei ar armos arem ando ano ado ada ados adas e em asse assem'.split(
     ' ',
   );
 

@@ -41,20 +41,25 @@ function insideNumbers(run: DigitRun): Set<number> {
   return inside;
 }
 
-/** How many digits before a part of a number it can repeat, and its own digits. */
-const MOST_BEFORE = 12;
+/** How many groups before a part of a number it can repeat, and its own digits. */
+const MOST_BEFORE = 2;
 const REPEATED = { fewest: 2, most: 5 } as const;
 
-/** Starts at which a part of the digits before, but not their start, is said again: "meia meia zero treze – treze – é zero um três, né". */
+/** Starts at which a part of a group before, but not its start, is said again: "meia meia zero treze – treze – é zero um três, né". */
 function repeatingParts({ reader }: Passage, run: DigitRun): Set<number> {
   const repeating = new Set<number>();
-  let before = '';
-  for (const { at, digits } of reader.plain(run).chunks) {
-    const edge = run.edges.get(at)?.[0];
-    const group = edge === undefined ? '' : groupDigits(run, edge, REPEATED.most);
-    const isPart = group.length >= REPEATED.fewest && group.length <= REPEATED.most;
-    if (isPart && before.indexOf(group) > 0) repeating.add(at);
-    before = (before + digits).slice(-MOST_BEFORE);
+  let groups: string[] = [];
+  let end = -1;
+  for (const chunk of reader.plain(run).chunks) {
+    if (chunk.at === end) groups.push((groups.pop() ?? '') + chunk.digits);
+    else {
+      const edge = run.edges.get(chunk.at)?.[0];
+      const group = edge === undefined ? '' : groupDigits(run, edge, REPEATED.most);
+      const isPart = group.length >= REPEATED.fewest && group.length <= REPEATED.most;
+      if (isPart && groups.some((before) => before.indexOf(group) > 0)) repeating.add(chunk.at);
+      groups = [...groups.slice(-MOST_BEFORE), chunk.digits];
+    }
+    end = chunk.end;
   }
   return repeating;
 }

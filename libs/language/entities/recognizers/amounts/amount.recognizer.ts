@@ -15,6 +15,7 @@ import { likelyPrices } from './likely-price';
 import { centsOf } from './money-number';
 import { ROUND_SUMS } from './money-words';
 import { readAmount } from './named-amount';
+import { pausesAsCommas } from './pauses-as-commas';
 import { PriceTalk } from './price-talk';
 import { endsPrice } from './price-tail';
 import { withoutRestarts } from './without-restarts';
@@ -79,12 +80,19 @@ function isStart({ numeral, folded }: Token): boolean {
 /** What all recognition of amounts in a passage needs. */
 type Context = Pick<PriceContext, 'tokens' | 'numbers' | 'isTurn'>;
 
+/** "em seis de cento e dez. … Consegui, seis de noventa e cinco.": another sum for as many installments. */
+function isSameCount(tokens: readonly Token[], before: number, at: number): boolean {
+  if (tokens[before - 1]?.folded !== 'de' || tokens[at - 1]?.folded !== 'de') return false;
+  return tokens[at - 2]?.numeral === true && tokens[at - 2]?.folded === tokens[before - 2]?.folded;
+}
+
 /** The amounts whose own words or whose lead make them sums of money. */
 function surelyAmounts(context: Context): Amount[] {
   const { tokens } = context;
   const found: Amount[] = [];
   const continues = (at: number): boolean => {
     const last = found[found.length - 1];
+    if (last !== undefined && at - last.to <= TALK && isSameCount(tokens, last.from, at)) return true;
     if (last === undefined || at - last.to > NEAR || at < last.to) return false;
     // "de cem reais por oitenta"
     const isOld = tokens[last.from - 1]?.folded === 'de' && at === last.to + 1 && tokens[last.to]?.folded === 'por';
@@ -195,7 +203,7 @@ function withTurnEnds({ tokens, places }: FluentTokens, reader: Passage['reader'
  * ("o grande é noventa").
  */
 export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] {
-  const { tokens, places } = withTurnEnds(withoutRestarts(withoutHesitations(all)), reader);
+  const { tokens, places } = withTurnEnds(pausesAsCommas(withoutRestarts(withoutHesitations(all))), reader);
   const placeOf = (at: number): number => places[at] ?? all.length;
   const isTurn = (at: number): boolean => at > 0 && reader.changesSpeaker(placeOf(at - 1), placeOf(at));
   const context = { tokens, numbers: new BareNumbers(tokens), isTurn };

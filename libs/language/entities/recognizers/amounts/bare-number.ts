@@ -192,9 +192,8 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
   const plain = overComma(tokens, at) ?? withoutArticle(tokens, plainNumber(tokens, at));
-  // "cento e poucos convidados"
-  const rest = plain === null ? 0 : afterVague(tokens, plain.end);
-  if (plain !== null && rest > plain.end && !endsPrice(tokens, rest) && !followsUncounted(tokens, rest)) return null;
+  // "cento e poucos", "mil e lá vai pedrada": no sum.
+  if (plain !== null && afterVague(tokens, plain.end) > plain.end) return null;
   if (plain === null || isOther(tokens, at) || isScore(tokens, at, plain)) return null;
   const open = !endsPrice(tokens, plain.end);
   if (open && (!followsUncounted(tokens, plain.end) || plain.cents === ONE)) return null;

@@ -9,14 +9,14 @@ import { answersEllipsis } from './evidence/order-evidence';
 import { isPaidBy } from './evidence/payment-evidence';
 import { mentionOf, type PlacedNumber, type PriceMention, type Talk } from './evidence/price-mention';
 import { hasParallel, subjectPoints } from './evidence/subject-evidence';
-import { tailPoints } from './evidence/tail-evidence';
+import { endsPhrase, tailPoints } from './evidence/tail-evidence';
 import { talkPoints } from './evidence/talk-evidence';
 import { inScaleOf } from './left-out-thousands';
 import { centsOf } from './money-number';
 import { CURRENCY } from './money-words';
 import { priceSlot, type PriceSlot } from './price-slot';
 import type { Sum } from './price-talk';
-import { endsPrice, isRate } from './price-tail';
+import { endsPrice, isForEach, isRate } from './price-tail';
 
 /** The evidence that makes a number a price. Its place counts up to 2 and each strong evidence 4, so that no single one decides. */
 const ENOUGH = 5;
@@ -43,8 +43,10 @@ function isSmallCount(mention: PriceMention, subject: number, parallel: boolean)
   const { tokens, at, number, slot } = mention;
   if (number.form !== 'whole' || number.cents >= FEWEST_WHOLE * 100 || isPaidBy(mention)) return false;
   if (answersEllipsis(mention)) return false;
-  // "Tá quanto? — Cinco o quilo."
-  if (slot.kind === 'opening' && isRate(tokens, number.end) && mention.isAsked) return false;
+  // "Tá quanto? — Cinco o quilo.", "… — Cinco o gelado, quatro o natural."
+  const isEach = isRate(tokens, number.end) || (isForEach(tokens, number.end) && endsPhrase(tokens, number.end));
+  if (slot.kind === 'opening' && isEach && mention.isAsked) return false;
+  if (slot.kind === 'traded' && isOfOffer(mention)) return false;
   const isNear = mention.near !== null;
   const next = tokens[number.end];
   // "caldo de cana sete", but not "espetinho, três sai trinta"
@@ -53,6 +55,12 @@ function isSmallCount(mention: PriceMention, subject: number, parallel: boolean)
   if (tailPoints(mention) >= STRONG) return false;
   const isOfTalk = isNear || mention.isAsked || parallel;
   return !isOfTalk && (subject < STRONG || foldedAt(tokens, at - 1) === 'em');
+}
+
+/** "três por doze reais ou um por cinco" */
+function isOfOffer({ tokens, slot, near, isBeside }: PriceMention): boolean {
+  if (near === null || !isBeside || foldedAt(tokens, near.from - 1) !== 'por') return false;
+  return foldedAt(tokens, slot.at) === 'por' && readCardinal(tokens, slot.at - 1)?.end === slot.at;
 }
 
 /** The evidence for a number; 0 when something excludes it. */
@@ -82,6 +90,8 @@ function slotOf({ tokens, talk }: Talk, at: number, number: BareNumber): PriceSl
   const near = talk.nearest(at);
   if (link === 'por' && isSum && (near !== null || talk.tradeWeight(at) > 0) && isCount(tokens, at - 2))
     return { kind: 'traded', at: at - 1 };
+  const isOffer = link === 'por' && near !== null && foldedAt(tokens, near.from - 1) === 'por';
+  if (isOffer && readCardinal(tokens, at - 2)?.end === at - 1) return { kind: 'traded', at: at - 1 };
   // "ficou em doze mil e o do quarto em cinco e quinhentos"
   if (link === 'em' && near !== null && near.to < at && foldedAt(tokens, near.from - 1) === 'em')
     return { kind: 'state', at: at - 1 };

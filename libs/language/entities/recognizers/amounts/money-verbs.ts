@@ -19,7 +19,7 @@ export const PAYING = /^(pag|cobr|gast|deposit|transf|apost|emprest|invest|fatur
 export const SETTLES = union(
   formsOf('fech deix lev arremat avali orc negoci fix arbitr estim anunci renov'),
   wordSet(
-    'sai saiu saem sairam saindo sair sairia fica ficou ficaria ficar ficava faco faz fazem fez faria vendo vende vendi vendeu vender vendemos vendido ' +
+    'ficano saino fazeno vendeno sai saiu saem sairam saindo sair sairia fica ficou ficaria ficar ficava faco faz fazem fez faria vendo vende vendi vendeu vender vendemos vendido ' +
       'vendida comprei comprou compramos comprar',
   ),
 );

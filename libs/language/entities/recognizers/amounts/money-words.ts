@@ -76,7 +76,7 @@ export const CHANGES = wordSet(
 );
 /** A number with centavos after these is a price unless it could be a time of day. */
 export const STATES = wordSet(
-  'era eram ta estava tava deu da sai saiu fica ficou sao por so apenas foi sairia ficaria cai caiu',
+  'ficano saino dano era eram ta estava tava deu da sai saiu fica ficou sao por so apenas foi sairia ficaria cai caiu',
 );
 /** Goods whose price is said like a time of day: "gasolina a seis e dezenove". */
 export const FUELS = wordSet('comum aditivada gasolina etanol alcool diesel gnv dolar');
@@ -96,7 +96,8 @@ export const MEASURES = wordSet(
     'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
     'plaquetas leucocitos hemacias hematocrito ureia ferritina vitamina bilirrubina inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
-    'escala dor falta faltam tempos dia dias cintura quadril busto mmol forno assa asse assei assou preaquece preaqueca preaquecer preaquecido creatinina hemoglobina tsh ldl hdl vldl psa tgo tgp triglicerides triglicerideos audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade',
+    'escala dor falta faltam tempos dia dias cintura quadril busto mmol forno assa asse assei assou preaquece preaqueca preaquecer preaquecido creatinina hemoglobina tsh ldl hdl vldl psa tgo tgp triglicerides triglicerideos audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade ' +
+    'crm oab cro crea creci coren crefito crp crc cress cau crf crmv cref',
 );
 
 /** Data whose digits are dictated after the same verbs: "o telefone é". */

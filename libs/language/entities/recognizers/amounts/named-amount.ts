@@ -143,12 +143,24 @@ function partCorrected(tokens: readonly Token[], number: NumberReading): NumberR
   return { ...part, value: number.value - replaced + part.value };
 }
 
+/** "nem um centavo", "sem um real", "não devolveu um centavo": none at all. */
+function saysNothing(tokens: readonly Token[], at: number, { value, end }: NumberReading): boolean {
+  if (value !== 1 || tokens[at]?.kind !== 'word') return false;
+  if (/^(?:nem|sem|sequer)$/u.test(tokens[at - 1]?.folded ?? '')) return true;
+  if (!namesCents(tokens[end])) return false;
+  const before = tokens.slice(Math.max(0, at - DENIED_WITHIN), at);
+  const clause = before.slice(before.findLastIndex(({ kind }) => kind === 'symbol') + 1);
+  return clause.some(({ folded }) => /^(?:nao|num|nunca|jamais|nem)$/u.test(folded));
+}
+
+const DENIED_WITHIN = 6;
+
 /** Reads an amount with a currency that starts at a token; null when there is none. */
 export function readAmount(tokens: readonly Token[], at: number): AmountReading | null {
   const signed = afterSign(tokens, at);
   if (signed !== null) return signed;
   const plain = numberBeforeCurrency(tokens, at);
-  if (plain === null) return null;
+  if (plain === null || saysNothing(tokens, at, plain)) return null;
   const number = partCorrected(tokens, plain) ?? plain;
   if (namesCents(tokens[number.end])) {
     return number.fraction === undefined && number.value < 1000 ? { cents: number.value, end: number.end + 1 } : null;

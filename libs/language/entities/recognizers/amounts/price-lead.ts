@@ -141,7 +141,8 @@ function evidenceOf(tokens: readonly Token[], at: number, number: number): Price
   if ((word === 'entrada' || word === 'sinal') && at === number - 2 && last === 'e') return 'service';
   if (word === 'conta' && ['deu', 'veio', 'ficou', 'fica', 'ta'].includes(last)) return 'service';
   if (OF_MONEY.has(word)) return last === 'de' && tokens[at + 1]?.lower !== 'e' ? 'sure' : 'stated';
-  if (WORTH.has(word)) return 'worth';
+  const isAskedFor = word === 'pedido' && /^(?:tinha|tinham|havia|tem|tenho)$/u.test(foldedAt(tokens, at - 1));
+  if (WORTH.has(word) || isAskedFor) return 'worth';
   if (DEBTS.has(word)) return at === number - 1 || OBLIGATION.has(foldedAt(tokens, at - 1)) ? 'sure' : null;
   if (EARNS.has(word)) return 'earned';
   if (FEES.has(word) && foldedAt(tokens, at - 1) === 'de' && foldedAt(tokens, at - 2) === 'taxa') return 'sure';
@@ -237,7 +238,8 @@ export function priceLead(tokens: readonly Token[], number: number): PriceLead {
   if (isLength(tokens, number)) return null;
   // A year: "a fatura de dezembro de dois mil e vinte".
   if (MONTHS.has(foldedAt(tokens, number - 2))) return null;
-  if (['no', 'na', 'nos', 'nas'].includes(foldedAt(tokens, number - 1))) return null;
+  // "a multa do 302": whose it is.
+  if (['no', 'na', 'nos', 'nas', 'do', 'da', 'ao'].includes(foldedAt(tokens, number - 1))) return null;
   const blocked = namesMeasure(tokens, number - CLAUSE, number);
   for (let at = number - 1, links = 0; at >= 0 && links <= MAX_LINKS; at -= 1, links += 1) {
     const token = tokens[at];

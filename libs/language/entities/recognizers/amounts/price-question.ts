@@ -161,7 +161,7 @@ export function answersPriceQuestion(tokens: readonly Token[], from: number, isT
 
 /** Questions that a number answers without being a sum. */
 const COUNTS =
-  /^(?:quant[ao]s|horas?|idade|anos?|tamanho|numero|tempo|altura|peso|pesa|mede|dura|demora|leva|calca|dista|longe|centavos)$/u;
+  /^(?:quant[ao]s|horas?|idade|anos?|tamanho|numero|tempo|altura|peso|pesa|mede|dura|demora|leva|calca|dista|longe|centavos|dia|data|quando)$/u;
 
 /** Whether the sentence or turn before a number asks for a count, a time or a measure. */
 export function asksCount(tokens: readonly Token[], from: number, isTurn: (at: number) => boolean): boolean {

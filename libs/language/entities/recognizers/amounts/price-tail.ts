@@ -9,8 +9,10 @@ import {
   ENDS_A_PRICE,
   MEASURES,
   MONTHS,
+  OF_MONEY,
   PARTS_OF_DAY,
   PAYMENTS,
+  PRICE_NOUNS,
   PURPOSES,
   RATES,
   SETTLED,
@@ -23,6 +25,8 @@ const VERB_FORM = /(?:[^r]ei|ou|.[bcdmrtv]eu|[^p]iu|aram|eram|iram|avam|[aei]ndo
 
 /** What is done with a thing for its price: "quinhentos instalada", "mil e seiscentos montados". */
 export const PUT_UP = /^(?:instalad|montad|colocad|aplicad|trocad)[oa]s?$|^entregues?$/u;
+
+const MILLIONS = /^(?:m|b|tr)il(?:hao|hoes|iao|ioes)$/u;
 
 /** Whether a number without a unit can be a price, given what follows: the end of its clause, and no noun that it counts or measures. */
 export function endsPrice(tokens: readonly Token[], at: number): boolean {
@@ -40,6 +44,11 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   // "cento e noventa dos trezentos que paguei"
   const total = next.folded === 'dos' ? readCardinal(tokens, at + 1) : null;
   if (total !== null) return endsPrice(tokens, total.end);
+  // "mais de dois milhões de pessoas": only a purpose makes it a sum.
+  if (next.folded === 'de' && MILLIONS.test(foldedAt(tokens, at - 1)))
+    return PURPOSES.has(word) || PRICE_NOUNS.has(word) || OF_MONEY.has(word);
+  // "a pilha é dois a ou três a?": a letter behind the number.
+  if (next.lower === 'a' && (tokens[at + 1] === undefined || '?.,'.includes(word) || word === 'ou')) return false;
   if (/^d[aeo]s?$/.test(next.folded)) {
     return (
       !MONTHS.has(word) &&
@@ -67,7 +76,11 @@ function followsHundreds(tokens: readonly Token[], at: number): boolean {
 /** The end of "e pouco", "e tantos", "e lá vai pedrada" after a number at a token; the same token without them. */
 export function afterVague(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.lower !== 'e') return at;
-  return /^(?:pouc|tant|uns|quebrad|cacetad|lascad)/u.test(foldedAt(tokens, at + 1)) ? at + 2 : at;
+  const [word, next] = [foldedAt(tokens, at + 1), foldedAt(tokens, at + 2)];
+  // "mil e lá vai pedrada", "mil e não sei quanto"
+  if ((word === 'la' && next === 'vai') || (word === 'nao' && next === 'sei') || (word === 'sei' && next === 'la'))
+    return at + 4;
+  return /^(?:pouc|tant|uns|umas|quebrad|cacetad|lascad|bordoad|pedrad|bolinh|trocad|fumac)/u.test(word) ? at + 2 : at;
 }
 
 /** "três milhões desviados", "duzentos suados": participles that agree with reais. */

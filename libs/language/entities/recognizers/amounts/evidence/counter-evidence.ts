@@ -13,6 +13,7 @@ import { statesPrice } from '../price-slot';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
 import { isMeasured } from './measure-evidence';
+import { isSize } from './size-evidence';
 import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime, subjectPoints } from './subject-evidence';
 
@@ -160,10 +161,29 @@ function isCorrectedMeasure(tokens: readonly Token[], end: number): boolean {
   return second !== null && (isUnit(tokens[second.end]) || tokens[second.end]?.folded === 'ml');
 }
 
+const REGISTER = 8;
+const REGISTERS = wordSet('crm oab cro crea creci coren crefito crp crc cress cau crf crmv cref');
+
+const ORDERS = /^(?:ve|da|manda|separa|embrulha|corta|pega|quero|levo|leva|vou|bota)$/u;
+const MOST_ORDERED = 30;
+
+/** "A caneta é dois e cinquenta. — Me vê dez.": how many, of what has just been priced. */
+function isOrdered({ tokens, isTurn, at, number: { end, cents, form }, slot, near }: PriceMention): boolean {
+  if (form !== 'whole' || cents > MOST_ORDERED * 100 || near === null || near.to > at) return false;
+  if (slot.at !== at - 1 || !ORDERS.test(foldedAt(tokens, slot.at))) return false;
+  if (tokens[end]?.kind === 'word' && !isTurn(end)) return false;
+  for (let word = near.to; word <= slot.at; word += 1) if (isTurn(word)) return slot.at - word <= REACH;
+  return false;
+}
+
+const REACH = 3;
+
 /** Whether the clause is about a code, a place or a measure. */
 function isOfOther(mention: PriceMention): boolean {
   const { tokens, at, number, slot, start } = mention;
   if (measureFollows(tokens, number.end) && !isRate(tokens, number.end)) return true;
+  // "CRM Pernambuco, 18.754"
+  if (isInSentence(tokens, at, REGISTER, (other) => other < at && REGISTERS.has(foldedAt(tokens, other)))) return true;
   // "Número da casa: …"
   const from = tokens[start - 1]?.text === ':' ? clauseStart(tokens, start - 1) : start;
   if (namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;
@@ -220,6 +240,8 @@ export function isExcluded(mention: PriceMention): boolean {
     isDenied(mention) ||
     countsSubject(mention) ||
     countsOffer(mention) ||
+    isOrdered(mention) ||
+    isSize(mention) ||
     isSpeed(mention) ||
     isMeasured(mention) ||
     isLength(mention.tokens, mention.at) ||

@@ -67,6 +67,8 @@ function nounPoints({ tokens, at, trade, number, slot }: PriceMention, word: num
   if (/^(?:decimo terceiro|bolsa familia)$/u.test(`${foldedAt(tokens, word - 1)} ${folded}`)) return STRONG;
   if (isVariant(tokens, word) && isInSentence(tokens, word, SENTENCE, (other) => namesOther(tokens, other, folded)))
     return STRONG;
+  // "o particular é duzentos"
+  if (/^particular(?:es)?$/u.test(folded) && number.cents > TOTALS * 100 / 2) return STRONG;
   const isTotal = /^(?:total|resto|restante|diferenca)$/u.test(folded) && foldedAt(tokens, word + 1) !== 'de';
   if (isTotal && (number.form === 'cents' || number.cents > TOTALS * 100)) return WEAK;
   if (SOLD_BY.has(folded) && (opens || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1)))) return STRONG;

@@ -1,0 +1,40 @@
+import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
+import { wordSet } from '../../../../portuguese/word-set';
+import { statesPrice } from '../price-slot';
+import type { PriceMention } from './price-mention';
+
+/** What is worn, and sold by size. */
+const WORN = wordSet(
+  'sapato sapatos tenis sandalia sandalias chinelo chinelos bota botas botina botinas rasteirinha rasteirinhas sapatilha sapatilhas salto scarpin ' +
+    'tamanco mocassim chuteira patins calca calcas jeans short shorts bermuda bermudas saia saias vestido vestidos camisa camisas blusa blusas jaqueta ' +
+    'casaco terno paleto uniforme legging sutia cueca biquini maio macacao pijama alianca aliancas anel',
+);
+/** Brazilian sizes of shoes and clothes, rings and children's wear included. */
+const SIZES = { least: 10, most: 60 } as const;
+/** How far the talk about a size goes on, and how far the thing is from its size, in tokens. */
+const TALK = 40;
+const NEAR = 8;
+const NAMES = /^(?:n[oa]|do|numero|tamanho|numeracao|tam|calco|calca|visto)$/u;
+
+function isSizeValue(value: number): boolean {
+  return value >= SIZES.least && value <= SIZES.most;
+}
+
+/** Whether what is worn is named shortly before a token in its sentence. */
+function followsWorn(tokens: readonly Token[], at: number): boolean {
+  for (let word = at - 1; word >= at - NEAR && word >= 0 && !endsSentence(tokens, word); word -= 1)
+    if (WORN.has(foldedAt(tokens, word))) return true;
+  return false;
+}
+
+/** "Tem essa sandália no trinta e seis? — Só tenho trinta e cinco e trinta e oito.": sizes. */
+export function isSize({ tokens, at, number: { cents, form }, slot }: PriceMention): boolean {
+  const [whole, rest] = [Math.floor(cents / 100), cents % 100];
+  if (form !== 'whole' && form !== 'cents') return false;
+  if (!isSizeValue(whole) || (form === 'cents' && !isSizeValue(rest)) || statesPrice(tokens, slot)) return false;
+  for (let name = at - 1; name >= 0 && at - name <= TALK; name -= 1) {
+    const isNamed = NAMES.test(foldedAt(tokens, name)) && tokens[name + 1]?.numeral === true;
+    if (isNamed && followsWorn(tokens, name)) return true;
+  }
+  return false;
+}
