@@ -20,18 +20,5 @@ export function candidatesIn(passage: Passage): Candidate[] {
 /** The recognized values of a passage, in order and without overlaps. */
 export function chosenValues(passage: Passage): readonly Candidate[] {
   const chosen = resolveOverlaps(candidatesIn(passage), passage.tokens.length);
-  return withOneForm(withAreaCodes(passage, withLateCorrections(passage, chosen)));
-}
-
-/** One telephone number has one value, also where it is said with and without the country code. */
-function withOneForm(chosen: readonly Candidate[]): readonly Candidate[] {
-  const longest = new Map<string, string>();
-  for (const { fields, value } of chosen) {
-    const { e164 } = fields;
-    if (e164 !== undefined && value.length > (longest.get(e164)?.length ?? 0)) longest.set(e164, value);
-  }
-  return chosen.map((candidate) => {
-    const value = longest.get(candidate.fields.e164 ?? '');
-    return value === undefined || value === candidate.value ? candidate : { ...candidate, value };
-  });
+  return withAreaCodes(passage, withLateCorrections(passage, chosen));
 }

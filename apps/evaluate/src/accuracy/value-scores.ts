@@ -73,9 +73,14 @@ function listed(entities: Entities, kind: ValueKind): FoundValue[] {
   }));
 }
 
-/** Comparable whatever the punctuation: other values than addresses only have their digits. */
+/**
+ * Comparable whatever the punctuation: other values than addresses only have their digits. Telephone numbers are written without the country code,
+ * which the writers of the rounds add where it is said.
+ */
 function keyOf(kind: ValueKind, value: string): string {
-  return `${kind} ${kind === 'email' ? value.toLowerCase() : value.replace(/\D/g, '')}`;
+  if (kind === 'email') return `${kind} ${value.toLowerCase()}`;
+  const digits = value.replace(/\D/g, '');
+  return `${kind} ${kind === 'phone' ? digits.replace(/^55(?=\d{10,11}$)/u, '') : digits}`;
 }
 
 /** The first list without one occurrence of each element of the second. */

@@ -22,8 +22,6 @@ export function isPublicService(digits: string): boolean {
   return PUBLIC_SERVICES.has(digits);
 }
 
-export const COUNTRY_CODE = '+55';
-
 export interface Phone {
   readonly value: string;
   readonly e164?: string;
@@ -55,11 +53,6 @@ function withArea(digits: string): Phone | null {
   return { value: `(${area}) ${hyphenated(digits.slice(2))}`, e164: `+55${digits}`, kind };
 }
 
-/** The country code is written where it is said. */
-function withCountry(phone: Phone | null): Phone | null {
-  return phone === null ? null : { ...phone, value: `${COUNTRY_CODE} ${phone.value}` };
-}
-
 /**
  * Reads a Brazilian telephone number from its digits: with or without +55, a leading 0, a carrier code after that 0, and the
  * area code. Null when the digits are not a telephone number.
@@ -75,7 +68,7 @@ export function readPhone(digits: string): Phone | null {
     if (phone !== null) return phone;
   }
   const abroad = /^(?:00)?55(\d{10,11})$/.exec(digits)?.[1];
-  if (abroad !== undefined) return withCountry(withArea(abroad));
+  if (abroad !== undefined) return withArea(abroad);
   if (/^0[1-9]{2}\d{8,9}$/.test(digits)) return withArea(digits.slice(1));
   return /^0[1-9]\d[1-9]{2}\d{8,9}$/.test(digits) ? withArea(digits.slice(3)) : null;
 }

@@ -2,6 +2,7 @@ import type { Token } from '../../../portuguese/tokens';
 import { isYearNumber, type BareNumber, type BareNumbers } from './bare-number';
 import { CLAUSE } from './clause';
 import { countsInstallments } from './installments';
+import { isSizeNumber } from './evidence/size-evidence';
 import { CURRENCY } from './money-words';
 import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
@@ -63,6 +64,7 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   if (continues(at)) return true;
   if (saysYear(context, at, number)) return false;
   const lead = priceLead(tokens, at);
+  if (lead !== 'sure' && isSizeNumber(tokens, at, number)) return false;
   if (number.open) return lead === 'sure' && !isYearNumber(number);
   if (isLed(lead, number)) {
     return lead !== 'stated' || (!measureFollows(tokens, end) && !namesMeasure(tokens, at - SENTENCE, at));

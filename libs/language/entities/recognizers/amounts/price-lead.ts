@@ -238,7 +238,8 @@ export function priceLead(tokens: readonly Token[], number: number): PriceLead {
   if (isLength(tokens, number)) return null;
   // A year: "a fatura de dezembro de dois mil e vinte".
   if (MONTHS.has(foldedAt(tokens, number - 2))) return null;
-  // "a multa do 302": whose it is.
+  // "a multa do 302", "a multa do apartamento trezentos e dois": whose it is.
+  if (/^(?:apartamento|apto|ap|bloco|unidade|quarto|sala|lote|box)$/u.test(foldedAt(tokens, number - 1))) return null;
   if (['no', 'na', 'nos', 'nas', 'do', 'da', 'ao'].includes(foldedAt(tokens, number - 1))) return null;
   const blocked = namesMeasure(tokens, number - CLAUSE, number);
   for (let at = number - 1, links = 0; at >= 0 && links <= MAX_LINKS; at -= 1, links += 1) {

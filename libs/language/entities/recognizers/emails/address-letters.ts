@@ -112,6 +112,10 @@ export function letterAt(tokens: readonly Token[], at: number): { text: string; 
   const reading = readLetter(tokens, at);
   if (reading === null) return null;
   const { letter } = reading;
+  // "no nome de b de bola, r de rato"
+  const before = tokens[at - 1];
+  const isLink = tokens[at]?.lower === 'de' && before?.kind === 'word' && !before.numeral && !mayOpen(tokens, at - 1);
+  if (isLink && !isLetter(tokens, at - 1) && isExampleOf(tokens, at + 1)) return null;
   const end = exampleEnd(tokens, at, reading);
   const accentedE = tokens[at]?.lower === 'é' || tokens[at]?.lower === 'zé' || tokens[at]?.lower === 'pé';
   if (accentedE) return spelledOnBothSides(tokens, at) ? { text: letter, end } : null;
@@ -119,6 +123,12 @@ export function letterAt(tokens: readonly Token[], at: number): { text: string; 
   const clear = isSpelled(tokens, at) || isPlainLetter(tokens, at) || standsAsLetter(tokens, at);
   if (clear) return { text: letter, end };
   return end > at + 1 && isSignToken(tokens, beside(tokens, end - 1, 1)) ? { text: letter, end } : null;
+}
+
+/** Whether a letter with its example starts at a token: "b de bola". */
+function isExampleOf(tokens: readonly Token[], at: number): boolean {
+  const reading = readLetter(tokens, at);
+  return reading !== null && reading.end > at + 2;
 }
 
 /** The end of "m, de maria", whose pause `readLetter` does not read over. */

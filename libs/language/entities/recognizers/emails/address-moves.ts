@@ -126,6 +126,10 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   const meaning = meaningAt(tokens, at) || asideAt(tokens, at);
   if (meaning > 0) return { kind: 'filler', text: '', end: at + meaning };
   if (answersLetter(tokens, at)) return { kind: 'filler', text: '', end: at + 2 };
+  // "f u t e o número sete"
+  const number = tokens[at + 1]?.folded === 'o' ? at + 2 : at + 1;
+  if (folded === 'e' && /^(?:numero|numeral|digito)$/u.test(tokens[number]?.folded ?? ''))
+    return { kind: 'joiner', text: '', end: number + 1 };
   // "dois eles, viu, isabella …"
   if (folded === 'viu' && before === 'remark') return { kind: 'joiner', text: '', end: at + 1 };
   const remark = readRemark(tokens, at, before === 'remark');
@@ -157,6 +161,7 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (lower === 'é' || folded === 'eh') return { kind: 'opener', text: 'é', end };
   if (folded === 'e' && JOINING_WORDS.has(tokens[end]?.folded ?? '')) return { kind: 'joiner', text: '', end };
   if (CONNECTORS.has(folded)) return { kind: 'connector', text: folded, end };
+  if (lower === 'pará') return { kind: 'text', text: folded, end };
   if (folded.startsWith('soletr')) return { kind: 'joiner', text: 'spelling', end };
   if (JOINING_WORDS.has(folded)) return { kind: 'joiner', text: '', end };
   // "nonato mesmo, arroba"

@@ -121,7 +121,10 @@ class StartSearch {
       return true;
     if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits')) return true;
     if (after.every(({ kind }) => kind === 'digits')) return true;
-    if (this.listener[start] !== this.listener[left]) return this.isEcho(left, end, start);
+    if (this.listener[start] !== this.listener[left])
+      return !this.textOf(start, this.moves.length).includes(this.textOf(left, end)) && this.isEcho(left, end, start);
+    const again = textIn(after);
+    if (again.length >= MIN_SPELLED && textIn(before).endsWith(again)) return true;
     if (saysAgain(before, after) || spellsAgain(last, after) || this.isSpelledBefore(end, first)) return true;
     if (this.isSpelledOn(end, first)) return true;
     if (this.isInitials(left, end, before)) return true;
@@ -196,11 +199,7 @@ class StartSearch {
   }
 
   private textOf(from: number, to: number): string {
-    return this.moves
-      .slice(from, to)
-      .filter((move) => isContent(move))
-      .map(({ text }) => text)
-      .join('');
+    return textIn(this.moves.slice(from, to).filter((move) => isContent(move)));
   }
 
   private isAnnouncedAt(at: number): boolean {
@@ -209,6 +208,8 @@ class StartSearch {
     return directly && isAnnounced(this.passage, this.moves[at]!.at);
   }
 }
+
+const textIn = (moves: readonly Move[]): string => moves.map(({ text }) => text).join('');
 
 /** "nádia ponto queiroz, queiroz com z", "perícia ponto souza neto, souza neto junto": the last names are said again. */
 function saysAgain(before: readonly Move[], after: readonly Move[]): boolean {

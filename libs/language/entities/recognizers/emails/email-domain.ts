@@ -148,7 +148,7 @@ class DomainReader {
       }
       if (!isContent(move) || index === 0) return at;
       echo += move.text;
-      if (!(labels[0] ?? '').startsWith(providerName(echo))) return at;
+      if (!labels.some((label) => label.startsWith(providerName(echo)))) return at;
     }
     return at;
   }

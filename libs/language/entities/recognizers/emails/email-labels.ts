@@ -48,12 +48,26 @@ function spelledLabel(tokens: readonly Token[], at: number): DomainLabel | null 
   return text.length > 1 && isDot(tokens, end) ? { text, end } : null;
 }
 
+/** The token behind a label and its letters: "ufx, u, f, x, ponto". */
+function spelledAgainEnd(tokens: readonly Token[], at: number, label: string): number {
+  const afterComma = (end: number): number => (tokens[end]?.text === ',' ? end + 1 : end);
+  const start = afterComma(at);
+  let [end, spelled] = [start, ''];
+  while (spelled.length < label.length) {
+    const letter = readLetter(tokens, end);
+    if (letter === null) return start;
+    spelled += letter.letter;
+    end = afterComma(letter.end);
+  }
+  return spelled === label ? end : start;
+}
+
 /** A label between two dots: "prefeitura ponto sp ponto gov". */
 export function plainLabel(tokens: readonly Token[], at: number): DomainLabel | null {
   const spelled = spelledLabel(tokens, at);
   if (spelled !== null) return spelled;
   const token = tokens[at];
   if (token?.kind !== 'word' || !/^[a-z]+$/.test(token.folded)) return null;
-  const next = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;
+  const next = spelledAgainEnd(tokens, at + 1, token.folded);
   return isDot(tokens, next) ? { text: token.folded, end: at + 1 } : null;
 }

@@ -50,8 +50,28 @@ function writtenStart(tokens: readonly Token[], at: number): number | null {
   return from < at ? from : null;
 }
 
-/** Ordinary words that are also a part of names: "bom gosto, tudo junto". */
-const ORDINARY = /^(?:bom|boa|novo|nova|nosso|nossa|bem|mais|sempre|certo)$/u;
+/** Ordinary words that are also a part of names: "bom gosto, tudo junto", "fazenda são joão, tudo junto". */
+const ORDINARY = /^(?:bom|boa|novo|nova|nosso|nossa|bem|mais|sempre|certo|sao|gente|todo|toda|hoje)$/u;
+/** Words of a name that is said to be one. */
+const MOST_JOINED = 6;
+
+/** "é sítio boa sombra, tudo grudado": between the words that announce a name and the remark that joins it, ordinary words are parts of it. */
+function withOrdinaryNames(moves: readonly Move[], tokens: readonly Token[]): readonly Move[] {
+  const joins = moves.findLastIndex(({ remark }) => remark?.effect === 'join');
+  let end = joins;
+  while (moves[end - 1]?.kind === 'pause') end -= 1;
+  let from = end;
+  const isWord = ({ kind, at }: Move): boolean => kind === 'text' || kind === 'connector' || isOrdinary(tokens, at);
+  while (from > 0 && end - from <= MOST_JOINED && isWord(moves[from - 1]!)) from -= 1;
+  if (joins < 0 || moves[from - 1]?.kind !== 'opener') return moves;
+  return moves.map((move, at) => {
+    const isPart = at >= from && at < end && move.kind === 'other';
+    return isPart ? { ...move, kind: 'text', text: tokens[move.at]!.folded } : move;
+  });
+}
+
+const isOrdinary = (tokens: readonly Token[], at: number): boolean => ORDINARY.test(tokens[at]?.folded ?? '');
+
 const LONGEST_BREAK = 14;
 
 /** Whether the moves only repeat what was said, or speak of something else: "é do provedor da cidade". */
@@ -97,7 +117,7 @@ export class LocalReader {
     const { tokens, words } = this.passage;
     const host = tokens[at + length];
     const dictator = host === undefined ? undefined : words[host.word]?.speaker;
-    const moves = withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at));
+    const moves = withOrdinaryNames(withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at)), tokens);
     const broken = this.beforeBrokenOff(moves, dictator);
     if (broken !== null) return broken;
     const first = dictationStart(this.passage, moves, dictator);

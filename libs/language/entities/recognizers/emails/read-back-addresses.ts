@@ -59,6 +59,15 @@ function isDeniedByOther({ tokens, reader }: Passage, first: Candidate, second: 
   return !tokens.slice(at, second.from).some(({ folded }) => /^(?:outr[oa]|tambem)$/u.test(folded));
 }
 
+/** Whether the other speaker starts with "não" directly after an address, before the speaker says another one. */
+function isDeniedBetween({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
+  let at = first.to;
+  while (at < first.to + MAX_TO_ANSWER && !reader.changesSpeaker(first.to - 1, at)) at += 1;
+  while (tokens[at]?.kind === 'symbol') at += 1;
+  const isDenial = foldedAt(tokens, at) === 'nao' && at < second.from && reader.changesSpeaker(first.to - 1, at);
+  return isDenial && reader.changesSpeaker(at, second.from);
+}
+
 /** Whether the other speaker confirms the second address, or said what is wrong with the first one: "isso, mas tem um 2 no fim". */
 function isAnswered({ tokens, reader }: Passage, first: ReadAddress, second: ReadAddress): boolean {
   const between = tokens.slice(first.to, second.from);
@@ -75,6 +84,8 @@ function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): Re
   const { words, tokens } = passage;
   const [a, b] = [first, second].map(({ from }) => words[tokens[from]!.word]?.speaker);
   if (a === undefined || b === undefined || distance > READ_BACK_WITHIN) return null;
+  // "joao siqueira arroba gmail ponto com, tá certo – não, falta o p – joaop arroba gmail ponto com"
+  if (a === b && isMisheard(first.value, second.value) && isDeniedBetween(passage, first, second)) return first;
   // "rafa.moura@gmail.com? – É …, mas é arroba hotmail. – rafa.moura@hotmail.com. – Isso."
   if (a === b)
     return isAsked(passage, first) && isMisheard(first.value, second.value) && isAnswered(passage, first, second)

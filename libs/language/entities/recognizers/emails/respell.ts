@@ -72,7 +72,10 @@ function write(text: string, letters: string, place: SpellingRemark['place']): s
   return place === 'end' && letters.length === 1 ? text + letters : null;
 }
 
-function remove(text: string, letters: string): string {
+/** "thaís sem h no final": where the letters are not, nothing is removed. */
+function remove(text: string, letters: string, place: SpellingRemark['place']): string {
+  if (place === 'end') return text.endsWith(letters) ? text.slice(0, -letters.length) : text;
+  if (place === 'start') return text.startsWith(letters) ? text.slice(letters.length) : text;
   return text.replaceAll(letters, '');
 }
 
@@ -86,7 +89,7 @@ function single(text: string, letters: string): string {
  */
 export function respell(text: string, { effect, letters, place }: SpellingRemark): string | null {
   if (effect === 'write') return write(text, letters, place);
-  if (effect === 'remove') return remove(text, letters);
+  if (effect === 'remove') return remove(text, letters, place);
   if (effect === 'single') return single(text, letters);
   return text;
 }

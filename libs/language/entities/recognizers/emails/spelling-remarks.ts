@@ -50,6 +50,16 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
 }
 
+/** "paiva e loureiro, com o e no meio": the conjunction was said. */
+function withConjunction(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const and = tokens[at + 1]?.lower === 'o' ? at + 2 : at + 1;
+  const isNamed = tokens[at]?.folded === 'com' && tokens[and]?.lower === 'e' && tokens[and + 1]?.folded === 'no';
+  const isSaid = tokens.slice(Math.max(0, at - LONGEST_NOTE), at).some(({ lower }) => lower === 'e');
+  return isNamed && isSaid && tokens[and + 2]?.folded === 'meio'
+    ? { end: and + 3, letters: '', effect: 'none', place: null }
+    : null;
+}
+
 /** "fontes, no plural". */
 function grammatical(tokens: readonly Token[], at: number): SpellingRemark | null {
   const isForm = /^(?:plural|singular|feminino|masculino|diminutivo)$/.test(tokens[at + 1]?.folded ?? '');
@@ -85,12 +95,14 @@ function withNumber(tokens: readonly Token[], at: number): SpellingRemark | null
   return { ...note, letters: numberAt(tokens, at + 2)?.digits ?? '', effect: 'number' };
 }
 
-/** "o sete em número", "o um é número". */
+/** "o sete em número", "o um é número", "cinquenta e oito é número". */
 function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const number = tokens[at]?.lower === 'o' && tokens[at + 1]?.numeral === true ? numberAt(tokens, at + 1) : null;
-  if (number === null) return null;
-  const { end } = number;
+  const isNamed = tokens[at]?.lower === 'o';
+  const start = isNamed ? at + 1 : at;
+  if (tokens[start]?.numeral !== true) return null;
+  const { end } = numberAt(tokens, start);
   const isStated = tokens[end]?.lower === 'é' && NUMERALS.test(tokens[end + 1]?.folded ?? '');
+  if (!isStated && !isNamed) return null;
   return isStated ? { end: end + 2, letters: '', effect: 'none', place: null } : numeral(tokens, end);
 }
 
@@ -244,6 +256,7 @@ function capital(tokens: readonly Token[], at: number): SpellingRemark | null {
 function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null {
   const first =
     digitNote(tokens, at) ??
+    withConjunction(tokens, at) ??
     statedLetter(tokens, at) ??
     onlyLetter(tokens, at) ??
     plainNote(tokens, at) ??

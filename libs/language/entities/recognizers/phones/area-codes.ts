@@ -2,7 +2,7 @@ import type { Candidate, TokenSpan } from '../../entity';
 import type { Passage } from '../../passage';
 import { bareAreaCode, namedAreaCodes, placedAreaCode, type AreaCode } from './area-code-mentions';
 import { startedAreaCode } from './started-area-code';
-import { COUNTRY_CODE, readPhone } from '../../validators/phone';
+import { readPhone } from '../../validators/phone';
 
 /** How far the number can be, before or after its area code, in tokens. */
 const FAR_AFTER = 40;
@@ -25,8 +25,7 @@ function areaCodeOf(phone: Candidate, codes: readonly AreaCode[], phones: readon
 /** The number with another area code; null when that is none. */
 function withArea(candidate: Candidate, { digits: area, said }: AreaCode): Candidate | null {
   const isComplete = candidate.fields.e164 !== undefined;
-  const national = candidate.value.replace(`${COUNTRY_CODE} `, '');
-  const subscriber = national.replace(isComplete ? /^\(\d+\)|\D/g : /\D/g, '');
+  const subscriber = candidate.value.replace(isComplete ? /^\(\d+\)|\D/g : /\D/g, '');
   const phone = readPhone(area + subscriber);
   if (phone?.e164 === undefined) return null;
   const apart = [...(candidate.apart ?? []), said];
@@ -93,7 +92,7 @@ export function withAreaCodes(passage: Passage, chosen: readonly Candidate[]): r
   return chosen.map((candidate) => {
     if (candidate.kind !== 'phones') return candidate;
     const isComplete = candidate.fields.e164 !== undefined;
-    if (isComplete && !candidate.value.includes('(')) return candidate;
+    if (isComplete && !candidate.value.startsWith('(')) return candidate;
     const code = isComplete
       ? correctedArea(candidate, codes, phones)
       : (areaCodeOf(candidate, codes, phones) ??

@@ -224,8 +224,10 @@ function mayBeYear(mention: PriceMention): boolean {
   return !isOfTalk || !/^pr[ao]$|^para$|^por$|^ta$|^sai$|^custa$/u.test(before);
 }
 
-function answersCount({ tokens, isTurn, talk, trade, near, at, number }: PriceMention): boolean {
-  if ((isTurn(at) || endsSentence(tokens, at - 1)) && asksCount(tokens, at, isTurn)) return true;
+function answersCount({ tokens, isTurn, talk, trade, near, at, number, slot }: PriceMention): boolean {
+  const opens = (word: number): boolean => isTurn(word) || endsSentence(tokens, word - 1);
+  const isAnswer = opens(at) || (near === null && slot.at === at - 1 && opens(slot.at));
+  if (isAnswer && asksCount(tokens, at, isTurn)) return true;
   // "Quantas milhas você tem? — Cinquenta mil. — Dá? — Dá, são trinta mil o trecho."
   return near === null && talk.isCounted(at) && trade === 0 && !isRate(tokens, number.end);
 }

@@ -1,5 +1,6 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
+import type { BareNumber } from '../bare-number';
 import { statesPrice } from '../price-slot';
 import type { PriceMention } from './price-mention';
 
@@ -28,10 +29,15 @@ function followsWorn(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "Tem essa sandália no trinta e seis? — Só tenho trinta e cinco e trinta e oito.": sizes. */
-export function isSize({ tokens, at, number: { cents, form }, slot }: PriceMention): boolean {
+export function isSize({ tokens, at, number, slot }: PriceMention): boolean {
+  return !statesPrice(tokens, slot) && isSizeNumber(tokens, at, number);
+}
+
+/** Whether a number, or both parts of one such as "trinta e oito e quarenta", can be sizes of what is spoken of. */
+export function isSizeNumber(tokens: readonly Token[], at: number, { cents, form }: BareNumber): boolean {
   const [whole, rest] = [Math.floor(cents / 100), cents % 100];
   if (form !== 'whole' && form !== 'cents') return false;
-  if (!isSizeValue(whole) || (form === 'cents' && !isSizeValue(rest)) || statesPrice(tokens, slot)) return false;
+  if (!isSizeValue(whole) || (form === 'cents' && !isSizeValue(rest))) return false;
   for (let name = at - 1; name >= 0 && at - name <= TALK; name -= 1) {
     const isNamed = NAMES.test(foldedAt(tokens, name)) && tokens[name + 1]?.numeral === true;
     if (isNamed && followsWorn(tokens, name)) return true;

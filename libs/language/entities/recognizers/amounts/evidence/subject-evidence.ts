@@ -56,6 +56,14 @@ function namesOther(tokens: readonly Token[], at: number, variant: string): bool
   return tokens[at + 1]?.numeral === true || (tokens[at + 1]?.lower === 'é' && tokens[at + 2]?.numeral === true);
 }
 
+/** "o particular é duzentos", "é o particular duzentos": what a visit costs without a health plan. */
+function isParticular(noun: string, { number }: Pick<PriceMention, 'number'>): boolean {
+  return noun === 'particular' && number.cents >= FEWEST_PARTICULAR * 100;
+}
+
+/** Fewer reais are rather another number. */
+const FEWEST_PARTICULAR = 50;
+
 /** What one noun of the subject says of the number. */
 function nounPoints({ tokens, at, trade, number, slot }: PriceMention, word: number, opens: boolean): number {
   const folded = foldedAt(tokens, word);
@@ -67,8 +75,7 @@ function nounPoints({ tokens, at, trade, number, slot }: PriceMention, word: num
   if (/^(?:decimo terceiro|bolsa familia)$/u.test(`${foldedAt(tokens, word - 1)} ${folded}`)) return STRONG;
   if (isVariant(tokens, word) && isInSentence(tokens, word, SENTENCE, (other) => namesOther(tokens, other, folded)))
     return STRONG;
-  // "o particular é duzentos"
-  if (/^particular(?:es)?$/u.test(folded) && number.cents > TOTALS * 100 / 2) return STRONG;
+  if (isParticular(folded, { number })) return STRONG;
   const isTotal = /^(?:total|resto|restante|diferenca)$/u.test(folded) && foldedAt(tokens, word + 1) !== 'de';
   if (isTotal && (number.form === 'cents' || number.cents > TOTALS * 100)) return WEAK;
   if (SOLD_BY.has(folded) && (opens || ['a', 'o', 'da', 'do'].includes(foldedAt(tokens, word - 1)))) return STRONG;
@@ -102,6 +109,7 @@ export function subjectPoints(mention: PriceMention): number {
   const { tokens, slot, start: own } = mention;
   if (namesPayment(tokens, own, slot)) return STRONG;
   if (slot.kind === 'listed') {
+    if (isParticular(foldedAt(tokens, slot.at), mention)) return STRONG;
     // "caldo de cana sete"
     const noun = foldedAt(tokens, slot.at - 1) === 'de' ? slot.at - 2 : slot.at;
     // "o quilo trinta e dois"
