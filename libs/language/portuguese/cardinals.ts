@@ -62,7 +62,7 @@ function belowHundred(tokens: readonly Token[], at: number): NumberReading | nul
 /** A number below a thousand in words, or a numeral of any size. */
 export function readGroup(tokens: readonly Token[], at: number): NumberReading | null {
   const token = tokens[at];
-  if (token === undefined || token.kind === 'symbol') return null;
+  if (token?.numeral !== true) return null;
   const hundred = token.kind === 'word' ? HUNDREDS.get(token.folded) : undefined;
   const numeral = token.kind === 'digits' ? readNumeral(tokens, at) : null;
   // Recognizers write "1200 e 34" for "mil duzentos e trinta e quatro".
@@ -145,7 +145,8 @@ function mayFollow(scale: number, link: Link, next: Scaled, commas: boolean): bo
  * @param commas allows a comma before hundreds too ("três mil, quatrocentos e vinte"), for numbers with a known unit.
  */
 export function readCardinal(tokens: readonly Token[], at: number, commas = false): NumberReading | null {
-  const first = readScaled(tokens, at);
+  // Most calls are at words that start no number.
+  const first = tokens[at]?.numeral === true ? readScaled(tokens, at) : null;
   if (first === null) return null;
   let { end, written, scale } = first;
   let value = first.value * first.scale;

@@ -1,6 +1,8 @@
 import type { DigitEdge } from './digit-edges';
 import { groupDigits, remainingDigits, type DigitRun } from './digit-runs';
 import { isBrokenOff, isPause, type Gap } from './gap-words';
+import { readPlainly } from './plain-reading';
+import { echoEnd, lastGroup, saysAgain, startsAgain } from './repeated-digits';
 import type { SpokenWord } from './spoken-word';
 import type { Token } from './tokens';
 
@@ -78,25 +80,6 @@ function speakerAt(words: readonly SpokenWord[], tokens: readonly Token[], at: n
   return token === undefined ? undefined : words[token.word]?.speaker;
 }
 
-/** The offset of the group that the last chunk belongs to: the digits since the last pause. */
-function lastGroup(chunks: readonly Chunk[]): number {
-  const first = chunks.findLastIndex(({ at }, index) => at !== chunks[index - 1]?.end);
-  return chunks[first]?.offset ?? 0;
-}
-
-/** Whether a correction says a group again: with another end, one more digit, or as many digits. */
-function saysAgain(group: string, said: string): 'digits' | 'length' | null {
-  const start = group.slice(0, -1);
-  const isInserted = [...said].some((_, at) => said.slice(0, at) + said.slice(at + 1) === group);
-  if (isInserted || (start.length > 1 && said.startsWith(start))) return 'digits';
-  return group.length === said.length ? 'length' : null;
-}
-
-/** Whether digits start with those of a number of at least two digits, but for its last one. */
-function startsAgain(started: string, said: string): boolean {
-  return started.length > 1 && said.length > started.length && said.startsWith(started.slice(0, -1));
-}
-
 /** Reads digit runs in every sensible way. It keeps the words to detect changes of speaker. */
 export class DigitReader {
   constructor(
@@ -171,7 +154,7 @@ export class DigitReader {
     // After an echo the speaker who dictates goes on.
     const isOther = this.changesSpeaker(to - 1, gap.end) && this.changesSpeaker(from, gap.end);
     const said = isOther ? digits.slice(lastGroup(chunks)) : '';
-    const isEcho = said.length > 1 && this.matchEcho(run, gap.end, said) !== null;
+    const isEcho = said.length > 1 && echoEnd(run, gap.end, said) !== null;
     const byOther = isOther ? COST_PART_BY_OTHER + (isEcho ? COST_ECHO_AS_PART : 0) : 0;
     const broken = isBrokenOff(this.tokens, to) ? COST_AFTER_BROKEN_OFF : 0;
     return (gap.sentence ? 0.3 : 0) + 0.1 * gap.fillers + byOther + broken;
@@ -222,7 +205,9 @@ export class DigitReader {
       if (cut < 0 || (cut === 0 && length >= MIN_DIGITS)) continue;
       const replaced = length - cut;
       // "cem" is not corrected in part.
-      if (state.chunks.some(({ offset, digits }) => offset < cut && cut < offset + digits.length && /00$/u.test(digits)))
+      if (
+        state.chunks.some(({ offset, digits }) => offset < cut && cut < offset + digits.length && /00$/u.test(digits))
+      )
         continue;
       // "…, não é um nove dois, é um nove três": the same digits are denied.
       if (replaced > 2 && state.digits.slice(cut) === said) continue;
@@ -250,7 +235,7 @@ export class DigitReader {
     const started = state.digits.slice(offset);
     if (offset === 0 || started.length > MAX_RESTARTED) return;
     const said = groupDigits(run, edge, MAX_DIGITS);
-    const goesOn = said.length > started.length && this.matchEcho(run, state.gap.end, started) !== null;
+    const goesOn = said.length > started.length && echoEnd(run, state.gap.end, started) !== null;
     // "zero trinta... zero trinta e dois"
     const open = started.replace(/0+$/, '');
     const isRounder = isPause(this.tokens, state.to) && open.length > 1 && open !== started;
@@ -288,7 +273,7 @@ export class DigitReader {
     for (const chunk of state.chunks.slice(-MAX_ECHO)) {
       const group = state.digits.slice(chunk.offset);
       if (group.length < 2) continue;
-      const end = this.matchEcho(run, state.gap.end, group);
+      const end = echoEnd(run, state.gap.end, group);
       const gap = end === null ? undefined : run.gaps.get(end);
       if (end === null || gap === undefined) continue;
       // "cinco sete... cinco sete não, sete cinco", "…, quarenta e seis vinte e um quarenta e seis"
@@ -301,48 +286,12 @@ export class DigitReader {
     return denied;
   }
 
-  private matchEcho(run: DigitRun, from: number, group: string): number | null {
-    let at = from;
-    let rest = group;
-    for (;;) {
-      const edge = (run.edges.get(at) ?? []).find(({ digits }) => digits !== '' && rest.startsWith(digits));
-      if (edge === undefined) return null;
-      rest = rest.slice(edge.digits.length);
-      if (rest === '') return edge.end;
-      const gap = run.gaps.get(edge.end);
-      if (gap === undefined || gap.correction) return null;
-      at = gap.end;
-    }
-  }
-
   private readonly plainest = new WeakMap<DigitRun, DigitReading>();
 
   /** The plainest reading of a whole run of any length, without corrections. */
   plain(run: DigitRun): DigitReading {
-    const known = this.plainest.get(run) ?? this.readPlainly(run);
+    const known = this.plainest.get(run) ?? readPlainly(run);
     this.plainest.set(run, known);
     return known;
-  }
-
-  private readPlainly(run: DigitRun): DigitReading {
-    const chunks: Chunk[] = [];
-    let digits = '';
-    let at = run.from;
-    let signs = '';
-    let fillers = 0;
-    let to = run.from;
-    for (;;) {
-      const [edge] = run.edges.get(at) ?? [];
-      if (edge === undefined) break;
-      chunks.push({ at, end: edge.end, offset: digits.length, digits: edge.digits, signs, fillers });
-      digits += edge.digits;
-      to = edge.end;
-      const gap = run.gaps.get(edge.end);
-      if (gap === undefined) break;
-      at = gap.end;
-      signs = gap.sentence ? `${gap.signs},` : gap.signs;
-      fillers = gap.fillers;
-    }
-    return { digits, from: run.from, to, chunks, cost: 0, corrected: false };
   }
 }

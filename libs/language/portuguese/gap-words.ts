@@ -1,5 +1,13 @@
 import { endNameAt, missingAt } from './end-names';
-import { PhraseIndex } from './phrase-index';
+import {
+  APOLOGIES,
+  CORRECTIONS,
+  FILLER_PHRASES,
+  FILLERS,
+  HESITATION_INDEX,
+  HESITATION_WORDS,
+  NASAL,
+} from './gap-phrases';
 import { restartAt } from './restarts';
 import { endsSentence, type Token } from './tokens';
 import { lookingAt, waitingAt } from './waiting';
@@ -34,164 +42,10 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['virgula', ','],
 ]);
 
-/** What speakers say while they look for the rest of a number; unlike "certo" or "tá", it confirms nothing and starts nothing new. */
-const HESITATIONS = 'eh ah ai ahn han ha hm hmm uh uhm ne tipo assim espera perai pera calma'.split(' ');
-
-const FILLERS = new Set([
-  ...HESITATIONS,
-  ...(
-    'e hein ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
-    'perfeito entao bom bem anotado anotei anotando entendi pronto agora depois mais ' +
-    'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
-    'continua continue prossiga pois uai ue finalzim sufixo complemento sequencia continuando dele dela deles mesmo ' +
-    'ih ixi ixe vixe oxe feito positivo segue peguei marquei mano mana moco moca tche'
-  ).split(' '),
-]);
-
-/** Only the tilde distinguishes these from articles. */
-const NASAL = new Set(['ã', 'ãh', 'ãn', 'õ']);
-
-const HESITATION_PHRASES = [
-  'deixa ver',
-  'vamos ver',
-  'vamos la',
-  'como e',
-  'como e mesmo',
-  'como era',
-  'como era mesmo',
-  'como que e',
-  'como que era',
-  'como e que e',
-  'como chama',
-  'como se chama',
-  'como que chama',
-  'como e que chama',
-  'como e que se chama',
-  'qual e mesmo',
-  'so um instante',
-  'um instante',
-];
-const HESITATION_INDEX = new PhraseIndex(HESITATION_PHRASES);
-
-/** Phrases that are fillers as a whole; their single words are not. */
-const FILLER_PHRASES = new PhraseIndex([
-  ...HESITATION_PHRASES,
-  'pode falar',
-  'pode mandar',
-  'pode ir',
-  'vai falando',
-  'ja anotei',
-  'to ouvindo',
-  'to escrevendo',
-  'pode continuar',
-  'pode prosseguir',
-  'pode seguir',
-  'de novo',
-  'com final',
-  'com digito',
-  'estou anotando',
-  'to anotando',
-  'termina em',
-  'termina com',
-  'terminando em',
-  'terminando com',
-  'acaba em',
-  'acaba com',
-  'fecha com',
-  'em seguida',
-  'na sequencia',
-  'seguido de',
-  'depois vem',
-  'depois do traco',
-  'depois do tracinho',
-  'depois do hifen',
-  'no final',
-  'no finalzinho',
-  'no fim',
-  'no rabo',
-  'por ultimo',
-  'so isso',
-  'tem mais',
-  'que mais',
-  'ai vem',
-  'os outros',
-  'e os outros',
-  'acho',
-  'o restante',
-  'qual o resto',
-  'qual o final',
-  'qual e o final',
-]);
-
-/** Words and phrases that announce a correction. */
-const CORRECTIONS = new PhraseIndex([
-  'nao',
-  'alias',
-  'perdao',
-  'desculpa',
-  'desculpe',
-  'me desculpa',
-  'me desculpe',
-  'digo',
-  'corrigindo',
-  'corrijo',
-  'correcao',
-  'errei',
-  'eu errei',
-  'falei errado',
-  'me enganei',
-  'minto',
-  'menti',
-  'mentira',
-  'endoidei',
-  'viajei',
-  'me atrapalhei',
-  'me embolei',
-  'me perdi',
-  'falei besteira',
-  'opa',
-  'ops',
-  'oops',
-  'epa',
-  'eita',
-  'retifico',
-  'corrige',
-  'troquei',
-  'inverti',
-  'confundi',
-  'me confundi',
-  'li errado',
-  'esquece',
-  'quero dizer',
-  'retificando',
-  'ou melhor',
-  'melhor dizendo',
-  'quer dizer',
-  'na verdade',
-  'o certo e',
-  'o correto e',
-]);
-
 /** Length in tokens of a phrase that corrects the previous words, or 0. */
 export function correctionAt(tokens: readonly Token[], at: number): number {
   return CORRECTIONS.lengthAt(tokens, at) || restartAt(tokens, at);
 }
-
-const APOLOGIES = new PhraseIndex([
-  'desculpa',
-  'desculpe',
-  'me desculpa',
-  'me desculpe',
-  'perdao',
-  'digo',
-  'alias',
-  'minto',
-  'menti',
-  'errei',
-  'me enganei',
-  'me confundi',
-  'falei errado',
-]);
 
 /** Whether the words from a token on say that what was said just now corrects what was said before it: "trezentos, trezentos e dez, desculpa". */
 export function isCorrectedBefore(tokens: readonly Token[], at: number): boolean {
@@ -201,8 +55,6 @@ export function isCorrectedBefore(tokens: readonly Token[], at: number): boolean
   const next = tokens[from + length]?.text === ',' ? from + length + 1 : from + length;
   return tokens[next]?.numeral !== true && tokens[next]?.lower !== 'é';
 }
-
-const HESITATION_WORDS = new Set(HESITATIONS);
 
 /** Length in tokens of a hesitation that can stand inside a number, or 0. */
 export function hesitationAt(tokens: readonly Token[], at: number): number {

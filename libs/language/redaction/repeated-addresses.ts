@@ -1,6 +1,6 @@
 import type { Candidate } from '../entities/entity';
 import type { Passage } from '../entities/passage';
-import { readMoves } from '../entities/recognizers/emails/address-moves';
+import { eachMove } from '../entities/recognizers/emails/address-moves';
 import { isContent } from '../entities/recognizers/emails/dictated-parts';
 import type { SortedValues } from './sort-values';
 
@@ -14,7 +14,7 @@ const LONGEST_MENTION = 40;
 function mentionEnd(passage: Passage, at: number, local: string): number | null {
   const to = Math.min(passage.tokens.length, at + LONGEST_MENTION);
   let text = '';
-  for (const move of readMoves(passage, at, to)) {
+  for (const move of eachMove(passage, at, to)) {
     if (isContent(move)) text += move.text;
     else if (move.kind === 'other' || move.kind === 'opener') text += passage.tokens[move.at]?.folded ?? '';
     if (text === local) return move.end;

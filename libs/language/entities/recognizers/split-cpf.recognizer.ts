@@ -33,7 +33,7 @@ export function recognizeSplitCpfs({ tokens, runs, reader, cues }: Passage): Can
     const isNear = (from: number, to: number): boolean => from - ending.to <= TALK && ending.from - to <= TALK;
     for (const run of runs.filter(({ from, to }) => isNear(from, to) && (to <= at || from >= ending.to))) {
       const { digits, from, to } = reader.plain(run);
-      if (digits.length !== REST || !isValidCpf(digits + ending.digits)) continue;
+      if (cues.announcesOther(from) || digits.length !== REST || !isValidCpf(digits + ending.digits)) continue;
       const { from: start, to: end } = ending;
       const value = formatCpf(digits + ending.digits);
       const apart = [{ from: start, to: end }];

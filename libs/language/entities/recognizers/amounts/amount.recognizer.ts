@@ -26,6 +26,7 @@ interface Amount {
   readonly to: number;
   readonly cents: number;
   readonly score: number;
+  readonly vague?: true;
 }
 
 const TURN_END = { kind: 'symbol', text: '.', lower: '.', folded: '.', numeral: false, glued: true } as const;
@@ -68,7 +69,7 @@ function bareAmounts(context: PriceContext, at: number): Amount[] {
 function amountsAt(context: PriceContext, at: number): Amount[] {
   const { tokens } = context;
   const named = readAmount(tokens, at);
-  if (named !== null) return [{ from: at, to: named.end, cents: named.cents, score: SCORE_WITH_CURRENCY }];
+  if (named !== null) return [{ ...named, from: at, to: named.end, score: SCORE_WITH_CURRENCY }];
   const first = rangeStart(tokens, at);
   return first === null ? bareAmounts(context, at) : [first];
 }
@@ -209,9 +210,10 @@ export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] 
   const context = { tokens, numbers: new BareNumbers(tokens), isTurn };
   const sure = surelyAmounts(context);
   const found = [...sure, ...likelyAmounts(context, sure)].sort((a, b) => a.from - b.from);
-  return inThousands(context, found).map(({ from, to, cents, score }) => {
+  return inThousands(context, found).map(({ from, to, cents, score, vague }) => {
     const value = formatAmount(cents);
     const span = { from: placeOf(from), to: placeOf(to - 1) + 1 };
-    return { kind: 'amounts', value, fields: { cents }, ...span, score, shown: value };
+    const base = { kind: 'amounts', value, fields: { cents }, ...span, score } as const;
+    return vague ? { ...base, shown: null, unlisted: true } : { ...base, shown: value };
   });
 }

@@ -77,7 +77,8 @@ function withoutThousand(tokens: readonly Token[], at: number): BareNumber | nul
 /** "cinco k" are thousands, and "oito mil e meio" is 8500 where money is spoken of. */
 function inThousands(tokens: readonly Token[], { cents, end, ...rest }: BareNumber): BareNumber {
   if (tokens[end]?.lower === 'k' && cents < THOUSAND * 100) return { ...rest, cents: cents * THOUSAND, end: end + 1 };
-  const isHalf = isThousand(tokens[end - 1]?.folded) && tokens[end]?.lower === 'e' && tokens[end + 1]?.folded === 'meio';
+  const isHalf =
+    isThousand(tokens[end - 1]?.folded) && tokens[end]?.lower === 'e' && tokens[end + 1]?.folded === 'meio';
   return isHalf ? { ...rest, cents: cents + (THOUSAND / 2) * 100, end: end + 2 } : { ...rest, cents, end };
 }
 

@@ -11,6 +11,8 @@ interface AmountReading {
   readonly cents: number;
   /** The token after the amount. */
   readonly end: number;
+  /** "duzentos e poucos reais": the sum is not said exactly. */
+  readonly vague?: true;
 }
 
 /** A smaller number of slang units is a number of things. */
@@ -171,5 +173,6 @@ export function readAmount(tokens: readonly Token[], at: number): AmountReading 
   const cents = centsOf(number);
   if (cents === null) return null;
   if (end === null) return number.fraction === undefined ? withNamedCents(tokens, { cents, end: number.end }) : null;
+  if (end > number.end + 2) return { cents, end, vague: true };
   return number.fraction === undefined ? withCents(tokens, { cents, end }) : { cents, end };
 }

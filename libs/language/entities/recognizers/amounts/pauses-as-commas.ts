@@ -16,7 +16,7 @@ function pauseEnd(tokens: readonly Token[], at: number): number {
 export function pausesAsCommas({ tokens, places }: FluentTokens): FluentTokens {
   const kept: Token[] = [];
   const keptPlaces: number[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const end = pauseEnd(tokens, at);
     kept.push(end < 0 ? tokens[at]! : { ...tokens[at]!, ...COMMA });
     keptPlaces.push(places[at]!);

@@ -216,15 +216,20 @@ function readMove({ tokens, words }: Passage, at: number, before: Move['kind'] |
   return { ...found, at, speaker };
 }
 
-/** The moves of tokens `from` … `to` (exclusive), in order. Linear. */
-export function readMoves(passage: Passage, from: number, to: number): Move[] {
-  const moves: Move[] = [];
+/** The moves of tokens `from` … `to` (exclusive), in order, each read when it is asked for. */
+export function* eachMove(passage: Passage, from: number, to: number): Generator<Move> {
+  let before: Move['kind'] | undefined;
   for (let at = from; at < to;) {
-    const move = knownMoveAt(passage, at, moves.at(-1)?.kind);
-    moves.push(move.end <= to ? move : { ...move, end: to });
+    const move = knownMoveAt(passage, at, before);
+    yield move.end <= to ? move : { ...move, end: to };
+    before = move.kind;
     at = move.end;
   }
-  return moves;
+}
+
+/** The moves of tokens `from` … `to` (exclusive), in order. Linear. */
+export function readMoves(passage: Passage, from: number, to: number): Move[] {
+  return [...eachMove(passage, from, to)];
 }
 
 /** The moves of the next `within` tokens after an address, without those before the next at sign, which belong to another address. */

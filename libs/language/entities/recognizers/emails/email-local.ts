@@ -117,7 +117,10 @@ export class LocalReader {
     const { tokens, words } = this.passage;
     const host = tokens[at + length];
     const dictator = host === undefined ? undefined : words[host.word]?.speaker;
-    const moves = withOrdinaryNames(withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at)), tokens);
+    const moves = withOrdinaryNames(
+      withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at)),
+      tokens,
+    );
     const broken = this.beforeBrokenOff(moves, dictator);
     if (broken !== null) return broken;
     const first = dictationStart(this.passage, moves, dictator);

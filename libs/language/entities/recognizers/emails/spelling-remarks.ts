@@ -81,7 +81,7 @@ function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
 const NUMERALS = /^(?:algarismos?|numeros?|numeral|digitos?)$/;
 
 /** The number at a token: "sete", "setenta e sete". */
-function numberAt(tokens: readonly Token[], at: number): { readonly digits: string; readonly end: number } | null {
+function numberAt(tokens: readonly Token[], at: number): { readonly digits: string; readonly end: number } {
   const number = tokens[at]?.kind === 'word' ? readCardinal(tokens, at) : null;
   return number === null
     ? { digits: tokens[at]?.text ?? '', end: at + 1 }
@@ -92,7 +92,7 @@ function numberAt(tokens: readonly Token[], at: number): { readonly digits: stri
 function withNumber(tokens: readonly Token[], at: number): SpellingRemark | null {
   const note = tokens[at]?.folded === 'com' ? digitNote(tokens, at + 1) : null;
   if (note === null || note.effect !== 'none') return note;
-  return { ...note, letters: numberAt(tokens, at + 2)?.digits ?? '', effect: 'number' };
+  return { ...note, letters: numberAt(tokens, at + 2).digits, effect: 'number' };
 }
 
 /** "o sete em número", "o um é número", "cinquenta e oito é número". */

@@ -100,12 +100,21 @@ function dialed(tokens: readonly Token[], verb: number): AreaCode | null {
   while (at - verb < MAX_LEADING && BEFORE_DIALED.has(tokens[at]?.folded ?? '')) at += 1;
   const read = tokens[at - 1]?.lower === 'o' && tokens[at]?.numeral === true ? readAreaDigits(tokens, at) : null;
   if (read === null || !endsDialing(tokens, read.end)) return null;
-  return { digits: read.digits, from: verb, to: read.end, said: { from: at, to: read.end }, corrects: false, near: true };
+  return {
+    digits: read.digits,
+    from: verb,
+    to: read.end,
+    said: { from: at, to: read.end },
+    corrects: false,
+    near: true,
+  };
 }
 
 /** "põe o trinta e um na frente", "põe o trinta e um antes", "põe o trinta e um." */
 function endsDialing(tokens: readonly Token[], at: number): boolean {
-  return tokens[at] === undefined || tokens[at]?.kind === 'symbol' || /^(?:na|antes|primeiro)$/u.test(tokens[at]!.folded);
+  return (
+    tokens[at] === undefined || tokens[at]?.kind === 'symbol' || /^(?:na|antes|primeiro)$/u.test(tokens[at].folded)
+  );
 }
 
 /** Reads "trinta e um é o DDD", "com o quarenta e três na frente". */
@@ -161,12 +170,14 @@ export function bareAreaCode(tokens: readonly Token[], phoneEnd: number): AreaCo
   let at = phoneEnd;
   let pause = false;
   for (; tokens[at]?.kind === 'symbol'; at += 1) pause ||= endsSentence(tokens, at);
+  // "nove oito um três dois, quatro cinco cinco um do dezesseis"
+  const isOf = tokens[at]?.folded === 'do';
   const isStated = tokens[at]?.lower === 'é';
-  if (isStated) at += 1;
+  if (isStated || isOf) at += 1;
   const read = tokens[at]?.numeral === true ? readAreaDigits(tokens, at) : null;
   if (read === null) return null;
   const span = { digits: read.digits, from: at, to: read.end, said: { from: at, to: read.end }, corrects: false };
-  if (pause && closes(tokens, read.end)) return readGap(tokens, read.end).correction ? null : span;
+  if ((pause || isOf) && closes(tokens, read.end)) return readGap(tokens, read.end).correction ? null : span;
   return (pause || isStated) && isPlaceAfter(tokens, read.end, read.digits) ? span : null;
 }
 

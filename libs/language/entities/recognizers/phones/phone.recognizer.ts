@@ -113,8 +113,7 @@ export const phoneKind: DigitKind = {
     const context = contextScore(passage, 'phones', from, to);
     const likely = context + likeness(phone, reading.digits) + shape * 0.7;
     const isReached = isReachedAt(passage, reading, phone) || (extension !== null && isNamed(passage, reading));
-    const isSupported =
-      !isReached && likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone);
+    const isSupported = !isReached && likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone);
     // "9 9 1 7 4 6 6 2 0. – Está faltando um."
     const isShort = phone.e164 === undefined && readGap(passage.tokens, to).missing;
     const support = isReached ? REACHED : isSupported ? (phone.kind === 'mobile' ? PLACED_MOBILE : REACHED) : 0;

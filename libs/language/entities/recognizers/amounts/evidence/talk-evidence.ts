@@ -62,7 +62,10 @@ const LONGEST_VARIANT = 4;
 function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at }: PriceMention): boolean {
   if (near === null || !isBeside || near.to > at || open || timely) return false;
   const next = tokens[end];
-  return next?.kind !== 'word' || /^(?:e|ou|com|sem|pra|para|pro|pros|pras|cada|no|na|a|o|as|os|mas|mais)$/u.test(next.folded);
+  return (
+    next?.kind !== 'word' ||
+    /^(?:e|ou|com|sem|pra|para|pro|pros|pras|cada|no|na|a|o|as|os|mas|mais)$/u.test(next.folded)
+  );
 }
 
 /** "Perfeito, cento e cinquenta e nove e noventa.": only interjections stand before the number in its turn. */
@@ -95,7 +98,8 @@ function isPaidApart({ tokens, at, number, slot }: PriceMention): boolean {
     /^[oa]$/u.test(before[0]?.folded ?? '') &&
     before.some(({ folded }) => BILLS.has(folded));
   if (isBill && number.cents >= FEWEST_BILLED * 100 && !number.timely) return true;
-  if (before.some(({ folded }) => TRANSFERS.test(folded)) && before.some(({ folded }) => MADE.test(folded))) return true;
+  if (before.some(({ folded }) => TRANSFERS.test(folded)) && before.some(({ folded }) => MADE.test(folded)))
+    return true;
   return before.some(({ folded }) => PAID.test(folded)) && !before.some(({ numeral }) => numeral);
 }
 
@@ -103,7 +107,8 @@ function isPaidApart({ tokens, at, number, slot }: PriceMention): boolean {
 const FEWEST_BILLED = 32;
 /** "te fiz o pix agora, mil duzentos e cinquenta" */
 const TRANSFERS = /^(?:pix|ted|deposito|transferencia|pagamento|boleto)$/u;
-const MADE = /^(?:f(?:iz|ez|izemos|izeram)|mand(?:ei|ou|aram)|envi(?:ei|ou)|ca(?:iu|i)|chegou|receb(?:i|eu)|pag(?:uei|ou))$/u;
+const MADE =
+  /^(?:f(?:iz|ez|izemos|izeram)|mand(?:ei|ou|aram)|envi(?:ei|ou)|ca(?:iu|i)|chegou|receb(?:i|eu)|pag(?:uei|ou))$/u;
 const PAID = /^(?:pag|gast|compr|cust)(?:uei|ei|ou|amos|aram|ava)$/u;
 
 /** "vendo carrinho de bebê, usado, duzentos e vinte, …": the sentence is an advertisement. */
