@@ -1,4 +1,4 @@
-import type { DigitReading } from '../portuguese/digit-readings';
+import type { DigitReading } from '../portuguese/digit-reading';
 import { formatCode } from '../portuguese/format-numbers';
 import type { SpanText } from '../portuguese/replace-spans';
 import type { Passage } from './passage';

@@ -1,4 +1,4 @@
-import type { Chunk, DigitReading } from '../portuguese/digit-readings';
+import type { Chunk, DigitReading } from '../portuguese/digit-reading';
 import { digitEdges } from '../portuguese/digit-edges';
 import type { Passage } from './passage';
 

@@ -1,6 +1,6 @@
 import type { NumberReading } from './cardinals';
 import { readNumber, readPointed } from './decimals';
-import type { DigitReading } from './digit-readings';
+import type { DigitReading } from './digit-reading';
 import { compoundUnitAt, isUnit } from './measures';
 import { isNoun } from './noun-numbers';
 import { isThousand } from './number-words';

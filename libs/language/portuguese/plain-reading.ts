@@ -1,4 +1,4 @@
-import type { Chunk, DigitReading } from './digit-readings';
+import type { Chunk, DigitReading } from './digit-reading';
 import type { DigitRun } from './digit-runs';
 
 /** The plainest reading of a whole run, without corrections. */

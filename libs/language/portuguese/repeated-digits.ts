@@ -1,4 +1,4 @@
-import type { Chunk } from './digit-readings';
+import type { Chunk } from './digit-reading';
 import type { DigitRun } from './digit-runs';
 
 /** The offset of the group that the last chunk belongs to: the digits since the last pause. */

@@ -5,7 +5,7 @@ import type { Passage } from '../entities/passage';
 import { unclaimedDigits } from '../entities/unclaimed-digits';
 import { readPhone } from '../entities/validators/phone';
 import { fillerAt } from '../portuguese/gap-words';
-import type { DigitReading } from '../portuguese/digit-readings';
+import type { DigitReading } from '../portuguese/digit-reading';
 import { endsSentence } from '../portuguese/tokens';
 import type { SortedValues } from './sort-values';
 

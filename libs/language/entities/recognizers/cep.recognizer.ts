@@ -1,4 +1,4 @@
-import type { DigitReading } from '../../portuguese/digit-readings';
+import type { DigitReading } from '../../portuguese/digit-reading';
 import { formatCep, isPossibleCep } from '../validators/cep';
 import { contextScore, type DigitKind } from './digit-kinds';
 import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';

@@ -1,4 +1,4 @@
-import type { DigitReading } from '../../portuguese/digit-readings';
+import type { DigitReading } from '../../portuguese/digit-reading';
 import type { Candidate } from '../entity';
 import type { EntityKind } from '../entity-kinds';
 import type { Passage } from '../passage';

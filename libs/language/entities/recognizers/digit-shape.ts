@@ -1,4 +1,4 @@
-import type { DigitReading } from '../../portuguese/digit-readings';
+import type { DigitReading } from '../../portuguese/digit-reading';
 import type { DigitRun } from '../../portuguese/digit-runs';
 import { isBrokenOff, isPause } from '../../portuguese/gap-words';
 import { endsSentence } from '../../portuguese/tokens';

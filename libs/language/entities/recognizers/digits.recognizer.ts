@@ -1,4 +1,4 @@
-import type { DigitReading } from '../../portuguese/digit-readings';
+import type { DigitReading } from '../../portuguese/digit-reading';
 import { groupDigits, type DigitRun } from '../../portuguese/digit-runs';
 import { correctionAt } from '../../portuguese/gap-words';
 import type { Candidate } from '../entity';

@@ -1,4 +1,4 @@
-import type { DigitReading } from '../../../portuguese/digit-readings';
+import type { DigitReading } from '../../../portuguese/digit-reading';
 import { readGap } from '../../../portuguese/gap-words';
 import { endsSentence, foldedAt } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../portuguese/digits-of';
-import type { Chunk } from '../../../portuguese/digit-readings';
+import type { Chunk } from '../../../portuguese/digit-reading';
 import { editDistance } from '../../edit-distance';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
