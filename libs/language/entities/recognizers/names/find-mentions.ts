@@ -6,6 +6,8 @@ import { NameContext } from './name-context';
 import { NameJudge, type IsNamed } from './name-judge';
 import { firstNameUse, isShortNickname, looksLikeSurname, surnameUse } from './name-lexicon';
 import { NameRunReader, type NameRun } from './name-run';
+import { isAvenue } from './named-places';
+import { isOrdinaryWord } from './ordinary-word';
 import { spelledMentions } from './spelled-names';
 
 const SHORT_DEVOTIONS = new Set(['das dores', 'das gracas', 'das neves', 'do carmo', 'do socorro', 'da conceicao']);
@@ -63,7 +65,7 @@ class MentionFinder {
         const whole = isOpen ? this.runs.withUnlisted(run) : run;
         found.push(whole);
         at = whole.to;
-      } else at = run !== null && this.context.isNamedAfter(at) ? run.to : at + 1;
+      } else at = run !== null && (this.context.isNamedAfter(at) || isAvenue(this.tokens, run)) ? run.to : at + 1;
     }
     return found;
   }
@@ -87,6 +89,7 @@ class MentionFinder {
     if (isShortNickname(token.lower)) return true;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
     if (NO_NAMES.has(folded) || token.numeral) return false;
+    if (this.context.isSpelledOut(at + 1)) return !isOrdinaryWord(folded);
     return (
       this.letters.isCapital(at) ||
       this.context.isIntroduced(at) ||

@@ -35,7 +35,8 @@ import {
   surnameUse,
 } from './name-lexicon';
 import type { NameRun } from './name-run';
-import { isPlace } from './named-places';
+import { isOrdinaryWord } from './ordinary-word';
+import { isAvenue, isPlace } from './named-places';
 import { UnlistedNames } from './unlisted-names';
 
 /** Titles after which a word that is not listed is no name: "cliente Vivo", "seu iPhone". */
@@ -75,7 +76,8 @@ export class NameJudge {
     if (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true) return false;
     if (numeral && !this.letters.isCapital(at) && !isShortNickname(tokens[at]!.lower)) return false;
     if (this.isExpected(at)) return this.isPlausible(at);
-    if (isPlace(tokens, run, isNamed)) return false;
+    if (isPlace(tokens, run, isNamed) || isAvenue(tokens, run)) return false;
+    if (context.isSpelledOut(run.to) && this.isWritten(run)) return true;
     if (isShortNickname(tokens[at]!.lower)) return this.isNickname(run);
     if (this.isDescribed(run) && !isNamed(folded)) return false;
     const title = context.titleBefore(at);
@@ -83,13 +85,22 @@ export class NameJudge {
     return this.isPlainName(run, isNamed);
   }
 
+  /** Whether a name of which is said how it is written can be one: "Thaís, com agá", but not "a palavra com acento". */
+  private isWritten({ from, to }: NameRun): boolean {
+    const { folded } = this.tokens[from]!;
+    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    if (!isListed && [NAMED_AFTER, BRANDS, NO_NAMES, TITLES].some((words) => words.has(folded))) return false;
+    return isListed || (to - from === 1 && folded.length > 3 && this.isPlausible(from) && !isOrdinaryWord(folded));
+  }
+
   /** After "meu nome é", and in the answer to a question for a name. */
   isExpected(at: number): boolean {
     const { folded, numeral } = this.tokens[at]!;
     if (folded.length < 3 || numeral || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
+    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    if (!isListed && isOrdinaryWord(folded)) return false;
     if (this.context.isIntroduced(at)) return true;
     const asked = this.context.asked(at);
-    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
     return asked === 'name' || (asked === 'person' && (isListed || looksLikeSurname(folded)));
   }
 
@@ -120,13 +131,15 @@ export class NameJudge {
     const uses = [firstNameUse(folded), surnameUse(folded)];
     if (uses.includes('clear')) return true;
     if (BRANDS.has(folded) || NAMED_AFTER.has(folded)) return false;
+    const isListed = uses.includes('ordinary');
+    if (!isListed && isOrdinaryWord(folded)) return false;
     if (this.letters.isCased) {
       if (!this.letters.isCapital(at)) return false;
       // "ao Seu Dico", but "seu iPhone"
       const isTitle = this.tokens[at - 1]?.text !== this.tokens[at - 1]?.lower && !this.letters.isFirst(at - 1);
-      return uses.includes('ordinary') || isTitle || !VAGUE_TITLES.has(title);
+      return isListed || isTitle || !VAGUE_TITLES.has(title);
     }
-    if (!uses.includes('ordinary')) {
+    if (!isListed) {
       if (VAGUE_TITLES.has(title) || NO_NAMES.has(folded) || DEGREES.has(folded)) return false;
       return looksLikeSurname(folded) || (FAMILIAR_TITLES.has(title) && this.isCalledBy(title, run));
     }
@@ -164,6 +177,12 @@ export class NameJudge {
     if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside && !isNamed(folded)) return false;
     if (first === 'clear') return this.isFirstName(run);
     const before = foldedAt(this.tokens, at - 1);
+    // "o socorro da seguradora", "Socorro!"
+    const isHelp = WOMEN_BY_ARTICLE.has(folded) && run.parts.length === 1;
+    if (isHelp && (/^(?:o|do|no|ao|um|pelo)$/u.test(before) || (this.letters.isFirst(at) && this.tokens[run.to]?.text === '!')))
+      return false;
+    // "Vila Belmiro"
+    if (first === null && NAMED_AFTER.has(folded) && run.parts[1] === at + 1) return false;
     // "nos campos da Holanda", "pro vitória": things and clubs.
     if (
       first === null &&
@@ -190,7 +209,8 @@ export class NameJudge {
       !this.letters.isCapital(at) &&
       rest.length > 0 &&
       rest[0] === at + 1 &&
-      isCommonFirstName(this.tokens[rest[0]]!.folded)
+      firstNameUse(this.tokens[rest[0]]!.folded) === 'clear' &&
+      surnameUse(this.tokens[rest[0]]!.folded) === null
     ) {
       return false;
     }
@@ -224,6 +244,8 @@ export class NameJudge {
       const isArticled = ARTICLES.has(before) && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
       return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled;
     }
+    // "Sol, me ajuda aqui"
+    if (this.letters.isCapital(at) && this.everyday.isAddressed(run)) return true;
     const verb = /^(?:me|nao|ja|tambem|so)$/u.test(next) ? foldedAt(this.tokens, run.to + 1) : next;
     const verbal = SPEECH_VERBS.has(verb) && (ARTICLES.has(before) || this.letters.isFirst(at));
     if (verbal && !SELDOM_ALONE.has(folded)) return true;
@@ -234,7 +256,8 @@ export class NameJudge {
       );
     if (NO_NOUNS.has(folded) && ARTICLES.has(before)) return true;
     if (this.context.isHinted(at) && !ENDEARMENTS.has(folded)) return !/^(?:d[aeo]s?|que|e)$/u.test(next);
-    return isNamed(folded) && !/^d[aeo]s?$/u.test(next) && (ARTICLES.has(before) || this.everyday.isCalled(run));
+    const isOpened = ARTICLES.has(before) || before === 'so' || this.everyday.isCalled(run);
+    return isNamed(folded) && !/^d[aeo]s?$/u.test(next) && isOpened;
   }
 
   private isSurname(run: NameRun, isNamed: IsNamed): boolean {
@@ -249,6 +272,7 @@ export class NameJudge {
     }
     if (isOpened && !SELDOM_ALONE.has(folded) && (this.everyday.isManByArticle(at) || this.everyday.worksIn(run)))
       return true;
+    if (this.letters.isCapital(at) && (this.everyday.isAddressed(run) || this.everyday.isCalledOut(run))) return true;
     if (this.letters.isCapital(at)) {
       const isFeminine = FEMALE_ARTICLES.has(before);
       // "a Dutra", "na Bandeirantes": roads and companies.
