@@ -94,7 +94,7 @@ export class EverydaySpeech {
   /** "mais clarinha", "uma Rosa linda": an adjective or a thing. */
   isDescribed({ from }: NameRun): boolean {
     const before = foldedAt(this.tokens, from - 1);
-    return DEGREES.has(before) || before === 'uma' || before === 'um';
+    return DEGREES.has(before) || /^(?:uma?|aquel[ae]|aquilo)$/u.test(before);
   }
 
   doesSomething({ to }: NameRun): boolean {

@@ -199,7 +199,7 @@ export class NameJudge {
     )
       return false;
     // "Segundo Almeida, …"
-    if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded)) return false;
+    if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded) && !this.everyday.isAddressed(run)) return false;
     const rest = run.parts.slice(1);
     const isWritten = !this.letters.isCased || this.letters.isCapital(at);
     const hasClear = isWritten && rest.some((part) => this.isClear(part));
@@ -244,8 +244,9 @@ export class NameJudge {
       const isArticled = ARTICLES.has(before) && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
       return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled;
     }
-    // "Sol, me ajuda aqui"
-    if (this.letters.isCapital(at) && this.everyday.isAddressed(run)) return true;
+    // "Sol, me ajuda aqui", "a Graça da limpeza"
+    const isWoman = ARTICLES.has(before) && this.everyday.worksIn(run);
+    if (this.letters.isCapital(at) && (this.everyday.isAddressed(run) || isWoman)) return true;
     const verb = /^(?:me|nao|ja|tambem|so)$/u.test(next) ? foldedAt(this.tokens, run.to + 1) : next;
     const verbal = SPEECH_VERBS.has(verb) && (ARTICLES.has(before) || this.letters.isFirst(at));
     if (verbal && !SELDOM_ALONE.has(folded)) return true;

@@ -134,6 +134,10 @@ export const HINTS: readonly (readonly string[])[] = [
   'chamado',
   'chama o',
   'chama a',
+  'casada com o',
+  'casado com a',
+  'tal do',
+  'tal da',
   'casada com',
   'casado com',
   'filha de',
@@ -257,8 +261,8 @@ export const BRANDS = wordSet(
     'mizuno asics fila umbro penalty topper mormaii reebok vans converse lacoste arezzo grendene malwee hering ' +
     'loggi ifood rappi shopee aliexpress amazon nubank picpay stone cielo getnet sicredi sicoob bmg pan safra neon lorenzetti deca tigre ' +
     'kombi fusca hilux saveiro strada scania volvo iveco biz titan yamaha kawasaki suzuki volkswagen renault peugeot citroen hyundai kia nissan ' +
-    'ypioca pitu brahma schin itaipava bohemia omo ype minuano bombril veja dove rexona neutrox seda nivea natura racco jequiti ' +
-    'mabel marilan bauducco piraque garoto lacta arcor ninho itambe piracanjuba parmalat danone batavo elege qualy delicia sadia maggi knorr kibon ' +
+    'ypioca pitu brahma schin itaipava bohemia omo ype minuano bombril veja dove rexona neutrox seda natura racco jequiti ' +
+    'marilan bauducco piraque garoto lacta arcor ninho itambe piracanjuba parmalat danone batavo elege qualy delicia sadia maggi knorr kibon ' +
     'novalgina dipirona rivotril ritalina buscopan dorflex neosaldina ozempic ' +
     'tramontina havaianas adidas nike puma olympikus hering riachuelo leroy merlin tok stok bosch makita siemens philips',
 );
@@ -306,7 +310,7 @@ export const DEPARTMENTS = wordSet(
 export const MASCULINE_IN_A = wordSet('sabia careca profeta patriota paulista carioca ira guarda mapa sa gama');
 
 /** Names that are verbs or adjectives otherwise, which no article precedes. */
-export const NO_NOUNS = wordSet('caio armando amando valeria delira reinam miram serena clemente valentino justo');
+export const NO_NOUNS = wordSet('junior caio armando amando valeria delira reinam miram serena clemente valentino justo');
 
 /** Between the word for an institution and its name: "Escola Municipal Monteiro Lobato". */
 export const INSTITUTIONAL = wordSet(
@@ -350,9 +354,10 @@ export const ENDEARMENTS = wordSet(
 export const TOWARDS = wordSet(
   'fala falar falo falei fale falando diz diga dizer disse avisa avisar avise pergunta perguntar pede pedir liga ligar ligo liguei ligue manda chama ' +
     'chamar chame cade palavra encomenda pacote entrega entregar recado conhece conheci encontrei procurando procuro procurar visita visitar ' +
+    'lembra lembro lembrei lembrar encontrei encontrou vi viu separou namora namorar namorando briguei ' +
     'passa passar passe transfere transferir autorizou atendeu agradece agradecer pagar paga devo casou casar mora morava trabalha trabalhei conversa conversei conversar combinei foi',
 );
-export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para');
+export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para do da');
 
 /** Calls before a name: "vixe Nazaré". */
 export const CALLS = wordSet(
