@@ -1,5 +1,7 @@
 import { readOrdinal } from '../../../portuguese/ordinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
+import type { Passage } from '../../passage';
 import { spokenDigits, type Part } from './address-part';
 import {
   BUILDING_PARTS,
@@ -11,14 +13,22 @@ import {
 } from './address-words';
 import { readUnits } from './house-number';
 import type { PlaceNameReader } from './street-name';
+import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
+
+/** Directions of a road besides towns. */
+const WAYS = wordSet('interior capital litoral centro bairro norte sul leste oeste praia porto fronteira serra');
 
 /** Reads what follows the number of a house: "apartamento 31", "bloco C", "terceiro andar", "fundos", "edifício Itália". */
 export class ComplementReader {
+  private readonly tokens: readonly Token[];
+
   constructor(
-    private readonly tokens: readonly Token[],
+    private readonly passage: Passage,
     private readonly names: PlaceNameReader,
-  ) {}
+  ) {
+    this.tokens = passage.tokens;
+  }
 
   read(at: number): Part | null {
     const { tokens } = this;
@@ -30,6 +40,8 @@ export class ComplementReader {
       return { kind: 'complement', text: `${ordinal.value}${ordinal.mark} andar`, to: ordinal.end + 1 };
     }
     if (word === 'esquina') return this.corner(start);
+    if (word === 'entre') return this.between(start);
+    if (word === 'sentido') return this.direction(start);
     const buildingPart = BUILDING_PARTS.lengthAt(tokens, start);
     if (buildingPart > 0) return this.words(start, start + buildingPart);
     const house = this.houseInPlot(start);
@@ -41,7 +53,7 @@ export class ComplementReader {
     if (isLone && isInside && /^d[aeo]s?$/u.test(next)) return null;
     const title = tokens[start]!.lower;
     const isArticle = isLone && /^[aeo]$/u.test(next);
-    const unit = isArticle ? null : readUnits(tokens, tokens[start + 1]?.text === '.' ? start + 2 : start + 1);
+    const unit = isArticle ? null : readUnits(this.passage, tokens[start + 1]?.text === '.' ? start + 2 : start + 1);
     if (unit !== null) {
       return { kind: 'complement', text: `${title} ${unit.text}`, to: unit.to, ...spokenDigits(tokens, unit) };
     }
@@ -69,6 +81,30 @@ export class ComplementReader {
     return name === null
       ? null
       : { kind: 'complement', text: `esquina com ${writtenPlace(tokens.slice(article, name.to))}`, to: name.to };
+  }
+
+  /** "entre a Doutor Moraes e a Serzedelo" */
+  private between(at: number): Part | null {
+    const first = this.names.street(this.streetStart(at + 1), { isJoined: false });
+    if (first === null || foldedAt(this.tokens, first.to) !== 'e') return null;
+    const second = this.names.street(this.streetStart(first.to + 1));
+    return second === null
+      ? null
+      : { kind: 'complement', text: `entre ${writtenPlace(this.tokens.slice(at + 1, second.to))}`, to: second.to };
+  }
+
+  /** After an article and the type of a street. */
+  private streetStart(at: number): number {
+    const start = /^[ao]s?$/u.test(foldedAt(this.tokens, at)) ? at + 1 : at;
+    return STREET_TYPES.has(foldedAt(this.tokens, start)) ? start + 1 : start;
+  }
+
+  /** "sentido Marituba", "sentido interior": the side of a road. */
+  private direction(at: number): Part | null {
+    const { tokens } = this;
+    const isWord = WAYS.has(foldedAt(tokens, at + 1));
+    const to = isWord ? at + 2 : (townEnd(tokens, at + 1) ?? this.names.words(at + 1)?.to ?? null);
+    return to === null ? null : { kind: 'complement', text: `sentido ${writtenPlace(tokens.slice(at + 1, to))}`, to };
   }
 
   private words(from: number, to: number): Part {
