@@ -10,6 +10,7 @@ import {
   COMPLEMENTS,
   LARGE_TOWNS,
   LONE_DISTRICTS,
+  ORDINARY_TYPES,
   STATES,
   STATE_CODES,
 } from './address-words';
@@ -24,13 +25,15 @@ import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
 
 /** Words before a district or a town, besides a comma. */
-const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'aqui', 'nesta', 'neste', 'desta', 'deste']);
+const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'nesta', 'neste', 'desta', 'deste']);
 const MOST_LINKS = 3;
 
 /** Reads addresses from the word that starts one. */
 export class AddressReader {
   private readonly tokens: readonly Token[];
   private readonly names: PlaceNameReader;
+  /** Whether the words so far can only be an address: "linha e duas folhas" cannot. */
+  private isClear = true;
   private readonly heads: AddressHeadReader;
   private readonly complements: ComplementReader;
   private readonly districts: DistrictReader;
@@ -50,6 +53,7 @@ export class AddressReader {
     const head = this.heads.mayStart(at) ? this.heads.read(at) : null;
     if (head === null) return null;
     const parts = [...head.parts];
+    this.isClear = !ORDINARY_TYPES.has(foldedAt(this.tokens, at));
     for (let part = this.next(parts); part !== null; part = this.next(parts)) parts.push(part);
     return { from: at, to: parts.at(-1)!.to, parts, isProper: head.isProper };
   }
@@ -86,6 +90,7 @@ export class AddressReader {
   }
 
   private number(at: number): Part | null {
+    if (foldedAt(this.tokens, at) === 'numero') this.isClear = true;
     const start = foldedAt(this.tokens, at) === 'no' && foldedAt(this.tokens, at + 1) === 'numero' ? at + 1 : at;
     const number = readHouseNumber(this.passage, start);
     return number === null
@@ -105,7 +110,7 @@ export class AddressReader {
       this.state(start) ??
       (hasDistrict ? null : (this.districts.inLowerCase(start) ?? this.districts.withCapital(at, start, parts))) ??
       (hasDistrict ? this.districts.second(at) : null) ??
-      (isNumbered && !this.letters.isCased ? this.spoken(at, hasDistrict) : null)
+      (isNumbered && !this.letters.isCased ? this.spoken(at, hasDistrict || !this.isClear) : null)
     );
   }
 

@@ -63,7 +63,8 @@ export class DistrictReader {
       return { kind: 'district', text: 'Centro', to: named + 1 };
     const hasType = DISTRICT_TYPES.has(foldedAt(tokens, named));
     if (!isNamed && !hasType) return null;
-    const name = this.names.words(hasType ? named + 1 : named);
+    // "bairro da Chapada"
+    const name = (hasType ? this.names.words(named + 1) : null) ?? (isNamed ? this.names.words(named) : null);
     if (name === null || NO_STREETS.has(foldedAt(tokens, name.from))) return null;
     // "cidade nova três", "Zona 1"
     const numbered = hasType && isPlanNumber(tokens, name.to) ? name.to + 1 : name.to;
@@ -103,8 +104,12 @@ export class DistrictReader {
   /** "Setor Leste, Gama", "comunidade do Bode, Pina, Recife": a district of a district, before a town or at the end of the sentence. */
   second(at: number): Part | null {
     const { tokens } = this;
-    if (tokens[at - 1]?.text !== ',' || !this.letters.isCapital(at)) return null;
     const known = this.known(at);
+    // "invasão do carananduba mosqueiro"
+    if (!this.letters.isCased && known !== null) {
+      return { kind: 'district', text: writtenPlace(tokens.slice(at, known)), to: known };
+    }
+    if (tokens[at - 1]?.text !== ',' || !this.letters.isCapital(at)) return null;
     const isPerson = firstNameUse(foldedAt(tokens, at)) === 'clear';
     const name = this.names.words(at);
     const to = known ?? name?.to ?? null;

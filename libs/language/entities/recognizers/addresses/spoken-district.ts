@@ -2,7 +2,7 @@ import { foldedAt } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { speakerChanges } from '../names/letter-case';
 import { PARTICLES } from '../names/lexicon/name-words';
-import { isCommonFirstName } from '../names/name-lexicon';
+import { firstNameUse, isCommonFirstName } from '../names/name-lexicon';
 import { isOrdinaryWord } from '../names/ordinary-word';
 import type { Part } from './address-part';
 import { STATES } from './address-words';
@@ -11,6 +11,8 @@ import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
 
 const MOST_WORDS = 3;
+/** "no dona zulmira" */
+const HONOURS = new Set(['dona', 'dom', 'padre', 'doutor', 'frei', 'irma', 'coronel', 'major']);
 
 /**
  * A district that no list has, in speech without capitals: the words after the number, up to the end of the turn or a word that goes on with something
@@ -51,5 +53,6 @@ function isPlaceStart({ tokens }: Passage, at: number): boolean {
 function isPlaceWord(passage: Passage, names: PlaceNameReader, at: number): boolean {
   const token = passage.tokens[at];
   if (token?.kind !== 'word' || speakerChanges(passage, at) || PARTICLES.has(token.folded)) return false;
-  return names.continuesPlace(at) && !isOrdinaryWord(token.folded);
+  const isTitled = HONOURS.has(token.folded) && firstNameUse(foldedAt(passage.tokens, at + 1)) !== null;
+  return isTitled || (names.continuesPlace(at) && !isOrdinaryWord(token.folded));
 }

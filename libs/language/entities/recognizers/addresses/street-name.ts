@@ -7,6 +7,7 @@ import type { Passage } from '../../passage';
 import { speakerChanges, type LetterCase } from '../names/letter-case';
 import { PARTICLES, TITLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
+import { isVerbForm } from '../names/ordinary-word';
 import {
   AFTER_STREETS,
   COMPLEMENTS,
@@ -27,6 +28,8 @@ const ENDING = wordSet(
 );
 /** "A rua é …": a statement about the street. The letter E is a street's name, too. */
 const VERBS = new Set(['é', 'era', 'foi', 'fica', 'está', 'tá', 'ficou', 'tem', 'tinha']);
+/** Past tenses of the third person. */
+const PAST = /(?:[aei]ram|[^aeious]ou|iu)$/u;
 /** Function words that no name of a place has. */
 const OUTSIDE = wordSet(
   'pela pelo pelas pelos com pra pro para por que se um uma ao aos as os meu minha seu sua e ou mas quando onde',
@@ -162,6 +165,9 @@ export class PlaceNameReader {
     // "na rua. Bom dia": a greeting.
     if (/^bo[ma]$/u.test(foldedAt(tokens, next)) && /^(?:dia|tarde|noite)$/u.test(foldedAt(tokens, next + 1)))
       return null;
+    // "a rua virou um rio", "a rua existe"
+    const isVerb = next === at && (PAST.test(foldedAt(tokens, at)) || (isVerbForm(foldedAt(tokens, at)) && !this.isFollowed(at + 1)));
+    if (isVerb && !OPENINGS.has(foldedAt(tokens, at)) && firstNameUse(foldedAt(tokens, at)) === null) return null;
     let end = next + 1;
     for (let words = 1; words < MOST_WORDS; words += 1) {
       const particle = PARTICLES.has(foldedAt(tokens, end)) ? end + 1 : end;

@@ -38,6 +38,8 @@ const MOST_AFTER_NAME = 6;
 const INTERROGATIVES = wordSet('qual quais como diz diga fala fale informa informe confirma confirme passa soletra sabe sei');
 /** "E o da senhora?", "E o dela?": the same question again. */
 const SAME_AGAIN = wordSet('seu teu dele dela do da');
+/** Tokens from "quem" to the one who did it. */
+const MOST_OF_AGENT = 14;
 /** Tokens between it and the question before. */
 const MOST_SINCE = 25;
 
@@ -123,6 +125,13 @@ export class NameContext {
 
   isHinted(at: number): boolean {
     return this.endsPhrase(at, HINTING);
+  }
+
+  /** "quem lavrou foi o Chermont": who did something. */
+  isAgent(at: number): boolean {
+    const { tokens } = this.passage;
+    if (!/^[ao]$/u.test(foldedAt(tokens, at - 1)) || !/^(?:foi|e|era)$/u.test(foldedAt(tokens, at - 2))) return false;
+    return tokens.slice(Math.max(0, at - MOST_OF_AGENT), at).some(({ folded }) => folded === 'quem');
   }
 
   /** The title before a token, also "Dr." and "Sr."; null when there is none. */

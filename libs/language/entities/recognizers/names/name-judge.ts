@@ -11,9 +11,11 @@ import {
   DEGREES,
   ENDEARMENTS,
   HUMAN_VERBS,
+  MASCULINE_IN_A,
   NAMED_AFTER,
   NO_NAMES,
   NO_NOUNS,
+  ORIGINS,
   NOT_AFTER_NAMES,
   PARTICLES,
   PLACES_WITHOUT_ARTICLE,
@@ -194,7 +196,8 @@ export class NameJudge {
     if (
       first === 'ordinary' &&
       folded.endsWith('a') &&
-      /^(?:o|do|no|ao|pelo|pro)$/u.test(before) &&
+      !MASCULINE_IN_A.has(folded) &&
+      /^(?:o|do|no|ao|pelo|pro)$/u.test(this.tokens[at - 1]?.lower ?? '') &&
       run.parts.length === 1
     )
       return false;
@@ -255,7 +258,7 @@ export class NameJudge {
       return (
         this.letters.isFirst(at) && (isNamed(folded) || (!SELDOM_ALONE.has(folded) && this.everyday.isCalled(run)))
       );
-    if (NO_NOUNS.has(folded) && ARTICLES.has(before)) return true;
+    if ((NO_NOUNS.has(folded) && ARTICLES.has(before)) || this.context.isAgent(at)) return true;
     if (this.context.isHinted(at) && !ENDEARMENTS.has(folded)) return !/^(?:d[aeo]s?|que|e)$/u.test(next);
     const isOpened = ARTICLES.has(before) || before === 'so' || this.everyday.isCalled(run);
     return isNamed(folded) && !/^d[aeo]s?$/u.test(next) && isOpened;
@@ -283,6 +286,8 @@ export class NameJudge {
       return !this.letters.isFirst(at) && isOpened && !isOther;
     }
     if (this.letters.isCased) return false;
+    // "lembra do alemão"
+    if (ORIGINS.has(folded) && this.everyday.isSpokenOf(run)) return true;
     if (isOpened && !SELDOM_ALONE.has(folded) && this.everyday.communicates(run)) return true;
     const isNoun = NOT_AFTER_NAMES.has(folded) || ENDEARMENTS.has(folded);
     if (!isClear && !isNoun && this.everyday.isAddressed(run)) return true;

@@ -45,7 +45,7 @@ const ANSWERS = new Set([
 
 /** Names that stand with an epithet, and what these are: "zé preto", "Chico Grande". */
 const HOMELY = wordSet('ze chico joao tiao mane toninho tonho juca pedro maria bastiao neguinho dito antonio quim nego nega');
-const EPITHETS = wordSet(
+export const EPITHETS = wordSet(
   'preto preta branco gordo magro grande pequeno velho novo baixinho galego baiano mineiro paulista alemao gaucho cearense careca barbudo vermelho ' +
     'ruivo torto manco caolho bigode pescador ferreiro padeiro carpinteiro vaqueiro carroceiro sapateiro pedreiro leiteiro verdureiro doido bonito mole',
 );

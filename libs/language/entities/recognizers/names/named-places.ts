@@ -3,7 +3,7 @@ import { wordSet } from '../../../portuguese/word-set';
 import { DISTRICTS, LARGE_TOWNS, STATES } from '../addresses/address-words';
 import { townEnd } from '../addresses/town-names';
 import { TOWARDS, TOWARDS_PREPOSITIONS, WOMEN_BY_ARTICLE } from './lexicon/name-words';
-import { firstNameUse, surnameUse } from './name-lexicon';
+import { firstNameUse, isCommonFirstName, surnameUse } from './name-lexicon';
 import type { NameRun } from './name-run';
 
 /** Titles of men after whom streets are named: "a marechal deodoro". */
@@ -20,7 +20,7 @@ const MEN_OF_STREETS = wordSet(
 /** "na presidente vargas", "pela joão naves": an avenue, whose article is not that of the man. */
 export function isAvenue(tokens: readonly Token[], { from, parts }: NameRun): boolean {
   const word = foldedAt(tokens, from);
-  const isMan = (word.endsWith('o') && !WOMEN_BY_ARTICLE.has(word)) || MEN_OF_STREETS.has(word);
+  const isMan = (word.endsWith('o') && isCommonFirstName(word) && !WOMEN_BY_ARTICLE.has(word)) || MEN_OF_STREETS.has(word);
   const title = foldedAt(tokens, from - 1);
   if (MEN.has(title)) {
     const isWoman = title === 'presidente' && !isMan && !MEN_OF_STREETS.has(word) && surnameUse(word) === null;

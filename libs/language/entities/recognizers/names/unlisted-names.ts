@@ -113,7 +113,8 @@ export class UnlistedNames {
     const { folded } = tokens[at]!;
     const next = foldedAt(tokens, run.to);
     const looksForeign = looksLikeSurname(folded);
-    if (this.context.isHinted(at)) return looksForeign;
+    // "o tal do pelezinho"
+    if (this.context.isHinted(at)) return looksForeign || (/[^aeiou]inh[oa]$/u.test(folded) && !isOrdinaryWord(folded));
     if (!ARTICLES.has(foldedAt(tokens, at - 1))) return false;
     // "a Dorva, filha do Aristeu"
     if (mayBeName(folded) && RELATIVES.has(next) && /^d[aeo]$/u.test(foldedAt(tokens, run.to + 1))) return true;
@@ -121,8 +122,7 @@ export class UnlistedNames {
     // "cadê a gleicymara", "quem lavrou foi o chermont"
     const verb = foldedAt(tokens, at - 2);
     const isSought = TOWARDS.has(verb) && TOWARDS_PREPOSITIONS.has(foldedAt(tokens, at - 1));
-    const isAgent = /^(?:foi|e|era)$/u.test(verb) && tokens.slice(Math.max(0, at - 8), at).some(({ folded: word }) => word === 'quem');
-    if (isSought || isAgent) return true;
+    if (isSought || this.context.isAgent(at)) return true;
     // "a Pabllo Vittar postou", "a Naoko e o Kenji", "a Taffarel disse"
     const isPair =
       next === 'e' &&

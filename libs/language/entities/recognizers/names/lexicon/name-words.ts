@@ -307,7 +307,7 @@ export const DEPARTMENTS = wordSet(
     'transportadora seguradora imobiliaria operadora central expedicao estoque producao qualidade engenharia informatica mercado bar acougue comercial cartao cadastro sac recursos faturamento loja posto',
 );
 /** Masculine nouns in -a among the surnames. */
-export const MASCULINE_IN_A = wordSet('sabia careca profeta patriota paulista carioca ira guarda mapa sa gama');
+export const MASCULINE_IN_A = wordSet('jota sabia careca profeta patriota paulista carioca ira guarda mapa sa gama');
 
 /** Names that are verbs or adjectives otherwise, which no article precedes. */
 export const NO_NOUNS = wordSet('junior caio armando amando valeria delira reinam miram serena clemente valentino justo');
@@ -316,6 +316,9 @@ export const NO_NOUNS = wordSet('junior caio armando amando valeria delira reina
 export const INSTITUTIONAL = wordSet(
   'municipal estadual federal particular regional geral central infantil tecnica tecnico superior publico publica universitario e',
 );
+
+/** Where someone comes from, as a nickname: "lembra do Alemão". */
+export const ORIGINS = wordSet('alemao baiano gaucho mineiro paulista carioca cearense goiano paraiba ceara maranhao pernambuco portugues brasileiro turco');
 
 /** What is said of and by people only: with these verbs a surname is one, even where it is another word. */
 export const COMMUNICATION_VERBS = wordSet(

@@ -29,4 +29,4 @@ export const NICKNAMES = `
 `;
 
 /** Words with the ending of a pet form that are none. */
-export const NOT_PET_FORMS = 'coracao dedao carmim santinha nadinha marquinha casinha euzinho euzinha rosinho';
+export const NOT_PET_FORMS = 'coracao dedao carmim santinha nadinha marquinha casinha euzinho euzinha rosinho tiquinho';
