@@ -13,7 +13,7 @@ export const ORDINARY_TYPES = wordSet('passagem largo linha caminho trevo ramal 
 /** Addresses of Brasília, which have numbers instead of names: "SQN 410". */
 export const BRASILIA_CODES = wordSet(
   'scrn scrs scln scls shcs sces sep sepn seps sdn sds sct sre sres sgcv srtv sas san eqnn eqnm eqno eqnl eqnp qmsw qms qrsw csb csa cnb cnm ' +
-    'we sn sqn sqs sqsw sqnw cln cls clsw shis shin shcgn shces qi ql qn qnl qnm qna qnb qnc qnd qne qnf qng qnh qnj qnn qno qnp qnq qr qs qe scs scn sbs ' +
+    'we sqn sqs sqsw sqnw cln cls clsw shis shin shcgn shces qi ql qn qnl qnm qna qnb qnc qnd qne qnf qng qnh qnj qnn qno qnp qnq qr qs qe scs scn sbs ' +
     'sbn srtvs srtvn sgas sgan sgs sia sof sig shs shn eqn eqs eqsw crs crn smpw',
 );
 /** Parts of planned towns that start an address where another part follows: "quadra 12, conjunto C, casa 5". */

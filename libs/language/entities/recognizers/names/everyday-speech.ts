@@ -94,7 +94,9 @@ export class EverydaySpeech {
   /** "mais clarinha", "uma Rosa linda": an adjective or a thing. */
   isDescribed({ from }: NameRun): boolean {
     const before = foldedAt(this.tokens, from - 1);
-    return DEGREES.has(before) || /^(?:uma?|aquel[ae]|aquilo)$/u.test(before);
+    // "as luzinhas"
+    const isPlural = foldedAt(this.tokens, from).endsWith('s') && (/s$/u.test(before) || this.tokens[from - 1]?.numeral === true);
+    return isPlural || DEGREES.has(before) || /^(?:uma?|aquel[ae]|aquilo)$/u.test(before);
   }
 
   doesSomething({ to }: NameRun): boolean {

@@ -99,11 +99,13 @@ class MentionFinder {
     // "com dois enes"
     if (/^(?:dois|duas|tres)$/u.test(foldedAt(this.tokens, at - 1)) && pluralLetter(token) !== null) return false;
     // The name of the letter, and not "Zé".
-    if (token.lower === 'zê') return false;
+    if (token.lower === 'zê' || this.context.isExample(at)) return false;
+    // "germinô dia vinte": a past tense as it is said
+    if (/..[^aeiou]ô$/u.test(token.lower) && !isShortNickname(token.lower)) return false;
     if (isShortNickname(token.lower)) return true;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
     if (NO_NAMES.has(folded) || token.numeral) return false;
-    if (this.context.isSpelledOut(at + 1)) return !isOrdinaryWord(folded);
+    if (this.context.isSpelledOut(at + 1, false)) return !isOrdinaryWord(folded);
     return (
       this.letters.isCapital(at) ||
       this.context.isIntroduced(at) ||

@@ -40,6 +40,8 @@ const INTERROGATIVES = wordSet('qual quais como diz diga fala fale informa infor
 const SAME_AGAIN = wordSet('seu teu dele dela do da');
 /** Tokens from "quem" to the one who did it. */
 const MOST_OF_AGENT = 14;
+/** Second names of saints: "São Francisco Xavier". */
+const SAINTS = wordSet('xavier batista gonzaga arcanjo evangelista apostolo bosco neri maria paulista sebastiao');
 /** Tokens between it and the question before. */
 const MOST_SINCE = 25;
 
@@ -111,13 +113,15 @@ export class NameContext {
   }
 
   /** "Taís sem agá", "jhennyfer com dois enes", "Theodomiro. Com tê agá.": how the name before a token is written. */
-  isSpelledOut(at: number): boolean {
+  isSpelledOut(at: number, isListed: boolean): boolean {
     const { tokens } = this.passage;
+    // "perícias sem acento", "arroba bia ponto oficial, com dois efes": words of an e-mail address
+    if (!isListed && /^(?:ponto|arroba|underline|junto|traco|hifen|@|\.)$/u.test(foldedAt(tokens, at - 2))) return false;
     let next = at;
     while (/^(?:,|\.|so)$/u.test(foldedAt(tokens, next)) && next - at < 2) next += 1;
     if (!/^(?:com|sem)$/u.test(foldedAt(tokens, next))) return false;
     const word = foldedAt(tokens, next + 1);
-    if (word === 'acento') return true;
+    if (word === 'acento') return isListed;
     if (word === 'dois' || word === 'duas') return pluralLetter(tokens[next + 2]) !== null;
     const letter = readLetter(tokens, next + 1);
     return letter !== null && (letter.sure || /[êéáó]/u.test(tokens[next + 1]!.lower)) && tokens[next + 1]!.text.length > 1;
@@ -125,6 +129,12 @@ export class NameContext {
 
   isHinted(at: number): boolean {
     return this.endsPhrase(at, HINTING);
+  }
+
+  /** "m de Maria": a word that stands for its first letter. */
+  isExample(at: number): boolean {
+    const { tokens } = this.passage;
+    return foldedAt(tokens, at - 1) === 'de' && at > 1 && readLetter(tokens, at - 2)?.end === at + 1;
   }
 
   /** "quem lavrou foi o Chermont": who did something. */
@@ -183,6 +193,7 @@ export class NameContext {
     // "santa rita de cássia", "Santo Antônio do Tauá"
     const isSaint = /^(?:sao|santo|santa)$/u.test(phrase[0]!) && PARTICLES.has(foldedAt(tokens, end));
     const next = tokens[end + 1];
+    if (/^(?:sao|santo|santa)$/u.test(phrase[0]!) && SAINTS.has(foldedAt(tokens, end))) return end + 1;
     return isSaint && (DEVOTIONS.has(next?.folded ?? '') || next?.text !== next?.lower) ? end + 2 : end;
   }
 

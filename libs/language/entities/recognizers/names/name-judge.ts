@@ -79,7 +79,8 @@ export class NameJudge {
     if (numeral && !this.letters.isCapital(at) && !isShortNickname(tokens[at]!.lower)) return false;
     if (this.isExpected(at)) return this.isPlausible(at);
     if (isPlace(tokens, run, isNamed) || isAvenue(tokens, run)) return false;
-    if (context.isSpelledOut(run.to) && this.isWritten(run)) return true;
+    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    if (context.isSpelledOut(run.to, isListed) && this.isWritten(run)) return true;
     if (isShortNickname(tokens[at]!.lower)) return this.isNickname(run);
     if (this.isDescribed(run) && !isNamed(folded)) return false;
     const title = context.titleBefore(at);

@@ -120,7 +120,7 @@ const FOREIGN =
 /** Words with these letters and endings that are no names: loanwords, and verbs of the first person. */
 const NO_SURNAMES = wordSet(
   'motoboy motoboys motogirl playboy cowboy boy boys office tinder pitbull poodle yorkshire wireless byte bytes megabyte ' +
-    'royal walkie talkie yakisoba sushi temaki hamburguer cheddar bacon muffin crossfit jiu jitsu kung karate yakult kefir sorry please friday ' +
+    'flyer flyers folder folders banner banners layout royal walkie talkie yakisoba sushi temaki hamburguer cheddar bacon muffin crossfit jiu jitsu kung karate yakult kefir sorry please friday ' +
     'night day summer winter hit kids kid teen teens backstage podcast podcasts blog blogs vlog streaming chat chats bot bots ' +
   'nasci cresci desci subi recebi perdi vendi pedi senti dormi abri parti bati comi bebi corri escrevi prometi respondi entendi aprendi resolvi ' +
     'devolvi atendi esqueci conheci permiti assisti insisti desisti decidi dividi discuti vivi sofri menti cobri descobri sumi temi mexi mordi ' +

@@ -1,6 +1,7 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import type { Passage } from '../../passage';
+import { townEnd } from '../addresses/town-names';
 import { speakerChanges, type LetterCase } from './letter-case';
 import {
   BRANDS,
@@ -49,6 +50,8 @@ export const EPITHETS = wordSet(
   'preto preta branco gordo magro grande pequeno velho novo baixinho galego baiano mineiro paulista alemao gaucho cearense careca barbudo vermelho ' +
     'ruivo torto manco caolho bigode pescador ferreiro padeiro carpinteiro vaqueiro carroceiro sapateiro pedreiro leiteiro verdureiro doido bonito mole',
 );
+
+const COUNTRIES = wordSet('suica italia alemanha espanha argentina bolivia venezuela inglaterra china africa europa bahia paraiba noruega holanda belgica russia');
 
 /** Fewer first names in a row can be those of one person: "Maria Clara e João". */
 const LEAST_LISTED = 4;
@@ -186,6 +189,9 @@ export class NameRunReader {
     // "Lurdes de novo"
     if (tokens[at]?.folded === 'de' && NOT_AFTER_NAMES.has(word) && !this.letters.isCapital(next)) return null;
     const isSurname = surnameUse(word) !== null && !(foldedAt(tokens, at) === 'do' && firstNameUse(word) !== null);
+    // "a Sandra da Suíça", "Tonico da Barra Mansa"
+    const town = townEnd(tokens, next);
+    if (tokens[at]!.folded !== 'de' && (COUNTRIES.has(word) || (town !== null && town - next > 1))) return null;
     const isPerson = firstNameUse(word) !== null && !isSurname;
     return !isPerson && this.isPart(next, true) ? next : null;
   }
@@ -230,6 +236,8 @@ export class NameRunReader {
     const isCapital = this.letters.isCapital(at);
     const { folded } = token;
     if (token.numeral && !isCapital) return false;
+    // "doutora lívia boa tarde"
+    if (/^bo[am]$/u.test(folded) && /^(?:dia|tarde|noite)$/u.test(foldedAt(this.tokens, at + 1))) return false;
     if (BRANDS.has(folded) && !isCapital) return false;
     const uses = [firstNameUse(folded), surnameUse(folded)];
     if (isCased) {

@@ -6,6 +6,8 @@ import { TOWARDS, TOWARDS_PREPOSITIONS, WOMEN_BY_ARTICLE } from './lexicon/name-
 import { firstNameUse, isCommonFirstName, surnameUse } from './name-lexicon';
 import type { NameRun } from './name-run';
 
+/** Cities abroad whose names are names of people, too. */
+const CITIES = wordSet('orlando lisboa londres madri miami milao roma florenca veneza sydney santiago cordoba mendoza assuncao houston austin dallas jackson lima viena');
 /** Titles of men after whom streets are named: "a marechal deodoro". */
 const MEN = wordSet(
   'general marechal coronel padre presidente dom duque visconde barao governador senador doutor almirante brigadeiro capitao major prefeito engenheiro ' +
@@ -26,7 +28,8 @@ export function isAvenue(tokens: readonly Token[], { from, parts }: NameRun): bo
     const isWoman = title === 'presidente' && !isMan && !MEN_OF_STREETS.has(word) && surnameUse(word) === null;
     return !isWoman && /^(?:a|na|da|pela)$/u.test(foldedAt(tokens, from - 2));
   }
-  return isMan && parts.length > 1 && /^(?:a|na|da|pela)$/u.test(title);
+  const isSurelyMan = word.endsWith('o') && isMan && !/cao$/u.test(word);
+  return isMan && (parts.length > 1 ? /^(?:a|na|da|pela)$/u : /^(?:na|da|pela)$/u).test(title) && (parts.length > 1 || isSurelyMan);
 }
 
 /** Prepositions without an article, before places. */
@@ -45,6 +48,12 @@ export function isPlace(
   // "conheci no Brás"
   const district = DISTRICTS.lengthAt(tokens, from);
   if (/^n[ao]$/u.test(before) && from + district >= to && !isNamed(foldedAt(tokens, from))) return true;
+  // "barão geraldo", "vai pra Cosme Velho"
+  if (DISTRICTS.lengthAt(tokens, from - 1) > to - from) return true;
+  if (BEFORE_PLACES.has(before) && district > 1 && from + district >= to) return true;
+  if (BEFORE_PLACES.has(before) && CITIES.has(foldedAt(tokens, from)) && to === from + 1) return true;
+  // "o ônibus passa no Jordão"
+  if (before === 'no' && to === from + 1 && !isCommonFirstName(foldedAt(tokens, from)) && !isNamed(foldedAt(tokens, from))) return true;
   const end = townEnd(tokens, from);
   if (end === null || end < to) return false;
   const state = tokens[end]?.text === ',' || tokens[end]?.text === '-' ? end + 1 : end;

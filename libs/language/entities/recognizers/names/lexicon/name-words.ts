@@ -236,6 +236,9 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'vitoria da conquista;feira de santana;belo horizonte;campos do jordao;montes claros;campina grande;caldas novas;foz do iguacu;' +
   'universidade federal;nossa senhora aparecida;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
   'fernao dias;castelo branco;albert einstein;outubro rosa;cacau show;caminho de santiago;monte castelo;ponto frio;santa casa;casa branca;leroy merlin;rosa dos ventos;campo belo;' +
+  'teofilo otoni;joao monlevade;paulo afonso;coronel fabriciano;pedro leopoldo;bento goncalves;delmiro gouveia;francisco beltrao;francisco morato;' +
+  'franco da rocha;ferraz de vasconcelos;luis eduardo magalhaes;conselheiro lafaiete;governador valadares;presidente prudente;' +
+  'presidente venceslau;' +
   'vixe maria;virge maria;bolacha maria;bolachas maria;biscoito maria;biscoitos maria;casa da mae joana;ines e morta;quem pariu mateus;' +
   'judas perdeu as botas;beijo de judas;arca de noe;sorriso de monalisa;dar uma de joao;pastor alemao;azul marinho;verde agua;rosa bebe;rosa cha;rosa choque;' +
   'rosa antigo;revista claudia;ze pilintra;ze carioca;ze gotinha;ze povinho;maria padilha;maria sem vergonha;pai joao;dona flor;peter pan;harry potter;' +
