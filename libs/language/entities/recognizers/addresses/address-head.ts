@@ -66,7 +66,12 @@ export class AddressHeadReader {
 
   read(at: number): AddressHead | null {
     return (
-      this.numberFirst(at) ?? this.street(at) ?? this.counted(at) ?? this.road(at) ?? this.block(at) ?? this.building(at)
+      this.numberFirst(at) ??
+      this.street(at) ??
+      this.counted(at) ??
+      this.road(at) ??
+      this.block(at) ??
+      this.building(at)
     );
   }
 
@@ -110,7 +115,8 @@ export class AddressHeadReader {
   /** The token of the type of a street after an ordinal. */
   private ordinalEnd(at: number): number | null {
     const ordinal = readOrdinal(this.tokens, at);
-    return ordinal !== null && /^(?:rua|travessa|avenida|passagem|alameda|viela)$/u.test(foldedAt(this.tokens, ordinal.end))
+    return ordinal !== null &&
+      /^(?:rua|travessa|avenida|passagem|alameda|viela)$/u.test(foldedAt(this.tokens, ordinal.end))
       ? ordinal.end
       : null;
   }
@@ -143,7 +149,8 @@ export class AddressHeadReader {
     const unit = readUnits(this.passage, start);
     if (unit === null || (isCode && !/\d/u.test(unit.text))) return null;
     const codes = tokens.slice(at, start);
-    const title = spelled?.code ?? (isCode ? codes.map(({ text }) => text.toUpperCase()).join(' ') : writtenPlace(codes));
+    const title =
+      spelled?.code ?? (isCode ? codes.map(({ text }) => text.toUpperCase()).join(' ') : writtenPlace(codes));
     const direction = DIRECTIONS.has(foldedAt(tokens, unit.to)) ? ` ${writtenPlace([tokens[unit.to]!])}` : '';
     const to = direction === '' ? unit.to : unit.to + 1;
     const text = `${title} ${unit.text}${direction}`;
@@ -165,7 +172,9 @@ export class AddressHeadReader {
       end = letter.end;
     }
     const isNumbered = this.tokens[end]?.numeral === true;
-    return code.length >= LEAST_LETTERS && isNumbered && BRASILIA_CODES.has(code) ? { code: code.toUpperCase(), end } : null;
+    return code.length >= LEAST_LETTERS && isNumbered && BRASILIA_CODES.has(code)
+      ? { code: code.toUpperCase(), end }
+      : null;
   }
 
   /** "Edifício Itália, sala 1502", "Vila São Pedro, rua C, casa 42". */

@@ -6,14 +6,7 @@ import { PARTICLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
 import { isOrdinaryWord } from '../names/ordinary-word';
 import { AddressHeadReader } from './address-head';
-import {
-  COMPLEMENTS,
-  LARGE_TOWNS,
-  LONE_DISTRICTS,
-  ORDINARY_TYPES,
-  STATES,
-  STATE_CODES,
-} from './address-words';
+import { COMPLEMENTS, LARGE_TOWNS, LONE_DISTRICTS, ORDINARY_TYPES, STATES, STATE_CODES } from './address-words';
 import { readHouseNumber, readUnits } from './house-number';
 import { spokenDigits, type Address, type Part } from './address-part';
 import { DistrictReader } from './district-reader';

@@ -8,7 +8,9 @@ export const STREET_TYPES = wordSet(
     'calcada vereda ramal caminho trevo linha marginal via acesso escadaria calcadao travessao',
 );
 /** Of these, the words that are mostly said in another meaning: a street only with a house number. */
-export const ORDINARY_TYPES = wordSet('passagem largo linha caminho trevo ramal servidao calcada vereda via acesso escadaria calcadao travessao');
+export const ORDINARY_TYPES = wordSet(
+  'passagem largo linha caminho trevo ramal servidao calcada vereda via acesso escadaria calcadao travessao',
+);
 
 /** Addresses of Brasília, which have numbers instead of names: "SQN 410". */
 export const BRASILIA_CODES = wordSet(
@@ -45,8 +47,13 @@ export const LONE_COMPLEMENTS = wordSet('fundos terreo frente altos sobrado cobe
 /** Complements with a proper name. */
 export const NAMED_COMPLEMENTS = wordSet('edificio ed condominio predio residencial conjunto chacara');
 
+/** The same only inside an address: elsewhere they are places that are spoken of. */
+export const INNER_BUILDINGS = wordSet('shopping galeria torre hotel pousada mercado');
+
 /** Types of streets that start a street inside other words, too. */
-export const SURE_STREET_TYPES = wordSet('rua avenida alameda travessa estrada rodovia ladeira beco praca vicinal passagem viela servidao');
+export const SURE_STREET_TYPES = wordSet(
+  'rua avenida alameda travessa estrada rodovia ladeira beco praca vicinal passagem viela servidao',
+);
 
 /** Words before the name of a district that are part of it. */
 export const DISTRICT_TYPES = wordSet(

@@ -48,6 +48,8 @@ function isPostal(passage: Passage, { from, to, parts, isProper }: Address): boo
   const isEstate =
     ESTATE_TYPES.has(folded) && (numbered > 1 || (numbered > 0 && (parts.length > 2 || isSomeones(passage, from))));
   if (isEstate && !has('street')) return true;
+  // "minha casa é no sítio boa vista, comunidade do jacaré, quixadá"
+  if (ESTATE_TYPES.has(folded) && !has('street') && parts.length > 2) return isSomeones(passage, from);
   if (DISTRICT_TYPES.has(folded) && !NAMED_COMPLEMENTS.has(folded)) return has('street') && parts.length > 2;
   if (BLOCKS.has(folded)) return parts[1]?.kind === 'complement' || parts[1]?.kind === 'street';
   if (NAMED_COMPLEMENTS.has(folded)) {

@@ -7,11 +7,13 @@ import {
   BUILDING_PARTS,
   COMPLEMENTS,
   HOUSE_PLACES,
+  INNER_BUILDINGS,
   LONE_COMPLEMENTS,
   NAMED_COMPLEMENTS,
+  ROAD_MARKS,
   STREET_TYPES,
 } from './address-words';
-import { readUnits } from './house-number';
+import { readUnits, type AddressNumber } from './house-number';
 import type { PlaceNameReader } from './street-name';
 import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
@@ -47,20 +49,35 @@ export class ComplementReader {
     const house = this.houseInPlot(start);
     if (house !== null) return house;
     const isLone = LONE_COMPLEMENTS.has(word);
-    if (!isLone && !COMPLEMENTS.has(word)) return null;
+    const isBuilding = NAMED_COMPLEMENTS.has(word) || INNER_BUILDINGS.has(word);
+    if (!isLone && !isBuilding && !COMPLEMENTS.has(word)) return null;
     // "fundos o CPF é": an article; "na frente da padaria": a place that is described.
     const next = foldedAt(tokens, start + 1);
     if (isLone && isInside && /^d[aeo]s?$/u.test(next)) return null;
     const title = tokens[start]!.lower;
     const isArticle = isLone && /^[aeo]$/u.test(next);
     const unit = isArticle ? null : readUnits(this.passage, tokens[start + 1]?.text === '.' ? start + 2 : start + 1);
+    if (unit !== null && ROAD_MARKS.has(word)) return this.mark(title, unit);
     if (unit !== null) {
       return { kind: 'complement', text: `${title} ${unit.text}`, to: unit.to, ...spokenDigits(tokens, unit) };
     }
     if (isLone) return { kind: 'complement', text: word, to: start + 1 };
-    const name = NAMED_COMPLEMENTS.has(word) ? this.names.words(start + 1) : null;
+    const name = isBuilding ? this.names.words(start + 1) : null;
     if (name === null) return null;
     return { kind: 'complement', text: `${title} ${writtenPlace(tokens.slice(name.from, name.to))}`, to: name.to };
+  }
+
+  /** "quilômetro oito e meio", "km 22,5" */
+  private mark(title: string, unit: AddressNumber): Part {
+    const { tokens } = this;
+    const sign = foldedAt(tokens, unit.to);
+    const isHalf = sign === 'e' && /^mei[oa]$/u.test(foldedAt(tokens, unit.to + 1));
+    const isPoint = (sign === ',' && tokens[unit.to + 1]?.glued === true) || sign === 'virgula';
+    const fraction = isPoint && tokens[unit.to + 1]?.numeral === true ? readUnits(this.passage, unit.to + 1) : null;
+    if (isHalf) return { kind: 'complement', text: `${title} ${unit.text},5`, to: unit.to + 2 };
+    if (fraction !== null)
+      return { kind: 'complement', text: `${title} ${unit.text},${fraction.text}`, to: fraction.to };
+    return { kind: 'complement', text: `${title} ${unit.text}`, to: unit.to, ...spokenDigits(tokens, unit) };
   }
 
   /** "casa fundos", "casa dos fundos", "a casa de baixo": one of several on a plot. */

@@ -56,7 +56,11 @@ export class DistrictReader {
     const longer = this.letters.isCased ? Math.max(this.names.words(named)?.to ?? 0, townEnd(tokens, named) ?? 0) : 0;
     // "Distrito de Cruzeiro dos Peixotos", "Santa Cruz do Sul"
     const isWhole = known !== null && (known >= longer || (!isNamed && townEnd(tokens, named) !== longer));
-    if (known !== null && isWhole && (isNamed || known > named + 1 || this.letters.isCapital(named) || !this.letters.isCased)) {
+    if (
+      known !== null &&
+      isWhole &&
+      (isNamed || known > named + 1 || this.letters.isCapital(named) || !this.letters.isCased)
+    ) {
       return { kind: 'district', text: writtenPlace(tokens.slice(named, known)), to: known };
     }
     if (isNamed && LONE_DISTRICTS.has(foldedAt(tokens, named)))
@@ -130,7 +134,7 @@ function isPlanNumber(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at]?.numeral === true ? readCardinal(tokens, at) : null;
   const next = tokens[at + 1];
   const isCounting = next?.kind === 'word' && (COUNTED.has(next.folded) || next.folded === 'e' || next.numeral);
-  return number !== null && number.value < 100 && number.end === at + 1 && !isCounting;
+  return townEnd(tokens, at) === null && number !== null && number.value < 100 && number.end === at + 1 && !isCounting;
 }
 
 function districtEnd(tokens: readonly Token[], at: number): number | null {

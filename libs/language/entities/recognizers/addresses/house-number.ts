@@ -102,7 +102,11 @@ export function readHouseNumber(passage: Passage, at: number): HouseNumber | nul
   const number = isNumeral(tokens[start]) ? readDigits(passage, start) : null;
   if (number === null) return null;
   const isNamed = start > at;
-  const isLong = number.text.length > MOST_UNNAMED_DIGITS;
+  // "onze mil oitocentos e vinte" is no postal code.
+  const rest = tokens[number.to]?.text === ',' ? number.to + 1 : number.to;
+  const isSaid =
+    tokens[start]!.kind === 'word' && digitByDigit(passage, start) === null && tokens[rest]?.numeral !== true;
+  const isLong = number.text.length > MOST_UNNAMED_DIGITS + Number(isSaid);
   return isNamed || (!isLong && !counts(tokens, number)) ? { ...number, isNamed } : null;
 }
 

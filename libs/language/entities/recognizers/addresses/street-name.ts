@@ -83,7 +83,8 @@ export class PlaceNameReader {
     if (capitals !== null) return { from: at, to: capitals, isProper: true };
     const district = this.letters.isCased ? 0 : DISTRICTS.lengthAt(this.tokens, at);
     // "condomínio cidade jardim": with words that otherwise end a name
-    if (district > 1 && AFTER_STREETS.has(foldedAt(this.tokens, at))) return { from: at, to: at + district, isProper: false };
+    if (district > 1 && AFTER_STREETS.has(foldedAt(this.tokens, at)))
+      return { from: at, to: at + district, isProper: false };
     const to = this.lowerCase(at);
     return to === null ? null : { from: at, to, isProper: false };
   }
@@ -161,12 +162,15 @@ export class PlaceNameReader {
     const { tokens } = this;
     let next = at;
     while (PARTICLES.has(foldedAt(tokens, next))) next += 1;
-    if (next - at > 1 || !this.isNameWord(next) || NO_STREETS.has(foldedAt(tokens, next))) return null;
+    const isNone = NO_STREETS.has(foldedAt(tokens, next)) && (next > at || !this.isFollowed(next + 1));
+    if (next - at > 1 || !this.isNameWord(next) || isNone) return null;
     // "na rua. Bom dia": a greeting.
     if (/^bo[ma]$/u.test(foldedAt(tokens, next)) && /^(?:dia|tarde|noite)$/u.test(foldedAt(tokens, next + 1)))
       return null;
     // "a rua virou um rio", "a rua existe"
-    const isVerb = next === at && (PAST.test(foldedAt(tokens, at)) || (isVerbForm(foldedAt(tokens, at)) && !this.isFollowed(at + 1)));
+    const isVerb =
+      next === at &&
+      (PAST.test(foldedAt(tokens, at)) || (isVerbForm(foldedAt(tokens, at)) && !this.isFollowed(at + 1)));
     if (isVerb && !OPENINGS.has(foldedAt(tokens, at)) && firstNameUse(foldedAt(tokens, at)) === null) return null;
     let end = next + 1;
     for (let words = 1; words < MOST_WORDS; words += 1) {
@@ -218,7 +222,9 @@ export class PlaceNameReader {
 
   /** "Dom Pedro Segundo" */
   private isRegnal(at: number): boolean {
-    return ORDINALS.has(foldedAt(this.tokens, at)) && foldedAt(this.tokens, at - 1) === 'pedro';
+    return (
+      ORDINALS.has(foldedAt(this.tokens, at)) && /^(?:pedro|paulo|joao|bento|pio)$/u.test(foldedAt(this.tokens, at - 1))
+    );
   }
 
   /** "rua B", "rua projetada c": a street with a letter for a name. */
@@ -232,7 +238,7 @@ export class PlaceNameReader {
 
   /** After "de", "do", …: no unit of time or place that starts a new phrase. */
   private isContent(at: number): boolean {
-    return !NO_STREETS.has(foldedAt(this.tokens, at));
+    return !NO_STREETS.has(foldedAt(this.tokens, at)) || this.isFollowed(at + 1);
   }
 
   /** Whether a word without capital continues the name: it is a name itself, follows an opening word, or the house number follows it. */

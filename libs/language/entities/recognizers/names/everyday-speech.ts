@@ -95,7 +95,8 @@ export class EverydaySpeech {
   isDescribed({ from }: NameRun): boolean {
     const before = foldedAt(this.tokens, from - 1);
     // "as luzinhas"
-    const isPlural = foldedAt(this.tokens, from).endsWith('s') && (/s$/u.test(before) || this.tokens[from - 1]?.numeral === true);
+    const isPlural =
+      foldedAt(this.tokens, from).endsWith('s') && (/s$/u.test(before) || this.tokens[from - 1]?.numeral === true);
     return isPlural || DEGREES.has(before) || /^(?:uma?|aquel[ae]|aquilo)$/u.test(before);
   }
 

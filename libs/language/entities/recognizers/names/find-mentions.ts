@@ -8,7 +8,7 @@ import { NameJudge, type IsNamed } from './name-judge';
 import { firstNameUse, isShortNickname, looksLikeSurname, surnameUse } from './name-lexicon';
 import { EPITHETS, NameRunReader, type NameRun } from './name-run';
 import { isAvenue } from './named-places';
-import { isOrdinaryWord } from './ordinary-word';
+import { isOrdinaryWord, isVerbForm } from './ordinary-word';
 import { spelledMentions } from './spelled-names';
 
 const SHORT_DEVOTIONS = new Set(['das dores', 'das gracas', 'das neves', 'do carmo', 'do socorro', 'da conceicao']);
@@ -67,7 +67,8 @@ class MentionFinder {
       if (run !== null && this.judge.isMention(run, isNamed)) {
         const isOpen =
           this.judge.isExpected(at) ||
-          this.endsTurnAfter(run) || (this.context.titleBefore(at) !== null && run.parts.length === 1);
+          this.endsTurnAfter(run) ||
+          (this.context.titleBefore(at) !== null && run.parts.length === 1);
         const whole = isOpen ? this.runs.withUnlisted(run) : run;
         found.push(whole);
         at = whole.to;
@@ -100,8 +101,10 @@ class MentionFinder {
     if (/^(?:dois|duas|tres)$/u.test(foldedAt(this.tokens, at - 1)) && pluralLetter(token) !== null) return false;
     // The name of the letter, and not "Zé".
     if (token.lower === 'zê' || this.context.isExample(at)) return false;
+    // "banho-maria"
+    if (token.glued && this.tokens[at - 1]?.text === '-' && token.text === token.lower) return false;
     // "germinô dia vinte": a past tense as it is said
-    if (/..[^aeiou]ô$/u.test(token.lower) && !isShortNickname(token.lower)) return false;
+    if (token.lower.endsWith('ô') && isVerbForm(`${folded.slice(0, -1)}ou`)) return false;
     if (isShortNickname(token.lower)) return true;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
     if (NO_NAMES.has(folded) || token.numeral) return false;

@@ -15,6 +15,7 @@ import {
   NAMELESS,
   NAMED_THINGS,
   PARTICLES,
+  RELATIVES,
   SPEECH_VERBS,
   TITLES,
 } from './lexicon/name-words';
@@ -35,7 +36,9 @@ const ASKING = new Set([
 const QUESTION = 12;
 /** Tokens after "nome" in a question without a question mark or one of the words that ask. */
 const MOST_AFTER_NAME = 6;
-const INTERROGATIVES = wordSet('qual quais como diz diga fala fale informa informe confirma confirme passa soletra sabe sei');
+const INTERROGATIVES = wordSet(
+  'qual quais como diz diga fala fale informa informe confirma confirme passa soletra sabe sei',
+);
 /** "E o da senhora?", "E o dela?": the same question again. */
 const SAME_AGAIN = wordSet('seu teu dele dela do da');
 /** Tokens from "quem" to the one who did it. */
@@ -64,7 +67,7 @@ export class NameContext {
   isIntroduced(at: number): boolean {
     let end = at;
     for (let skipped = 0; skipped <= MOST_BETWEEN; skipped += 1) {
-      if (this.endsPhrase(end, INTRODUCING)) return true;
+      if (this.endsPhrase(end, INTRODUCING) || this.isCalled(end)) return true;
       const before = this.before(end);
       if (before === null || !(BETWEEN.has(before.folded) || TITLES.has(before.folded))) return false;
       end -= 1;
@@ -116,7 +119,8 @@ export class NameContext {
   isSpelledOut(at: number, isListed: boolean): boolean {
     const { tokens } = this.passage;
     // "perícias sem acento", "arroba bia ponto oficial, com dois efes": words of an e-mail address
-    if (!isListed && /^(?:ponto|arroba|underline|junto|traco|hifen|@|\.)$/u.test(foldedAt(tokens, at - 2))) return false;
+    if (!isListed && /^(?:ponto|arroba|underline|junto|traco|hifen|@|\.)$/u.test(foldedAt(tokens, at - 2)))
+      return false;
     let next = at;
     while (/^(?:,|\.|so)$/u.test(foldedAt(tokens, next)) && next - at < 2) next += 1;
     if (!/^(?:com|sem)$/u.test(foldedAt(tokens, next))) return false;
@@ -124,7 +128,9 @@ export class NameContext {
     if (word === 'acento') return isListed;
     if (word === 'dois' || word === 'duas') return pluralLetter(tokens[next + 2]) !== null;
     const letter = readLetter(tokens, next + 1);
-    return letter !== null && (letter.sure || /[êéáó]/u.test(tokens[next + 1]!.lower)) && tokens[next + 1]!.text.length > 1;
+    return (
+      letter !== null && (letter.sure || /[êéáó]/u.test(tokens[next + 1]!.lower)) && tokens[next + 1]!.text.length > 1
+    );
   }
 
   isHinted(at: number): boolean {
@@ -134,7 +140,17 @@ export class NameContext {
   /** "m de Maria": a word that stands for its first letter. */
   isExample(at: number): boolean {
     const { tokens } = this.passage;
-    return foldedAt(tokens, at - 1) === 'de' && at > 1 && readLetter(tokens, at - 2)?.end === at + 1;
+    const letter = foldedAt(tokens, at - 2);
+    return foldedAt(tokens, at - 1) === 'de' && !/^[aeo]?$/u.test(letter) && readLetter(tokens, at - 2)?.end === at + 1;
+  }
+
+  /** "minha sogra chama …", "o motorista se chamava …": what a person is called. */
+  private isCalled(end: number): boolean {
+    const { tokens } = this.passage;
+    if (!/^chama(?:va|r)?$/u.test(foldedAt(tokens, end - 1))) return false;
+    let subject = end - 2;
+    while (/^(?:se|vai|ia)$/u.test(foldedAt(tokens, subject))) subject -= 1;
+    return RELATIVES.has(foldedAt(tokens, subject)) || (subject < end - 2 && TITLES.has(foldedAt(tokens, subject)));
   }
 
   /** "quem lavrou foi o Chermont": who did something. */
@@ -163,6 +179,9 @@ export class NameContext {
     if (particle !== null) head -= 1;
     // "o nome do cachorro é Thor"
     if (foldedAt(tokens, at - 1) === 'e' && DIRECTLY_NAMED.has(foldedAt(tokens, at - 2))) return true;
+    // "meu cachorro se chama Billy"
+    const pet = foldedAt(tokens, at - 2) === 'se' ? at - 3 : at - 2;
+    if (/^chama(?:va)?$/u.test(foldedAt(tokens, at - 1)) && DIRECTLY_NAMED.has(foldedAt(tokens, pet))) return true;
     const said = (token: number): string => this.before(token + 1)?.folded ?? '';
     const word = said(head);
     if (particle === null && DIRECTLY_NAMED.has(word)) return true;

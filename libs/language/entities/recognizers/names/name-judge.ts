@@ -20,6 +20,7 @@ import {
   PARTICLES,
   PLACES_WITHOUT_ARTICLE,
   RELATIVES,
+  SEEKING,
   SELDOM_ALONE,
   SHOP_NAMES,
   SPEECH_VERBS,
@@ -38,7 +39,7 @@ import {
 } from './name-lexicon';
 import type { NameRun } from './name-run';
 import { isOrdinaryWord } from './ordinary-word';
-import { isAvenue, isPlace } from './named-places';
+import { isAvenue, isPlace, isVerse } from './named-places';
 import { UnlistedNames } from './unlisted-names';
 
 /** Titles after which a word that is not listed is no name: "cliente Vivo", "seu iPhone". */
@@ -78,7 +79,7 @@ export class NameJudge {
     if (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true) return false;
     if (numeral && !this.letters.isCapital(at) && !isShortNickname(tokens[at]!.lower)) return false;
     if (this.isExpected(at)) return this.isPlausible(at);
-    if (isPlace(tokens, run, isNamed) || isAvenue(tokens, run)) return false;
+    if (isPlace(tokens, run, isNamed) || isAvenue(tokens, run) || isVerse(tokens, run)) return false;
     const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
     if (context.isSpelledOut(run.to, isListed) && this.isWritten(run)) return true;
     if (isShortNickname(tokens[at]!.lower)) return this.isNickname(run);
@@ -135,7 +136,8 @@ export class NameJudge {
     if (uses.includes('clear')) return true;
     if (BRANDS.has(folded) || NAMED_AFTER.has(folded)) return false;
     const isListed = uses.includes('ordinary');
-    if (!isListed && isOrdinaryWord(folded)) return false;
+    // "dona Menininha", but not "dona moça"
+    if (!isListed && isOrdinaryWord(folded) && !(title === 'dona' && /inha$/u.test(folded))) return false;
     if (this.letters.isCased) {
       if (!this.letters.isCapital(at)) return false;
       // "ao Seu Dico", but "seu iPhone"
@@ -146,6 +148,8 @@ export class NameJudge {
       if (VAGUE_TITLES.has(title) || NO_NAMES.has(folded) || DEGREES.has(folded)) return false;
       return looksLikeSurname(folded) || (FAMILIAR_TITLES.has(title) && this.isCalledBy(title, run));
     }
+    // "o professor novo"
+    if (title !== 'dona' && /^(?:nov|velh|antig)[oa]$/u.test(folded) && run.parts.length === 1) return false;
     if (SURE_TITLES.has(title) || run.parts.length > 1) return true;
     const isMan = uses[0] === 'ordinary' && !ENDEARMENTS.has(folded) && !NOT_AFTER_NAMES.has(folded);
     const called = foldedAt(this.tokens, at - 2);
@@ -179,10 +183,15 @@ export class NameJudge {
     const isInside = /^(?:n[ao]|d[ao]|pel[ao]|em|de)$/u.test(foldedAt(this.tokens, at - 1));
     if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside && !isNamed(folded)) return false;
     if (first === 'clear') return this.isFirstName(run);
+    // "um tiquinho, Ester"
+    if (first === 'ordinary' && !this.letters.isCapital(at) && this.everyday.isDescribed(run)) return false;
     const before = foldedAt(this.tokens, at - 1);
     // "o socorro da seguradora", "Socorro!"
     const isHelp = WOMEN_BY_ARTICLE.has(folded) && run.parts.length === 1;
-    if (isHelp && (/^(?:o|do|no|ao|um|pelo)$/u.test(before) || (this.letters.isFirst(at) && this.tokens[run.to]?.text === '!')))
+    if (
+      isHelp &&
+      (/^(?:o|do|no|ao|um|pelo)$/u.test(before) || (this.letters.isFirst(at) && this.tokens[run.to]?.text === '!'))
+    )
       return false;
     // "Vila Belmiro"
     if (first === null && NAMED_AFTER.has(folded) && run.parts[1] === at + 1) return false;
@@ -203,7 +212,8 @@ export class NameJudge {
     )
       return false;
     // "Segundo Almeida, …"
-    if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded) && !this.everyday.isAddressed(run)) return false;
+    if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded) && !this.everyday.isAddressed(run))
+      return false;
     const rest = run.parts.slice(1);
     const isWritten = !this.letters.isCased || this.letters.isCapital(at);
     const hasClear = isWritten && rest.some((part) => this.isClear(part));
@@ -245,7 +255,8 @@ export class NameJudge {
     // "a Socorro"
     if (WOMEN_BY_ARTICLE.has(folded) && /^(?:a|da|pra|pela)$/u.test(before)) return true;
     if (this.letters.isCapital(at) && isInside) {
-      const isArticled = ARTICLES.has(before) && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
+      const isArticled =
+        (ARTICLES.has(before) || before === 'so') && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
       return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled;
     }
     // "Sol, me ajuda aqui", "a Graça da limpeza"
@@ -277,7 +288,8 @@ export class NameJudge {
     }
     if (isOpened && !SELDOM_ALONE.has(folded) && (this.everyday.isManByArticle(at) || this.everyday.worksIn(run)))
       return true;
-    if (this.letters.isCapital(at) && (this.everyday.isAddressed(run) || this.everyday.isCalledOut(run))) return true;
+    const isCalled = this.everyday.isAddressed(run) || this.everyday.isCalledOut(run);
+    if (this.letters.isCapital(at) && isCalled && !NO_NAMES.has(folded)) return true;
     if (this.letters.isCapital(at)) {
       const isFeminine = FEMALE_ARTICLES.has(before);
       // "a Dutra", "na Bandeirantes": roads and companies.
@@ -288,7 +300,7 @@ export class NameJudge {
     }
     if (this.letters.isCased) return false;
     // "lembra do alemão"
-    if (ORIGINS.has(folded) && this.everyday.isSpokenOf(run)) return true;
+    if (ORIGINS.has(folded) && isOpened && SEEKING.has(foldedAt(this.tokens, at - 2))) return true;
     if (isOpened && !SELDOM_ALONE.has(folded) && this.everyday.communicates(run)) return true;
     const isNoun = NOT_AFTER_NAMES.has(folded) || ENDEARMENTS.has(folded);
     if (!isClear && !isNoun && this.everyday.isAddressed(run)) return true;

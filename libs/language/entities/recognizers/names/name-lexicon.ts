@@ -57,7 +57,9 @@ const PLAIN_NAMES = new Set([...COMMON].filter((name) => name.length > 4).map(pl
 
 /** Whether a word that no list has sounds like a common first name and is spelled as no other word is. */
 function isRespelled(folded: string): boolean {
-  return RESPELLED.test(folded) && folded.length > 4 && !NO_SURNAMES.has(folded) && PLAIN_NAMES.has(plainSpelling(folded));
+  return (
+    RESPELLED.test(folded) && folded.length > 4 && !NO_SURNAMES.has(folded) && PLAIN_NAMES.has(plainSpelling(folded))
+  );
 }
 
 export function surnameUse(folded: string): NameUse | null {
@@ -89,6 +91,7 @@ export function isClippedName(folded: string): boolean {
 /** Endings of pet forms, with those of the names that they are formed from: "Leticinha", "Raimundim", "Serjão" from "Sérgio". */
 const PET_FORMS: readonly { readonly form: RegExp; readonly ends: readonly string[] }[] = [
   { form: /^(.{3,})z?inh[oa]s?$/u, ends: ['o', 'a', 'e', '', 'os', 'ia', 'io'] },
+  { form: /^(.{4,})it[oa]$/u, ends: ['o', 'a', 'e', ''] },
   { form: /^(.{3,})z?im$/u, ends: ['o', 'e', '', 'os'] },
   { form: /^(.{3,})z?ao$/u, ends: ['o', 'e', '', 'os', 'io'] },
 ];
@@ -122,7 +125,7 @@ const NO_SURNAMES = wordSet(
   'motoboy motoboys motogirl playboy cowboy boy boys office tinder pitbull poodle yorkshire wireless byte bytes megabyte ' +
     'flyer flyers folder folders banner banners layout royal walkie talkie yakisoba sushi temaki hamburguer cheddar bacon muffin crossfit jiu jitsu kung karate yakult kefir sorry please friday ' +
     'night day summer winter hit kids kid teen teens backstage podcast podcasts blog blogs vlog streaming chat chats bot bots ' +
-  'nasci cresci desci subi recebi perdi vendi pedi senti dormi abri parti bati comi bebi corri escrevi prometi respondi entendi aprendi resolvi ' +
+    'nasci cresci desci subi recebi perdi vendi pedi senti dormi abri parti bati comi bebi corri escrevi prometi respondi entendi aprendi resolvi ' +
     'devolvi atendi esqueci conheci permiti assisti insisti desisti decidi dividi discuti vivi sofri menti cobri descobri sumi temi mexi mordi ' +
     'ofereci apareci agradeci adoeci amanheci emagreci engravidei cedi rendi prendi defendi dependi pretendi abaxi abacaxi taxi juri gibi rubi pequi ' +
     'caqui safari sucuri colibri javali xixi kiwi alibi guri buriti mati tupi pari ' +

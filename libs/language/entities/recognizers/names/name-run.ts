@@ -45,13 +45,17 @@ const ANSWERS = new Set([
 ]);
 
 /** Names that stand with an epithet, and what these are: "zé preto", "Chico Grande". */
-const HOMELY = wordSet('ze chico joao tiao mane toninho tonho juca pedro maria bastiao neguinho dito antonio quim nego nega');
+const HOMELY = wordSet(
+  'ze chico joao tiao mane toninho tonho juca pedro maria bastiao neguinho dito antonio quim nego nega',
+);
 export const EPITHETS = wordSet(
   'preto preta branco gordo magro grande pequeno velho novo baixinho galego baiano mineiro paulista alemao gaucho cearense careca barbudo vermelho ' +
     'ruivo torto manco caolho bigode pescador ferreiro padeiro carpinteiro vaqueiro carroceiro sapateiro pedreiro leiteiro verdureiro doido bonito mole',
 );
 
-const COUNTRIES = wordSet('suica italia alemanha espanha argentina bolivia venezuela inglaterra china africa europa bahia paraiba noruega holanda belgica russia');
+const COUNTRIES = wordSet(
+  'suica italia alemanha espanha argentina bolivia venezuela inglaterra china africa europa bahia paraiba noruega holanda belgica russia',
+);
 
 /** Fewer first names in a row can be those of one person: "Maria Clara e João". */
 const LEAST_LISTED = 4;
@@ -118,7 +122,14 @@ export class NameRunReader {
     const isOther = [NO_NAMES, TITLES, NAMED_AFTER, SUFFIXES, HUMAN_VERBS, SPEECH_VERBS, DEPARTMENTS].some((words) =>
       words.has(token.folded),
     );
-    if (!(ends || isOfPlace) || isOther || isOrdinaryWord(token.folded) || PAST.test(token.folded) || speakerChanges(this.passage, run.to)) return run;
+    if (
+      !(ends || isOfPlace) ||
+      isOther ||
+      isOrdinaryWord(token.folded) ||
+      PAST.test(token.folded) ||
+      speakerChanges(this.passage, run.to)
+    )
+      return run;
     return { from: run.from, to: next, parts: [...run.parts, run.to] };
   }
 
@@ -171,7 +182,8 @@ export class NameRunReader {
     const dot = this.tokens[at + 1];
     // "walisson f de oliveira"
     const next = PARTICLES.has(foldedAt(this.tokens, at + 1)) ? at + 2 : at + 1;
-    const isSpoken = !this.letters.isCased && !'aeod'.includes(token.folded) && surnameUse(foldedAt(this.tokens, next)) !== null;
+    const isSpoken =
+      !this.letters.isCased && !'aeod'.includes(token.folded) && surnameUse(foldedAt(this.tokens, next)) !== null;
     if (isSpoken) return true;
     return (dot?.text === '.' && dot.glued) || (this.letters.isCapital(at) && !'AEOÉ'.includes(token.text));
   }

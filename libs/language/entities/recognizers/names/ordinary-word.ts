@@ -10,9 +10,13 @@ const listed = (list: string): string[] =>
     .map(fold);
 
 const IN_ER =
-  'o e em a am emos eu i eram ia iam iamos eria eriam era erao erei er ermos erem endo ido ida idos idas esse essem'.split(' ');
+  'o e em a am emos eu i eram ia iam iamos eria eriam era erao erei er ermos erem endo ido ida idos idas esse essem'.split(
+    ' ',
+  );
 const IN_IR =
-  'o e em a am imos iu i iram ia iam iamos iria iriam ira irao irei ir irmos irem indo ido ida idos idas isse issem'.split(' ');
+  'o e em a am imos iu i iram ia iam iamos iria iriam ira irao irei ir irmos irem indo ido ida idos idas isse issem'.split(
+    ' ',
+  );
 
 const VERB_FORMS = new Set([
   ...formsOf(listed(VERBS_IN_AR).join(' ')),
@@ -20,11 +24,7 @@ const VERB_FORMS = new Set([
   ...formsOf(listed(VERBS_IN_IR).join(' '), IN_IR),
 ]);
 
-const WORDS = new Set([
-  ...NO_NAMES,
-  ...listed(ORDINARY_WORDS),
-  ...VERB_FORMS,
-]);
+const WORDS = new Set([...NO_NAMES, ...listed(ORDINARY_WORDS), ...VERB_FORMS]);
 
 /** Whether a word is a verb form or another common word, which is no name unless a list of names has it, too. */
 export function isOrdinaryWord(folded: string): boolean {
@@ -34,7 +34,7 @@ export function isOrdinaryWord(folded: string): boolean {
   return stem !== undefined && ['o', 'a', 'e', ''].some((ending) => WORDS.has(stem + ending));
 }
 
-/** Whether a word is a form of a common verb. */
+/** Whether a word is a form of a common verb, and no participle. */
 export function isVerbForm(folded: string): boolean {
-  return VERB_FORMS.has(folded);
+  return VERB_FORMS.has(folded) && !/[ai]d[ao]s?$/u.test(folded);
 }

@@ -1,5 +1,4 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { wordSet } from '../../../portuguese/word-set';
 import { townEnd } from '../addresses/town-names';
 import type { EverydaySpeech } from './everyday-speech';
 import type { LetterCase } from './letter-case';
@@ -10,6 +9,7 @@ import {
   NAMED_AFTER,
   NO_NAMES,
   RELATIVES,
+  SEEKING,
   SPEECH_VERBS,
   TITLES,
   TOWARDS,
@@ -39,9 +39,6 @@ const FIRM_VERBS = new Set([
   'informou',
   'apresentou',
 ]);
-
-/** Verbs before the article of a person: "cadê a Gleicymara". */
-const SEEKING = wordSet('cade conhece conheci encontrei encontrou lembra procurando procuro');
 
 interface Reading {
   readonly letters: LetterCase;
@@ -124,7 +121,9 @@ export class UnlistedNames {
     if (!looksForeign) return false;
     // "cadê a gleicymara", "quem lavrou foi o chermont"
     const verb = foldedAt(tokens, at - 2);
-    const isSought = folded.length > 4 && (SEEKING.has(verb) || (TOWARDS.has(verb) && /^(?:pra|pro|com)$/u.test(foldedAt(tokens, at - 1))));
+    const isSought =
+      folded.length > 4 &&
+      (SEEKING.has(verb) || (TOWARDS.has(verb) && /^(?:pra|pro|com)$/u.test(foldedAt(tokens, at - 1))));
     if (isSought || this.context.isAgent(at)) return true;
     // "a Pabllo Vittar postou", "a Naoko e o Kenji", "a Taffarel disse"
     const isPair =

@@ -236,7 +236,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'vitoria da conquista;feira de santana;belo horizonte;campos do jordao;montes claros;campina grande;caldas novas;foz do iguacu;' +
   'universidade federal;nossa senhora aparecida;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
   'fernao dias;castelo branco;albert einstein;outubro rosa;cacau show;caminho de santiago;monte castelo;ponto frio;santa casa;casa branca;leroy merlin;rosa dos ventos;campo belo;' +
-  'teofilo otoni;joao monlevade;paulo afonso;coronel fabriciano;pedro leopoldo;bento goncalves;delmiro gouveia;francisco beltrao;francisco morato;' +
+  'teofilo otoni;joao monlevade;coronel fabriciano;francisco morato;' +
   'franco da rocha;ferraz de vasconcelos;luis eduardo magalhaes;conselheiro lafaiete;governador valadares;presidente prudente;' +
   'presidente venceslau;' +
   'vixe maria;virge maria;bolacha maria;bolachas maria;biscoito maria;biscoitos maria;casa da mae joana;ines e morta;quem pariu mateus;' +
@@ -245,7 +245,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'chico bento;hello kitty;sao nunca;festa junina;mane garrincha;beira rio;sao januario;vila belmiro;santa clara;santa barbara;santa isabel;santo amaro;' +
   'santa monica;santa luzia;sao sebastiao;sao miguel;sao jorge;sao cristovao;sao vicente;sao bento;sao caetano;sao mateus;sao tome;sao marcos;sao luiz;' +
   'espirito santo;complexo de edipo;calcanhar de aquiles;presente de grego;cavalo de troia;jogo do bicho;tim maia;copo americano;' +
-  'em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
+  'cosme e damiao;adao e eva;vale do paraiba;em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
 )
   .split(';')
   .map((phrase) => phrase.split(' '));
@@ -288,7 +288,7 @@ export const ALWAYS_NAMED_AFTER = wordSet(
 export const SELDOM_ALONE = wordSet(
   'guarani tupi israel jesus cristo deus argentina paris brasilia natal nazare eden luz graca fe esperanca porto sol terra rio brasil portugal egito vale jardim ' +
     'vila torre torres casa casal ponte serra campo campos castelo lago mar rei reis rainha salvador luanda romana pascoa santa santo santos ' +
-    'penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
+    'ceara paraiba pernambuco piaui sergipe penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
     'ferrari link park genesis midia olimpia delira iria ides conde coronel capela bandeira presente maia toyota colombia escobar',
 );
 
@@ -313,7 +313,9 @@ export const DEPARTMENTS = wordSet(
 export const MASCULINE_IN_A = wordSet('jota sabia careca profeta patriota paulista carioca ira guarda mapa sa gama');
 
 /** Names that are verbs or adjectives otherwise, which no article precedes. */
-export const NO_NOUNS = wordSet('junior caio armando amando valeria delira reinam miram serena clemente valentino justo');
+export const NO_NOUNS = wordSet(
+  'junior caio armando amando valeria delira reinam miram serena clemente valentino justo',
+);
 
 /** Between the word for an institution and its name: "Escola Municipal Monteiro Lobato". */
 export const INSTITUTIONAL = wordSet(
@@ -321,7 +323,9 @@ export const INSTITUTIONAL = wordSet(
 );
 
 /** Where someone comes from, as a nickname: "lembra do Alemão". */
-export const ORIGINS = wordSet('alemao baiano gaucho mineiro paulista carioca cearense goiano paraiba ceara maranhao pernambuco portugues brasileiro turco');
+export const ORIGINS = wordSet(
+  'alemao baiano gaucho mineiro paulista carioca cearense goiano paraiba ceara maranhao pernambuco portugues brasileiro turco',
+);
 
 /** What is said of and by people only: with these verbs a surname is one, even where it is another word. */
 export const COMMUNICATION_VERBS = wordSet(
@@ -363,6 +367,8 @@ export const TOWARDS = wordSet(
     'lembra lembro lembrei lembrar encontrei encontrou vi viu separou namora namorar namorando briguei ' +
     'passa passar passe transfere transferir autorizou atendeu agradece agradecer pagar paga devo casou casar mora morava trabalha trabalhei conversa conversei conversar combinei foi',
 );
+/** Of these, the ones before the article of a person: "cadê a Gleicymara". */
+export const SEEKING = wordSet('cade conhece conheci encontrei encontrou lembra procurando procuro');
 export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para do da');
 
 /** Calls before a name: "vixe Nazaré". */
@@ -379,9 +385,10 @@ export const ADDRESSING = wordSet(
 /** The same in two words: "Sol, a tua paciente chegou", "Deco, meu velho". */
 export const ADDRESSING_PAIRS = new PhraseIndex(
   ['a', 'o', 'as', 'os', 'meu', 'minha'].flatMap((first) =>
-    (first.length > 2 ? ['velho', 'filho', 'filha', 'amigo', 'amiga', 'querido', 'querida', 'bem', 'amor', 'irmao'] : ['tua', 'teu', 'tuas', 'teus', 'seu', 'sua']).map(
-      (second) => `${first} ${second}`,
-    ),
+    (first.length > 2
+      ? ['velho', 'filho', 'filha', 'amigo', 'amiga', 'querido', 'querida', 'bem', 'amor', 'irmao']
+      : ['tua', 'teu', 'tuas', 'teus', 'seu', 'sua']
+    ).map((second) => `${first} ${second}`),
   ),
 );
 

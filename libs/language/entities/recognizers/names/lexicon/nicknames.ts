@@ -22,11 +22,11 @@ export const NICKNAMES = `
   neco neguim neia nenzinho nequinha neuzinha nezinho nhanha nica nini nino nivinha noca orlandinho paco paulao pedrao pepita 
   quelzinha quincas raimundico renatao ricardao riva robertao rodrigao rosi ruizinho sabrininha samu samuca sandrao serjao
   sinhana socorrinha sofi suel tavinha thata thiaguinho tita titinha toinha toinho tonhao tonheta tonhinho tonton tuca
-  tuco tuta tutuca ubira vadinho valdinho vandao vavazinho vinao vini viny vitao vivinha waltinho wiltinho xanda xandao xandoca xico yaya deco donana nhazinha ditinha ditinho nenzinha nenzinho pretinha binha bilu bininho chiquita cotinha dudao fiinha
+  tuco tuta tutuca ubira vadinho valdinho vandao vavazinho vinao vini viny vitao vivinha waltinho wiltinho xanda xandao xandoca xico yaya deco donana pelezinho nhazinha ditinha ditinho nenzinha nenzinho pretinha binha bilu bininho chiquita cotinha dudao fiinha
   fatinha glorinha iolandinha janjao jandirinha lazinho lazinha mariinha miloca nhozinho nicota pituca pituxa quinote quita sinhazinha
   tavico tinoco titico tonica totonha totonho tuquinha vadico zabe zabelinha zequita zizi zizinha zizinho
   zaca zaza zefinho zelinha zeno zequinha zetinho zeze zezita zito zoca
 `;
 
 /** Words with the ending of a pet form that are none. */
-export const NOT_PET_FORMS = 'coracao dedao carmim santinha nadinha marquinha casinha euzinho euzinha rosinho tiquinho';
+export const NOT_PET_FORMS = 'coracao dedao carmim santinha nadinha marquinha casinha euzinho euzinha rosinho manequim';

@@ -16,7 +16,7 @@ export const VERBS_IN_AR = `
   dispens disput dobr doming dur edit educ embarc embrulh emend emperr emprest empurr encaix encaminh encar encarreg encerr encontr encost enfaix enfi
   enfrent engan engasg engol engord engrax enrol ensin entr entreg envi enxag enxerg enxug err escap escolh escorreg escov escrev escut esfreg esmag espalh
   espant esper espet espirr espi estacion estourar estragar estranh estud estrag estour esquent esquec evit exager examin exist expliqu explic falh fal falt
-  fech ferr fic fin fiscaliz fich form forc franz frequent freq frit fritt fum funcion fur ganh garant gast gel ger gir gost governar grav grit grud
+  fech ferr fic fin fiscaliz fich form forc franz frequent freq frit fritt fum funcion fur ganh garant gast gel ger germin gir gost governar grav grit grud
   guard gui guinch improvis inclu indic inform inici instal insult inteir interess interfon intern invent irrit jant jog junt jur lag lambuz lamb lament
   larg lav lembr levant lev liber lig limp lot lut machuc mand march marc mat matricul medic melhor mencion merec mexer misturar mistur mold molh mont mor
   mostr mud multiplic murmur nad namor narr navig neg negoci nomear not obrig observ ocup ofert olh oper opin or orden organiz ous pag palpit par
@@ -101,5 +101,13 @@ export const ORDINARY_WORDS = `
   retorno primeira primeiro ultimo ultima antes depois hoje ontem amanha agora aqui ali la aculá acola
   oxente oxe uai vixe eita nossa credo ave puxa caramba bah tche opa ue hein ne viu sabe entende ok
   tres seis cem mil dois duas quatro cinco sete oito nove dez onze doze treze catorze quinze vinte trinta quarenta cinquenta
+  cade kd fiador fiadora inquilino inquilina locador locatario comprador pagador devedor credor herdeiro herdeira inventariante beneficiario socio socia
+  vereda frente fundos fragil urgente particular desligado desligada ocupado ocupada solteiro casado viuvo divorciado aposentado desempregado autonomo
+  manequim toldo rodizio cardapio buffet combo promocao garantia assinatura fidelidade cancelamento instalacao visita agendamento consultoria
+  hemograma ureia glicose colesterol ultrassom tomografia ressonancia radiografia mamografia endoscopia dipirona losartana amoxicilina paracetamol
+  ibuprofeno insulina antibiotico pomada xarope comprimido capsula gotas ansiedade depressao enxaqueca sinusite rinite bronquite asma anemia
+  proximo proxima seguinte anterior passado futuro atual antigo moderno urgencia emergencia plantao triagem recepcao balcao guiche fila senha
+  whatsapp zap telegram instagram facebook wifi roteador modem fibra antena cabo bateria carregador fone tablet notebook impressora
+  caminhonete carreta trator reboque guincho pneu motor freio embreagem oleo gasolina alcool diesel borracharia mecanico funileiro lanterna
   luz energia gas conta água esgoto poste fio tomada lampada chave fechadura cadeado martelo prego parafuso furadeira serrote tinta pincel
 `;

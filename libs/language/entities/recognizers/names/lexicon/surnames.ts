@@ -107,7 +107,7 @@ export const SURNAMES = `
   tadeu tadini tagliari takahashi takaki takano takashima takayama takeda takeuchi tamashiro tambosi tamura tanabe tanaka taniguchi tannous
   tanous tanure tarcisio tardelli tarouco tassinari taufer tavares tavolaro tavora tebet tedesco teixeira teles telles tenfen teodoro teodozio
   teofilo terada terena tessari tessaro testoni thiesen thomas thomasi thomaz thome tiago tibola tiburcio tikuna timoteo tinoco tinti tissot
-  todeschini tofoli tognon tokuda toldo tolentino tomasi tomaz tomazelli tomazini tomczak tonelli tonetto tonietto tonini tonolli tonon
+  todeschini tofoli tognon tokuda tolentino tomasi tomaz tomazelli tomazini tomczak tonelli tonetto tonietto tonini tonolli tonon
   toretti torquato torrezan toscani toscano tosto toure traore trautmann travassos trentin trevisan trevisol tristao trombini tropia tsuda
   tsuji tukano tuma tupinamba turatti turra turri tyszka ubaldo uberti uchida uchoa ueda uehara ueno ulhoa ulrich umbelino umeda ungaretti
   urbani urias uribe ursini vaccari vaccaro vailati valadao valadares valdez valenca valentini valerio valiati valmorbida valotto valverde
