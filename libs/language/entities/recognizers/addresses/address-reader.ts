@@ -4,45 +4,30 @@ import type { Passage } from '../../passage';
 import { speakerChanges, type LetterCase } from '../names/letter-case';
 import { PARTICLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
-import {
-  BLOCKS,
-  BRASILIA_CODES,
-  COMPLEMENTS,
-  DISTRICT_TYPES,
-  LARGE_TOWNS,
-  LONE_DISTRICTS,
-  NAMED_COMPLEMENTS,
-  ROAD_MARKS,
-  STATES,
-  STATE_CODES,
-  STREET_TYPES,
-  SURE_STREET_TYPES,
-} from './address-words';
+import { isOrdinaryWord } from '../names/ordinary-word';
+import { AddressHeadReader } from './address-head';
+import { COMPLEMENTS, LARGE_TOWNS, LONE_DISTRICTS, ORDINARY_TYPES, STATES, STATE_CODES } from './address-words';
 import { readHouseNumber, readUnits } from './house-number';
 import { spokenDigits, type Address, type Part } from './address-part';
 import { DistrictReader } from './district-reader';
 import { ComplementReader } from './complement-reader';
 import { readClosingPlace } from './closing-place';
+import { readSpokenDistrict } from './spoken-district';
 import { PlaceNameReader } from './street-name';
 import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
 
-const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
-  ['r', 'Rua'],
-  ['av', 'Avenida'],
-  ['al', 'Alameda'],
-  ['tv', 'Travessa'],
-  ['pc', 'Praça'],
-]);
 /** Words before a district or a town, besides a comma. */
-const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'aqui']);
-const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
+const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'nesta', 'neste', 'desta', 'deste']);
 const MOST_LINKS = 3;
 
 /** Reads addresses from the word that starts one. */
 export class AddressReader {
   private readonly tokens: readonly Token[];
   private readonly names: PlaceNameReader;
+  /** Whether the words so far can only be an address: "linha e duas folhas" cannot. */
+  private isClear = true;
+  private readonly heads: AddressHeadReader;
   private readonly complements: ComplementReader;
   private readonly districts: DistrictReader;
 
@@ -52,88 +37,23 @@ export class AddressReader {
   ) {
     this.tokens = passage.tokens;
     this.names = new PlaceNameReader(passage, letters);
-    this.complements = new ComplementReader(passage.tokens, this.names);
+    this.heads = new AddressHeadReader(passage, this.names);
+    this.complements = new ComplementReader(passage, this.names);
     this.districts = new DistrictReader(passage.tokens, { letters, names: this.names });
   }
 
   read(at: number): Address | null {
-    const head = this.street(at) ?? this.road(at) ?? this.block(at) ?? this.building(at);
+    const head = this.heads.mayStart(at) ? this.heads.read(at) : null;
     if (head === null) return null;
-    const parts = [head.part];
-    for (let part = this.next(head.part); part !== null; part = this.next(part, parts)) parts.push(part);
+    const parts = [...head.parts];
+    this.isClear = !ORDINARY_TYPES.has(foldedAt(this.tokens, at));
+    for (let part = this.next(parts); part !== null; part = this.next(parts)) parts.push(part);
     return { from: at, to: parts.at(-1)!.to, parts, isProper: head.isProper };
   }
 
-  private street(at: number): { part: Part; isProper: boolean } | null {
+  private next(parts: readonly Part[]): Part | null {
     const { tokens } = this;
-    const word = foldedAt(tokens, at);
-    const isShort = ABBREVIATIONS.has(word) && tokens[at + 1]?.text === '.';
-    if (!isShort && !STREET_TYPES.has(word)) return null;
-    const start = isShort ? at + 2 : at + 1;
-    // "E a rua?", "Rua São Paulo"
-    if (speakerChanges(this.passage, start)) return null;
-    const name = this.names.street(start);
-    if (name === null) return null;
-    const type = ABBREVIATIONS.get(word) ?? writtenPlace([tokens[at]!]);
-    const text = `${type} ${writtenPlace(tokens.slice(name.from, name.to))}`;
-    return { part: { kind: 'street', text, to: name.to }, isProper: name.isProper };
-  }
-
-  /** "BR-277, km 603": a road without its type, where a mark along it follows. */
-  private road(at: number): { part: Part; isProper: boolean } | null {
-    const { tokens } = this;
-    if (foldedAt(tokens, at) !== 'br' && !STATE_CODES.has(foldedAt(tokens, at))) return null;
-    const name = this.names.street(at);
-    if (name === null) return null;
-    const mark = tokens[name.to]?.text === ',' ? name.to + 1 : name.to;
-    const isMarked = ROAD_MARKS.has(foldedAt(tokens, /^n?o$/u.test(foldedAt(tokens, mark)) ? mark + 1 : mark));
-    const text = tokens
-      .slice(at, name.to)
-      .map(({ text: said, glued }, index) => (index === 0 ? said.toUpperCase() : glued ? said : ` ${said}`))
-      .join('');
-    return isMarked ? { part: { kind: 'street', text, to: name.to }, isProper: true } : null;
-  }
-
-  /** "SQN 410", and "quadra 12" before another part. */
-  private block(at: number): { part: Part; isProper: boolean } | null {
-    const { tokens } = this;
-    const word = foldedAt(tokens, at);
-    const isCode = BRASILIA_CODES.has(word);
-    if (!isCode && !BLOCKS.has(word)) return null;
-    // "SHIN QL 8"
-    const isDouble = isCode && BRASILIA_CODES.has(foldedAt(tokens, at + 1));
-    const unit = readUnits(tokens, isDouble ? at + 2 : at + 1);
-    if (unit === null || (isCode && !/\d/u.test(unit.text))) return null;
-    const codes = tokens.slice(at, isDouble ? at + 2 : at + 1);
-    const title = isCode ? codes.map(({ text }) => text.toUpperCase()).join(' ') : writtenPlace(codes);
-    const direction = DIRECTIONS.has(foldedAt(tokens, unit.to)) ? ` ${writtenPlace([tokens[unit.to]!])}` : '';
-    const to = direction === '' ? unit.to : unit.to + 1;
-    const text = `${title} ${unit.text}${direction}`;
-    // "Quadra 104 Norte, Alameda 2": a street can follow.
-    return {
-      part: { kind: isCode ? 'street' : 'complement', text, to, ...spokenDigits(tokens, unit) },
-      isProper: isCode,
-    };
-  }
-
-  /** "Edifício Itália, sala 1502", "Vila São Pedro, rua C, casa 42". */
-  private building(at: number): { part: Part; isProper: boolean } | null {
-    const { tokens } = this;
-    const word = foldedAt(tokens, at);
-    if (!NAMED_COMPLEMENTS.has(word) && !DISTRICT_TYPES.has(word)) return null;
-    // "O endereço do acampamento?", "Rodovia …"
-    if (speakerChanges(this.passage, at + 1) || SURE_STREET_TYPES.has(foldedAt(tokens, at + 1))) return null;
-    const isHousing = /^(?:habitacional|residencial)$/u.test(foldedAt(tokens, at + 1));
-    const name = this.names.words(isHousing ? at + 2 : at + 1);
-    if (name === null) return null;
-    // "conjunto ceará, rua oitenta e quatro", but "conjunto de panelas"
-    if (BLOCKS.has(word) && !isHousing && this.streetPart(this.skipSign(name.to)) === null) return null;
-    const text = writtenPlace(tokens.slice(at, name.to));
-    return { part: { kind: 'complement', text, to: name.to }, isProper: name.isProper };
-  }
-
-  private next(last: Part, parts: readonly Part[] = [last]): Part | null {
-    const { tokens } = this;
+    const last = parts.at(-1)!;
     const { to } = last;
     const isStreet = last.kind === 'street';
     const isNumbered = parts.some(({ kind }) => kind === 'number');
@@ -145,16 +65,10 @@ export class AddressReader {
     return (
       number ??
       this.complements.read(comma) ??
-      (last.kind === 'complement' && !isNumbered && parts.every(({ kind }) => kind !== 'street')
-        ? this.streetPart(comma)
-        : null) ??
+      // "travessa mauriti passagem são jorge número trinta e dois"
+      (!isNumbered && (isStreet || parts.every(({ kind }) => kind !== 'street')) ? this.heads.inside(comma) : null) ??
       this.place(comma, parts)
     );
-  }
-
-  private streetPart(at: number): Part | null {
-    const start = IN.has(foldedAt(this.tokens, at)) ? at + 1 : at;
-    return this.street(start)?.part ?? null;
   }
 
   /** A comma or a hyphen; a full stop only before another part that is named ("Rua das Acácias. Número 42."). */
@@ -164,13 +78,14 @@ export class AddressReader {
     if (sign === ',' || sign === '-' || sign === '–' || sign === '/') return at + 1;
     const next = foldedAt(tokens, at + 1);
     const isNamed =
-      next === 'numero' || next === 'bairro' || (COMPLEMENTS.has(next) && readUnits(tokens, at + 2) !== null);
+      next === 'numero' || next === 'bairro' || (COMPLEMENTS.has(next) && readUnits(this.passage, at + 2) !== null);
     return sign === '.' && isNamed ? at + 1 : at;
   }
 
   private number(at: number): Part | null {
+    if (foldedAt(this.tokens, at) === 'numero') this.isClear = true;
     const start = foldedAt(this.tokens, at) === 'no' && foldedAt(this.tokens, at + 1) === 'numero' ? at + 1 : at;
-    const number = readHouseNumber(this.tokens, start);
+    const number = readHouseNumber(this.passage, start);
     return number === null
       ? null
       : { kind: 'number', text: number.text, to: number.to, ...spokenDigits(this.tokens, number) };
@@ -188,8 +103,14 @@ export class AddressReader {
       this.state(start) ??
       (hasDistrict ? null : (this.districts.inLowerCase(start) ?? this.districts.withCapital(at, start, parts))) ??
       (hasDistrict ? this.districts.second(at) : null) ??
-      (isNumbered && !this.letters.isCased ? readClosingPlace(this.passage, this.names, at) : null)
+      (isNumbered && !this.letters.isCased ? this.spoken(at, hasDistrict || !this.isClear) : null)
     );
+  }
+
+  /** A place at the end of speech without capitals and commas. */
+  private spoken(at: number, hasDistrict: boolean): Part | null {
+    const closing = readClosingPlace(this.passage, this.names, at);
+    return closing ?? (hasDistrict ? null : readSpokenDistrict(this.passage, this.names, at));
   }
 
   private town(at: number, start: number, parts: readonly Part[]): Part | null {
@@ -212,7 +133,10 @@ export class AddressReader {
     const isLong = end - from > 1 || foldedAt(tokens, from).length > 5;
     // "centro sobral": hardly anything else follows the name of that district.
     const afterCentre = start === at && LONE_DISTRICTS.has(foldedAt(tokens, at - 1)) && !endsSentence(tokens, at - 1);
-    const afterPart = !this.letters.isCased && (afterCentre || (isPlaced && !isUsual && isLong));
+    // "capim macio natal o elevador"
+    const isEnd = !this.continues(end) || this.isStateAt(end);
+    const afterDistrict = start === at && isEnd && parts.at(-1)!.kind === 'district';
+    const afterPart = !this.letters.isCased && (afterCentre || afterDistrict || (isPlaced && !isUsual && isLong));
     if (!isSure && !afterSign && !isLarge && !afterPart) return null;
     // "Rebouças, Curitiba", "santo antônio recife": a district with the name of a town.
     const next = tokens[end]?.text === ',' ? end + 1 : end;
@@ -221,6 +145,13 @@ export class AddressReader {
     // "São Paulo capital"
     const to = !isDistrict && foldedAt(tokens, end) === 'capital' ? end + 1 : end;
     return { kind: isDistrict ? 'district' : 'town', text: writtenPlace(tokens.slice(from, end)), to };
+  }
+
+  /** Whether a word that can be part of a name follows. */
+  private continues(at: number): boolean {
+    const token = this.tokens[at];
+    if (token?.kind !== 'word' || speakerChanges(this.passage, at)) return false;
+    return this.names.continuesPlace(at) && !isOrdinaryWord(token.folded);
   }
 
   private isStateAt(at: number): boolean {

@@ -5,15 +5,17 @@ import { wordSet } from '../../../portuguese/word-set';
 
 export const STREET_TYPES = wordSet(
   'rua avenida av alameda travessa praca largo rodovia estrada viela beco ladeira servidao passagem vicinal esplanada viaduto boulevard bulevar ' +
-    'calcada vereda ramal caminho trevo linha marginal',
+    'calcada vereda ramal caminho trevo linha marginal via acesso escadaria calcadao travessao',
 );
 /** Of these, the words that are mostly said in another meaning: a street only with a house number. */
-export const ORDINARY_TYPES = wordSet('passagem largo linha caminho trevo ramal servidao calcada vereda');
+export const ORDINARY_TYPES = wordSet(
+  'passagem largo linha caminho trevo ramal servidao calcada vereda via acesso escadaria calcadao travessao',
+);
 
 /** Addresses of Brasília, which have numbers instead of names: "SQN 410". */
 export const BRASILIA_CODES = wordSet(
   'scrn scrs scln scls shcs sces sep sepn seps sdn sds sct sre sres sgcv srtv sas san eqnn eqnm eqno eqnl eqnp qmsw qms qrsw csb csa cnb cnm ' +
-    'sqn sqs sqsw sqnw cln cls clsw shis shin shcgn shces qi ql qn qnl qnm qna qnb qnc qnd qne qnf qng qnh qnj qnn qno qnp qnq qr qs qe scs scn sbs ' +
+    'we sqn sqs sqsw sqnw cln cls clsw shis shin shcgn shces qi ql qn qnl qnm qna qnb qnc qnd qne qnf qng qnh qnj qnn qno qnp qnq qr qs qe scs scn sbs ' +
     'sbn srtvs srtvn sgas sgan sgs sia sof sig shs shn eqn eqs eqsw crs crn smpw',
 );
 /** Parts of planned towns that start an address where another part follows: "quadra 12, conjunto C, casa 5". */
@@ -37,18 +39,26 @@ export const BUILDING_PARTS = new PhraseIndex([
   'area comum',
   'casa do zelador',
   'casa do caseiro',
+  'casa paroquial',
+  'salao paroquial',
 ]);
 /** Complements that stand alone. */
 export const LONE_COMPLEMENTS = wordSet('fundos terreo frente altos sobrado cobertura fundo sobreloja subsolo');
 /** Complements with a proper name. */
 export const NAMED_COMPLEMENTS = wordSet('edificio ed condominio predio residencial conjunto chacara');
 
+/** The same only inside an address: elsewhere they are places that are spoken of. */
+export const INNER_BUILDINGS = wordSet('shopping galeria torre hotel pousada mercado');
+
 /** Types of streets that start a street inside other words, too. */
-export const SURE_STREET_TYPES = wordSet('rua avenida alameda travessa estrada rodovia ladeira beco praca vicinal');
+export const SURE_STREET_TYPES = wordSet(
+  'rua avenida alameda travessa estrada rodovia ladeira beco praca vicinal passagem viela servidao',
+);
 
 /** Words before the name of a district that are part of it. */
 export const DISTRICT_TYPES = wordSet(
   'jardim vila parque setor conjunto nucleo loteamento cohab residencial cidade chacara chacaras recanto bosque alto morro portal sitio asa fazenda estancia ' +
+    'baixada invasao chapada colonia gleba agrovila linhao engenho invernada ' +
     'aldeia quilombo acampamento ocupacao favela balneario ilha povoado assentamento granja zona distrito comunidade',
 );
 /** Of these, rural places and housing estates, which have numbered plots and houses: "vila rica, quadra sete, casa quarenta e um". */
@@ -126,6 +136,7 @@ export const AFTER_STREETS = wordSet(
     'entre ao aos as o os a um uma meu minha seu sua isso esse essa este esta aquele aquela ontem hoje amanha agora cedo tarde toda todo tudo inteira ' +
     'inteiro muito mesmo mesma tambem ne viu entendeu certo ok obrigado obrigada qual quem eu ele ela eles voce nos bairro cep cidade apartamento bloco ' +
     'casa fundos sala lote quadra conjunto torre loja andar km quilometro condominio edificio residencial telefone celular cpf fone me te lhe so ja ' +
+    'desde durante conforme inclusive somente apenas porem alem segundo junto dentro sentido entre agora quase ' +
     'ainda sempre nunca ha faz moro mora trabalha lotada cheia parada escura deserta movimentada principal debaixo deixa pode por favor moca moco senhor senhora',
 );
 /** What follows "rua" without being its name: "rua de baixo", "rua sem saída". */

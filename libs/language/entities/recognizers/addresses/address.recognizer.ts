@@ -13,8 +13,6 @@ import {
   ORDINARY_TYPES,
   RESIDENCE,
   RESIDENCE_WITHIN,
-  STATE_CODES,
-  STREET_TYPES,
 } from './address-words';
 
 /** Above the scores of dates and small numbers, which are parts of it; below those of e-mails, postal codes and telephones. */
@@ -50,6 +48,8 @@ function isPostal(passage: Passage, { from, to, parts, isProper }: Address): boo
   const isEstate =
     ESTATE_TYPES.has(folded) && (numbered > 1 || (numbered > 0 && (parts.length > 2 || isSomeones(passage, from))));
   if (isEstate && !has('street')) return true;
+  // "minha casa é no sítio boa vista, comunidade do jacaré, quixadá"
+  if (ESTATE_TYPES.has(folded) && !has('street') && parts.length > 2) return isSomeones(passage, from);
   if (DISTRICT_TYPES.has(folded) && !NAMED_COMPLEMENTS.has(folded)) return has('street') && parts.length > 2;
   if (BLOCKS.has(folded)) return parts[1]?.kind === 'complement' || parts[1]?.kind === 'street';
   if (NAMED_COMPLEMENTS.has(folded)) {
@@ -61,7 +61,7 @@ function isPostal(passage: Passage, { from, to, parts, isProper }: Address): boo
     const isPlaced = has('complement') || has('district') || has('town');
     return isProper
       ? hasNumber || has('complement') || isSomeones(passage, from)
-      : hasNumber && (isPlaced || isSomeones(passage, from));
+      : (hasNumber && (isPlaced || isSomeones(passage, from))) || (numbered > 0 && (isPlaced || numbered > 1));
   }
   if (hasNumber || has('complement') || BRASILIA_CODES.has(folded)) return true;
   if (isProper && has('district')) return true;
@@ -74,8 +74,7 @@ export function recognizeAddresses(passage: Passage): Candidate[] {
   let reader: AddressReader | null = null;
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const { folded, kind } = tokens[at]!;
-    if (kind !== 'word' || !mayStart(folded)) continue;
+    if (tokens[at]!.kind !== 'word') continue;
     reader ??= new AddressReader(passage, readLetterCase(passage));
     const address = reader.read(at);
     if (address === null || !isPostal(passage, address)) continue;
@@ -92,18 +91,4 @@ export function recognizeAddresses(passage: Passage): Candidate[] {
     at = address.to - 1;
   }
   return found;
-}
-
-const SHORT_TYPES = new Set(['r', 'av', 'al', 'tv', 'pc', 'br']);
-
-function mayStart(folded: string): boolean {
-  return (
-    STREET_TYPES.has(folded) ||
-    SHORT_TYPES.has(folded) ||
-    STATE_CODES.has(folded) ||
-    BRASILIA_CODES.has(folded) ||
-    BLOCKS.has(folded) ||
-    DISTRICT_TYPES.has(folded) ||
-    NAMED_COMPLEMENTS.has(folded)
-  );
 }

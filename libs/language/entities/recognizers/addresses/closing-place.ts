@@ -1,5 +1,6 @@
 import type { Passage } from '../../passage';
 import { speakerChanges } from '../names/letter-case';
+import { STATES } from './address-words';
 import type { PlaceNameReader } from './street-name';
 import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
@@ -22,8 +23,9 @@ export function readClosingPlace(passage: Passage, names: PlaceNameReader, at: n
     const townTo = townEnd(tokens, town);
     // "gamboa rio de janeiro o oficial bateu"
     const isLong = townTo !== null && townTo - town > 1 && town > at && town - at <= MOST_WORDS_IN_CLAUSE;
-    if (townTo !== null && (townTo === end || isLong)) {
-      const to = town === at ? end : town;
+    const withState = townTo === null ? 0 : STATES.lengthAt(tokens, townTo);
+    if (townTo !== null && (townTo + withState === end || isLong)) {
+      const to = town === at ? townTo : town;
       return { kind: town === at ? 'town' : 'district', text: writtenPlace(tokens.slice(at, to)), to };
     }
     if (!names.continuesPlace(town)) return null;

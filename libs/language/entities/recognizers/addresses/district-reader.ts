@@ -1,8 +1,9 @@
+import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import type { LetterCase } from '../names/letter-case';
 import { firstNameUse } from '../names/name-lexicon';
 import type { Part } from './address-part';
-import { DISTRICTS, DISTRICT_TYPES, LONE_DISTRICTS, NO_STREETS } from './address-words';
+import { COUNTED, DISTRICTS, DISTRICT_TYPES, LONE_DISTRICTS, NO_STREETS } from './address-words';
 import type { PlaceNameReader } from './street-name';
 import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
@@ -52,20 +53,31 @@ export class DistrictReader {
     const isNamed = word === 'bairro' || word === 'distrito' || word === 'vilarejo';
     const named = isNamed ? at + 1 + Number(/^d[aeo]s?$/u.test(foldedAt(tokens, at + 1))) : at;
     const known = this.known(named);
-    if (known !== null && (isNamed || known > named + 1 || this.letters.isCapital(named) || !this.letters.isCased)) {
+    const longer = this.letters.isCased ? Math.max(this.names.words(named)?.to ?? 0, townEnd(tokens, named) ?? 0) : 0;
+    // "Distrito de Cruzeiro dos Peixotos", "Santa Cruz do Sul"
+    const isWhole = known !== null && (known >= longer || (!isNamed && townEnd(tokens, named) !== longer));
+    if (
+      known !== null &&
+      isWhole &&
+      (isNamed || known > named + 1 || this.letters.isCapital(named) || !this.letters.isCased)
+    ) {
       return { kind: 'district', text: writtenPlace(tokens.slice(named, known)), to: known };
     }
     if (isNamed && LONE_DISTRICTS.has(foldedAt(tokens, named)))
       return { kind: 'district', text: 'Centro', to: named + 1 };
     const hasType = DISTRICT_TYPES.has(foldedAt(tokens, named));
     if (!isNamed && !hasType) return null;
-    const name = this.names.words(hasType ? named + 1 : named);
+    // "bairro da Chapada"
+    const name = (hasType ? this.names.words(named + 1) : null) ?? (isNamed ? this.names.words(named) : null);
     if (name === null || NO_STREETS.has(foldedAt(tokens, name.from))) return null;
-    return { kind: 'district', text: writtenPlace(tokens.slice(named, name.to)), to: name.to };
+    // "cidade nova três", "Zona 1"
+    const numbered = hasType && isPlanNumber(tokens, name.to) ? name.to + 1 : name.to;
+    return { kind: 'district', text: writtenPlace(tokens.slice(named, numbered)), to: numbered };
   }
 
   private known(at: number): number | null {
     const end = districtEnd(this.tokens, at);
+    if (end !== null && isPlanNumber(this.tokens, end) && DISTRICT_TYPES.has(foldedAt(this.tokens, at))) return end + 1;
     return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
   }
 
@@ -85,8 +97,8 @@ export class DistrictReader {
     const isOpened = tokens[at - 1]?.kind === 'symbol' || /^n[oa]$/u.test(foldedAt(tokens, start - 1));
     if (!isNumbered || !isOpened || !this.letters.isCapital(start)) return null;
     const name = this.names.words(start);
-    // "Garcia, Blumenau" is a district, "Garcia" alone a person.
-    const isPerson = firstNameUse(foldedAt(tokens, start)) === 'clear';
+    // "Garcia, Blumenau" is a district, "Garcia" alone a person; "no Daniel Fonseca" is none.
+    const isPerson = firstNameUse(foldedAt(tokens, start)) === 'clear' && foldedAt(tokens, start - 1) !== 'no';
     if (name !== null && isPerson && !this.isBeforeTown(name.to)) return null;
     return name === null
       ? null
@@ -96,8 +108,12 @@ export class DistrictReader {
   /** "Setor Leste, Gama", "comunidade do Bode, Pina, Recife": a district of a district, before a town or at the end of the sentence. */
   second(at: number): Part | null {
     const { tokens } = this;
-    if (tokens[at - 1]?.text !== ',' || !this.letters.isCapital(at)) return null;
     const known = this.known(at);
+    // "invasão do carananduba mosqueiro"
+    if (!this.letters.isCased && known !== null) {
+      return { kind: 'district', text: writtenPlace(tokens.slice(at, known)), to: known };
+    }
+    if (tokens[at - 1]?.text !== ',' || !this.letters.isCapital(at)) return null;
     const isPerson = firstNameUse(foldedAt(tokens, at)) === 'clear';
     const name = this.names.words(at);
     const to = known ?? name?.to ?? null;
@@ -113,7 +129,15 @@ export class DistrictReader {
   }
 }
 
+/** The number of a part of a planned district, where nothing is counted: "cidade nova três, ananindeua". */
+function isPlanNumber(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at]?.numeral === true ? readCardinal(tokens, at) : null;
+  const next = tokens[at + 1];
+  const isCounting = next?.kind === 'word' && (COUNTED.has(next.folded) || next.folded === 'e' || next.numeral);
+  return townEnd(tokens, at) === null && number !== null && number.value < 100 && number.end === at + 1 && !isCounting;
+}
+
 function districtEnd(tokens: readonly Token[], at: number): number | null {
-  const length = DISTRICTS.lengthAt(tokens, at);
+  const length = tokens[at]?.lower === 'se' ? 0 : DISTRICTS.lengthAt(tokens, at);
   return length === 0 ? null : at + length;
 }

@@ -2,6 +2,8 @@ import { readCardinal } from '../../../portuguese/cardinals';
 import { readLetter } from '../../../portuguese/letter-words';
 import { isUnit } from '../../../portuguese/measures';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import type { Passage } from '../../passage';
+import { speakerChanges } from '../names/letter-case';
 import { COUNTED } from './address-words';
 
 export interface AddressNumber {
@@ -24,20 +26,13 @@ const NO_LETTERS = new Set(['de', 'que', 'te', 'se']);
 const MOST_UNNAMED_DIGITS = 4;
 
 /** A number of a house, a flat or a road: "cento e vinte", "1.200", "um dois zero", "120-A". */
-export function readDigits(tokens: readonly Token[], at: number): AddressNumber | null {
-  const first = readCardinal(tokens, at);
+function readDigits(passage: Passage, at: number): AddressNumber | null {
+  const { tokens } = passage;
+  const first = digitByDigit(passage, at) ?? readCardinal(tokens, at);
   // No house number starts with a zero; a postal code may.
   if (first === null || /^0\d/u.test(tokens[at]!.text)) return null;
-  let text = String(first.value);
-  let to = first.end;
-  // "um dois zero": digit by digit.
-  for (let next = first; next.value < 10 && text.length < MOST_DIGITS;) {
-    const digit = tokens[to]?.numeral === true ? readCardinal(tokens, to) : null;
-    if (digit === null || digit.value > 9) break;
-    text += String(digit.value);
-    to = digit.end;
-    next = digit;
-  }
+  const text = 'digits' in first ? first.digits : String(first.value);
+  const to = first.end;
   if (text.length > MOST_DIGITS) return null;
   const hyphen = tokens[to]?.text === '-' && tokens[to]?.glued === true ? to + 1 : to;
   const letter = tokens[hyphen];
@@ -51,6 +46,21 @@ export function readDigits(tokens: readonly Token[], at: number): AddressNumber 
   return { text, from: at, to };
 }
 
+/** "um dois zero", "meia três zero": at least two digits that are said one by one, of one speaker. */
+function digitByDigit(passage: Passage, at: number): { digits: string; end: number } | null {
+  const { tokens } = passage;
+  let digits = '';
+  let end = at;
+  while (digits.length <= MOST_DIGITS && (end === at || !speakerChanges(passage, end))) {
+    const digit = tokens[end]?.folded === 'meia' ? { value: 6, end: end + 1 } : null;
+    const next = digit ?? (tokens[end]?.numeral === true ? readCardinal(tokens, end) : null);
+    if (next === null || next.value > 9 || (tokens[end]!.kind === 'digits' && tokens[end]!.text.length > 1)) break;
+    digits += String(next.value);
+    end = next.end;
+  }
+  return digits.length > 1 ? { digits, end } : null;
+}
+
 /** Whether the number counts something else: "rua Augusta, 10 minutos". */
 function counts(tokens: readonly Token[], { to }: AddressNumber): boolean {
   const next = tokens[to];
@@ -58,6 +68,8 @@ function counts(tokens: readonly Token[], { to }: AddressNumber): boolean {
     next?.text === '%' || isUnit(next) || COUNTED.has(next?.folded ?? '') || next?.text === ':' || next?.text === '/'
   );
 }
+
+const isNumeral = (token: Token | undefined): boolean => token?.numeral === true || token?.folded === 'meia';
 
 interface HouseNumber extends AddressNumber {
   /** Said with the word "número", so that nothing else is meant. */
@@ -75,7 +87,8 @@ function afterNumberWord(tokens: readonly Token[], at: number): number {
 }
 
 /** The number of a house after a street: "42", "número 42", "sem número". */
-export function readHouseNumber(tokens: readonly Token[], at: number): HouseNumber | null {
+export function readHouseNumber(passage: Passage, at: number): HouseNumber | null {
+  const { tokens } = passage;
   if (foldedAt(tokens, at) === 'sem' && NUMBER_WORDS.has(foldedAt(tokens, at + 1))) {
     return { text: 's/n', from: at, to: at + 2, isNamed: true };
   }
@@ -86,32 +99,38 @@ export function readHouseNumber(tokens: readonly Token[], at: number): HouseNumb
   if (foldedAt(tokens, at) === 's' && foldedAt(tokens, at + 1) === 'n')
     return { text: 's/n', from: at, to: at + 2, isNamed: true };
   const start = afterNumberWord(tokens, at);
-  const number = tokens[start]?.numeral === true ? readDigits(tokens, start) : null;
+  const number = isNumeral(tokens[start]) ? readDigits(passage, start) : null;
   if (number === null) return null;
   const isNamed = start > at;
-  const isLong = number.text.length > MOST_UNNAMED_DIGITS;
+  // "onze mil oitocentos e vinte" is no postal code.
+  const rest = tokens[number.to]?.text === ',' ? number.to + 1 : number.to;
+  const isSaid =
+    tokens[start]!.kind === 'word' && digitByDigit(passage, start) === null && tokens[rest]?.numeral !== true;
+  const isLong = number.text.length > MOST_UNNAMED_DIGITS + Number(isSaid);
   return isNamed || (!isLong && !counts(tokens, number)) ? { ...number, isNamed } : null;
 }
 
 /** The number or letter of a flat, a block, a floor: "31", "C", "bê". */
-export function readUnit(tokens: readonly Token[], at: number): AddressNumber | null {
+function readUnit(passage: Passage, at: number): AddressNumber | null {
+  const { tokens } = passage;
   const start = afterNumberWord(tokens, at);
-  if (tokens[start]?.numeral === true) return readDigits(tokens, start);
+  if (isNumeral(tokens[start])) return readDigits(passage, start);
   if (NO_LETTERS.has(tokens[start]?.lower ?? '')) return null;
   const letter = readLetter(tokens, start);
   return letter === null ? null : { text: letter.letter.toUpperCase(), from: start, to: letter.end };
 }
 
 /** One unit or more: "31", "704/705", and after a plural "três e quatro" or "1101 a 1103". */
-export function readUnits(tokens: readonly Token[], at: number): AddressNumber | null {
-  const first = readUnit(tokens, at);
+export function readUnits(passage: Passage, at: number): AddressNumber | null {
+  const { tokens } = passage;
+  const first = readUnit(passage, at);
   if (first === null || !/\d/u.test(first.text)) return first;
   const isPlural = foldedAt(tokens, at - 1).endsWith('s');
   let { text, to } = first;
   for (let more = 0; more < MOST_UNITS; more += 1) {
     const link = foldedAt(tokens, to);
     const isLink = link === '/' || (isPlural && (link === 'e' || link === 'a' || link === ','));
-    const next = isLink && tokens[to + 1]?.numeral === true ? readDigits(tokens, to + 1) : null;
+    const next = isLink && tokens[to + 1]?.numeral === true ? readDigits(passage, to + 1) : null;
     if (next === null || counts(tokens, next)) break;
     text += link === '/' || link === ',' ? `${link}${next.text}` : ` ${link} ${next.text}`;
     to = next.to;

@@ -7,7 +7,19 @@ import type { Passage } from '../../passage';
 import { speakerChanges, type LetterCase } from '../names/letter-case';
 import { PARTICLES, TITLES } from '../names/lexicon/name-words';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
-import { AFTER_STREETS, COMPLEMENTS, LARGE_TOWNS, NO_STREETS, SHORTENED, SURE_STREET_TYPES } from './address-words';
+import { isVerbForm } from '../names/ordinary-word';
+import {
+  AFTER_STREETS,
+  COMPLEMENTS,
+  DISTRICTS,
+  LARGE_TOWNS,
+  NO_STREETS,
+  SHORTENED,
+  STATES,
+  SURE_STREET_TYPES,
+} from './address-words';
+import { readUnits } from './house-number';
+import { townEnd } from './town-names';
 
 const MOST_WORDS = 7;
 /** Words that start another part or another value, also with a capital. */
@@ -16,6 +28,8 @@ const ENDING = wordSet(
 );
 /** "A rua é …": a statement about the street. The letter E is a street's name, too. */
 const VERBS = new Set(['é', 'era', 'foi', 'fica', 'está', 'tá', 'ficou', 'tem', 'tinha']);
+/** Past tenses of the third person. */
+const PAST = /(?:[aei]ram|[^aeious]ou|iu)$/u;
 /** Function words that no name of a place has. */
 const OUTSIDE = wordSet(
   'pela pelo pelas pelos com pra pro para por que se um uma ao aos as os meu minha seu sua e ou mas quando onde',
@@ -36,6 +50,11 @@ export interface PlaceName {
   readonly isProper: boolean;
 }
 
+interface NameReading {
+  /** Whether "e" can join two words of the name. */
+  readonly isJoined?: boolean;
+}
+
 export class PlaceNameReader {
   private readonly tokens: readonly Token[];
 
@@ -47,9 +66,9 @@ export class PlaceNameReader {
   }
 
   /** The name of a street: words, a number ("rua 7"), a date ("Quinze de Novembro"), or a road ("BR-101"). */
-  street(at: number): PlaceName | null {
+  street(at: number, reading: NameReading = {}): PlaceName | null {
     if (this.tokens[at]?.numeral === true) return this.numbered(at);
-    const name = this.road(at) ?? this.words(at);
+    const name = this.road(at) ?? this.words(at, reading);
     // "rua projetada doze, número cinquenta e sete"
     const number = name !== null && this.tokens[name.to]?.numeral === true ? readCardinal(this.tokens, name.to) : null;
     const comma = number !== null && this.tokens[number.end]?.text === ',' ? number.end + 1 : (number?.end ?? at);
@@ -58,10 +77,14 @@ export class PlaceNameReader {
   }
 
   /** The name of a district, a town or a building. */
-  words(at: number): PlaceName | null {
+  words(at: number, reading: NameReading = {}): PlaceName | null {
     if (VERBS.has(this.tokens[at]?.lower ?? '')) return null;
-    const capitals = this.letters.isCased ? this.capitalized(at) : null;
+    const capitals = this.letters.isCased ? this.capitalized(at, reading) : null;
     if (capitals !== null) return { from: at, to: capitals, isProper: true };
+    const district = this.letters.isCased ? 0 : DISTRICTS.lengthAt(this.tokens, at);
+    // "condomínio cidade jardim": with words that otherwise end a name
+    if (district > 1 && AFTER_STREETS.has(foldedAt(this.tokens, at)))
+      return { from: at, to: at + district, isProper: false };
     const to = this.lowerCase(at);
     return to === null ? null : { from: at, to, isProper: false };
   }
@@ -89,18 +112,28 @@ export class PlaceNameReader {
   /** "BR-101", "br cento e dezesseis". */
   private road(at: number): PlaceName | null {
     const { tokens } = this;
-    if (tokens[at]?.kind !== 'word' || tokens[at].folded.length !== 2) return null;
-    const digits = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
-    const number = tokens[digits]?.numeral === true ? readCardinal(tokens, digits) : null;
-    return number === null ? null : { from: at, to: number.end, isProper: true };
+    const code = this.roadCode(at);
+    if (code === null) return null;
+    const digits = tokens[code]?.text === '-' ? code + 1 : code;
+    const number = readUnits(this.passage, digits);
+    return number === null || !/\d/u.test(number.text) ? null : { from: at, to: number.to, isProper: true };
   }
 
-  private capitalized(at: number): number | null {
+  /** The end of "BR", "SP", "bê erre" at a token; null when there is none. */
+  private roadCode(at: number): number | null {
+    const { tokens } = this;
+    const token = tokens[at];
+    if (token?.kind !== 'word') return null;
+    if (token.folded.length === 2 && !/^(?:de|da|do|km|em)$/u.test(token.folded)) return at + 1;
+    return token.folded === 'be' && foldedAt(tokens, at + 1) === 'erre' ? at + 2 : null;
+  }
+
+  private capitalized(at: number, { isJoined = true }: NameReading): number | null {
     const { tokens, letters } = this;
     let end: number | null = null;
     let next = at;
     for (let words = 0; words < MOST_WORDS; words += 1) {
-      while (this.links(next) && next - (end ?? at) < 3) next += 1;
+      while (this.links(next) && (isJoined || foldedAt(tokens, next) !== 'e') && next - (end ?? at) < 3) next += 1;
       const token = tokens[next];
       if (token?.kind !== 'word' && token?.kind !== 'digits') break;
       if (token.kind === 'digits') {
@@ -129,14 +162,20 @@ export class PlaceNameReader {
     const { tokens } = this;
     let next = at;
     while (PARTICLES.has(foldedAt(tokens, next))) next += 1;
-    if (next - at > 1 || !this.isNameWord(next) || NO_STREETS.has(foldedAt(tokens, next))) return null;
+    const isNone = NO_STREETS.has(foldedAt(tokens, next)) && (next > at || !this.isFollowed(next + 1));
+    if (next - at > 1 || !this.isNameWord(next) || isNone) return null;
     // "na rua. Bom dia": a greeting.
     if (/^bo[ma]$/u.test(foldedAt(tokens, next)) && /^(?:dia|tarde|noite)$/u.test(foldedAt(tokens, next + 1)))
       return null;
+    // "a rua virou um rio", "a rua existe"
+    const isVerb =
+      next === at &&
+      (PAST.test(foldedAt(tokens, at)) || (isVerbForm(foldedAt(tokens, at)) && !this.isFollowed(at + 1)));
+    if (isVerb && !OPENINGS.has(foldedAt(tokens, at)) && firstNameUse(foldedAt(tokens, at)) === null) return null;
     let end = next + 1;
     for (let words = 1; words < MOST_WORDS; words += 1) {
       const particle = PARTICLES.has(foldedAt(tokens, end)) ? end + 1 : end;
-      if (LARGE_TOWNS.has(foldedAt(tokens, end))) break;
+      if (LARGE_TOWNS.has(foldedAt(tokens, end)) || this.isTownWithState(end)) break;
       // "rua Leite e Oiticica 55"
       if (foldedAt(tokens, end) === 'e' && this.isNameWord(end + 1) && this.isFollowed(end + 2)) {
         end += 2;
@@ -149,6 +188,12 @@ export class PlaceNameReader {
     return end;
   }
 
+  /** "baixada do ambrósio santana amapá" */
+  private isTownWithState(at: number): boolean {
+    const end = townEnd(this.tokens, at);
+    return end !== null && STATES.lengthAt(this.tokens, end) > 0 && this.tokens[end]!.lower !== 'para';
+  }
+
   /** "sítio boa esperança estrada do pinhal" */
   private startsStreet(at: number): boolean {
     return SURE_STREET_TYPES.has(foldedAt(this.tokens, at)) && !PARTICLES.has(foldedAt(this.tokens, at - 1));
@@ -158,6 +203,7 @@ export class PlaceNameReader {
     const token = this.tokens[at];
     if (token?.kind !== 'word') return false;
     if (token.numeral) return this.isRegnal(at);
+    if (token.folded === 'meia' && this.tokens[at + 1]?.numeral === true) return false;
     if (token.folded.length === 1) return this.isLetter(at);
     if (token.folded === 'senhora' && foldedAt(this.tokens, at - 1) === 'nossa') return true;
     // "praça da Sé"
@@ -167,13 +213,18 @@ export class PlaceNameReader {
   /** Whether a number or a complement with a number starts at a token, so that the name ends before it. */
   private isFollowed(at: number): boolean {
     const next = this.tokens[at];
+    if (speakerChanges(this.passage, at)) return false;
     if (next?.numeral === true) return readCardinal(this.tokens, at) !== null;
+    // "rua olegário maciel meia três zero"
+    if (next?.folded === 'meia' && this.tokens[at + 1]?.numeral === true) return true;
     return next?.folded === 'numero' || (COMPLEMENTS.has(next?.folded ?? '') && this.tokens[at + 1]?.numeral === true);
   }
 
   /** "Dom Pedro Segundo" */
   private isRegnal(at: number): boolean {
-    return ORDINALS.has(foldedAt(this.tokens, at)) && foldedAt(this.tokens, at - 1) === 'pedro';
+    return (
+      ORDINALS.has(foldedAt(this.tokens, at)) && /^(?:pedro|paulo|joao|bento|pio)$/u.test(foldedAt(this.tokens, at - 1))
+    );
   }
 
   /** "rua B", "rua projetada c": a street with a letter for a name. */
@@ -187,7 +238,7 @@ export class PlaceNameReader {
 
   /** After "de", "do", …: no unit of time or place that starts a new phrase. */
   private isContent(at: number): boolean {
-    return !NO_STREETS.has(foldedAt(this.tokens, at));
+    return !NO_STREETS.has(foldedAt(this.tokens, at)) || this.isFollowed(at + 1);
   }
 
   /** Whether a word without capital continues the name: it is a name itself, follows an opening word, or the house number follows it. */

@@ -2,6 +2,7 @@ import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import type { LetterCase } from './letter-case';
 import {
   ADDRESSING,
+  ADDRESSING_PAIRS,
   ARTICLES,
   CALLS,
   COMMUNICATION_VERBS,
@@ -47,11 +48,13 @@ export class EverydaySpeech {
   isAddressed({ from, to }: NameRun): boolean {
     const { tokens } = this;
     const before = foldedAt(tokens, from - 1);
-    const isCalled = CALLS.has(before) || (before === ',' && CALLS.has(foldedAt(tokens, from - 2)));
+    const isVocative = before === 'o' && /[ôó]/u.test(tokens[from - 1]!.lower);
+    const isCalled = isVocative || CALLS.has(before) || (before === ',' && CALLS.has(foldedAt(tokens, from - 2)));
     const comma = tokens[to]?.text === ',';
-    const next = foldedAt(tokens, comma ? to + 1 : to);
-    if (isCalled) return comma || tokens[to] === undefined || ADDRESSING.has(next);
-    return this.letters.isFirst(from) && comma && ADDRESSING.has(next);
+    const next = comma ? to + 1 : to;
+    const isAddressing = ADDRESSING.has(foldedAt(tokens, next)) || ADDRESSING_PAIRS.lengthAt(tokens, next) > 0;
+    if (isCalled) return comma || tokens[to] === undefined || endsSentence(tokens, to) || isAddressing;
+    return (this.letters.isFirst(from) || before === ',') && comma && isAddressing;
   }
 
   /** Whether the name stands alone between signs: "…, Clara?" */
@@ -60,6 +63,11 @@ export class EverydaySpeech {
     const before = this.tokens[from - 1];
     const opens = this.letters.isFirst(from) || before?.text === ',';
     return opens && (after === undefined || after.text === ',' || endsSentence(this.tokens, to));
+  }
+
+  /** "É pra descascar laranja, Gaúcho!" */
+  isCalledOut({ from, to }: NameRun): boolean {
+    return this.tokens[from - 1]?.text === ',' && this.tokens[to]?.text === '!' && !this.letters.isCapital(from - 2);
   }
 
   /** "o Pereira", "do Rocha": a noun of the other gender, which the article shows to be a man's surname. */
@@ -86,7 +94,10 @@ export class EverydaySpeech {
   /** "mais clarinha", "uma Rosa linda": an adjective or a thing. */
   isDescribed({ from }: NameRun): boolean {
     const before = foldedAt(this.tokens, from - 1);
-    return DEGREES.has(before) || before === 'uma' || before === 'um';
+    // "as luzinhas"
+    const isPlural =
+      foldedAt(this.tokens, from).endsWith('s') && (/s$/u.test(before) || this.tokens[from - 1]?.numeral === true);
+    return isPlural || DEGREES.has(before) || /^(?:uma?|aquel[ae]|aquilo)$/u.test(before);
   }
 
   doesSomething({ to }: NameRun): boolean {

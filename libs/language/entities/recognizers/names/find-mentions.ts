@@ -1,11 +1,14 @@
+import { pluralLetter } from '../../../portuguese/letter-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
-import { readLetterCase, type LetterCase } from './letter-case';
+import { readLetterCase, speakerChanges, type LetterCase } from './letter-case';
 import { NO_NAMES, SPEECH_VERBS, TITLES } from './lexicon/name-words';
 import { NameContext } from './name-context';
 import { NameJudge, type IsNamed } from './name-judge';
 import { firstNameUse, isShortNickname, looksLikeSurname, surnameUse } from './name-lexicon';
-import { NameRunReader, type NameRun } from './name-run';
+import { EPITHETS, NameRunReader, type NameRun } from './name-run';
+import { isAvenue } from './named-places';
+import { isOrdinaryWord, isVerbForm } from './ordinary-word';
 import { spelledMentions } from './spelled-names';
 
 const SHORT_DEVOTIONS = new Set(['das dores', 'das gracas', 'das neves', 'do carmo', 'do socorro', 'da conceicao']);
@@ -21,7 +24,10 @@ export function findMentions(passage: Passage): NameRun[] {
 
 /** The words of names that are ordinary or unknown words elsewhere. */
 function namedWords({ tokens }: Passage, mentions: readonly NameRun[]): Set<string> {
-  return new Set(mentions.flatMap(({ parts }) => parts.map((part) => foldedAt(tokens, part))));
+  const words = mentions.flatMap(({ parts }) =>
+    parts.map((part) => foldedAt(tokens, part)).filter((word, index) => index === 0 || !EPITHETS.has(word)),
+  );
+  return new Set(words);
 }
 
 class MentionFinder {
@@ -31,7 +37,7 @@ class MentionFinder {
   private readonly judge: NameJudge;
   private readonly runs: NameRunReader;
 
-  constructor(passage: Passage) {
+  constructor(private readonly passage: Passage) {
     this.tokens = passage.tokens;
     this.letters = readLetterCase(passage);
     this.context = new NameContext(passage);
@@ -59,13 +65,22 @@ class MentionFinder {
       }
       const run = this.mayStart(at, isNamed) ? this.runs.read(at) : null;
       if (run !== null && this.judge.isMention(run, isNamed)) {
-        const isOpen = this.judge.isExpected(at) || (this.context.titleBefore(at) !== null && run.parts.length === 1);
+        const isOpen =
+          this.judge.isExpected(at) ||
+          this.endsTurnAfter(run) ||
+          (this.context.titleBefore(at) !== null && run.parts.length === 1);
         const whole = isOpen ? this.runs.withUnlisted(run) : run;
         found.push(whole);
         at = whole.to;
-      } else at = run !== null && this.context.isNamedAfter(at) ? run.to : at + 1;
+      } else at = run !== null && (this.context.isNamedAfter(at) || isAvenue(this.tokens, run)) ? run.to : at + 1;
     }
     return found;
+  }
+
+  /** "— mais alto — ruth benchimol": a turn of a name and one word. */
+  private endsTurnAfter({ from, to }: NameRun): boolean {
+    const isEnd = to + 1 >= this.tokens.length || speakerChanges(this.passage, to + 1);
+    return isEnd && from > 0 && speakerChanges(this.passage, from);
   }
 
   /** "a das Dores", "dona do Carmo": short for "Maria das Dores". */
@@ -82,11 +97,18 @@ class MentionFinder {
   private mayStart(at: number, isNamed: IsNamed): boolean {
     const token = this.tokens[at]!;
     const { folded } = token;
+    // "com dois enes"
+    if (/^(?:dois|duas|tres)$/u.test(foldedAt(this.tokens, at - 1)) && pluralLetter(token) !== null) return false;
     // The name of the letter, and not "Zé".
-    if (token.lower === 'zê') return false;
+    if (token.lower === 'zê' || this.context.isExample(at)) return false;
+    // "banho-maria"
+    if (token.glued && this.tokens[at - 1]?.text === '-' && token.text === token.lower) return false;
+    // "germinô dia vinte": a past tense as it is said
+    if (token.lower.endsWith('ô') && isVerbForm(`${folded.slice(0, -1)}ou`)) return false;
     if (isShortNickname(token.lower)) return true;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
     if (NO_NAMES.has(folded) || token.numeral) return false;
+    if (this.context.isSpelledOut(at + 1, false)) return !isOrdinaryWord(folded);
     return (
       this.letters.isCapital(at) ||
       this.context.isIntroduced(at) ||
@@ -98,6 +120,8 @@ class MentionFinder {
   /** Without capitals: a word that looks like no other, or the answer to a question for a name. */
   private mayBeUnlisted(at: number): boolean {
     if (this.letters.isCased) return false;
-    return looksLikeSurname(this.tokens[at]!.folded) || this.context.asked(at) !== null;
+    const { folded } = this.tokens[at]!;
+    const isPetName = /inh[oa]$/u.test(folded) && this.context.isHinted(at);
+    return isPetName || looksLikeSurname(folded) || this.context.asked(at) !== null;
   }
 }

@@ -11,13 +11,16 @@ import {
   DEGREES,
   ENDEARMENTS,
   HUMAN_VERBS,
+  MASCULINE_IN_A,
   NAMED_AFTER,
   NO_NAMES,
   NO_NOUNS,
+  ORIGINS,
   NOT_AFTER_NAMES,
   PARTICLES,
   PLACES_WITHOUT_ARTICLE,
   RELATIVES,
+  SEEKING,
   SELDOM_ALONE,
   SHOP_NAMES,
   SPEECH_VERBS,
@@ -35,7 +38,8 @@ import {
   surnameUse,
 } from './name-lexicon';
 import type { NameRun } from './name-run';
-import { isPlace } from './named-places';
+import { isOrdinaryWord } from './ordinary-word';
+import { isAvenue, isPlace, isVerse } from './named-places';
 import { UnlistedNames } from './unlisted-names';
 
 /** Titles after which a word that is not listed is no name: "cliente Vivo", "seu iPhone". */
@@ -75,7 +79,9 @@ export class NameJudge {
     if (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true) return false;
     if (numeral && !this.letters.isCapital(at) && !isShortNickname(tokens[at]!.lower)) return false;
     if (this.isExpected(at)) return this.isPlausible(at);
-    if (isPlace(tokens, run, isNamed)) return false;
+    if (isPlace(tokens, run, isNamed) || isAvenue(tokens, run) || isVerse(tokens, run)) return false;
+    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    if (context.isSpelledOut(run.to, isListed) && this.isWritten(run)) return true;
     if (isShortNickname(tokens[at]!.lower)) return this.isNickname(run);
     if (this.isDescribed(run) && !isNamed(folded)) return false;
     const title = context.titleBefore(at);
@@ -83,13 +89,22 @@ export class NameJudge {
     return this.isPlainName(run, isNamed);
   }
 
+  /** Whether a name of which is said how it is written can be one: "Thaís, com agá", but not "a palavra com acento". */
+  private isWritten({ from, to }: NameRun): boolean {
+    const { folded } = this.tokens[from]!;
+    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    if (!isListed && [NAMED_AFTER, BRANDS, NO_NAMES, TITLES].some((words) => words.has(folded))) return false;
+    return isListed || (to - from === 1 && folded.length > 3 && this.isPlausible(from) && !isOrdinaryWord(folded));
+  }
+
   /** After "meu nome é", and in the answer to a question for a name. */
   isExpected(at: number): boolean {
     const { folded, numeral } = this.tokens[at]!;
     if (folded.length < 3 || numeral || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
+    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    if (!isListed && isOrdinaryWord(folded)) return false;
     if (this.context.isIntroduced(at)) return true;
     const asked = this.context.asked(at);
-    const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
     return asked === 'name' || (asked === 'person' && (isListed || looksLikeSurname(folded)));
   }
 
@@ -120,16 +135,21 @@ export class NameJudge {
     const uses = [firstNameUse(folded), surnameUse(folded)];
     if (uses.includes('clear')) return true;
     if (BRANDS.has(folded) || NAMED_AFTER.has(folded)) return false;
+    const isListed = uses.includes('ordinary');
+    // "dona Menininha", but not "dona moça"
+    if (!isListed && isOrdinaryWord(folded) && !(title === 'dona' && /inha$/u.test(folded))) return false;
     if (this.letters.isCased) {
       if (!this.letters.isCapital(at)) return false;
       // "ao Seu Dico", but "seu iPhone"
       const isTitle = this.tokens[at - 1]?.text !== this.tokens[at - 1]?.lower && !this.letters.isFirst(at - 1);
-      return uses.includes('ordinary') || isTitle || !VAGUE_TITLES.has(title);
+      return isListed || isTitle || !VAGUE_TITLES.has(title);
     }
-    if (!uses.includes('ordinary')) {
+    if (!isListed) {
       if (VAGUE_TITLES.has(title) || NO_NAMES.has(folded) || DEGREES.has(folded)) return false;
       return looksLikeSurname(folded) || (FAMILIAR_TITLES.has(title) && this.isCalledBy(title, run));
     }
+    // "o professor novo"
+    if (title !== 'dona' && /^(?:nov|velh|antig)[oa]$/u.test(folded) && run.parts.length === 1) return false;
     if (SURE_TITLES.has(title) || run.parts.length > 1) return true;
     const isMan = uses[0] === 'ordinary' && !ENDEARMENTS.has(folded) && !NOT_AFTER_NAMES.has(folded);
     const called = foldedAt(this.tokens, at - 2);
@@ -163,7 +183,18 @@ export class NameJudge {
     const isInside = /^(?:n[ao]|d[ao]|pel[ao]|em|de)$/u.test(foldedAt(this.tokens, at - 1));
     if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside && !isNamed(folded)) return false;
     if (first === 'clear') return this.isFirstName(run);
+    // "um tiquinho, Ester"
+    if (first === 'ordinary' && !this.letters.isCapital(at) && this.everyday.isDescribed(run)) return false;
     const before = foldedAt(this.tokens, at - 1);
+    // "o socorro da seguradora", "Socorro!"
+    const isHelp = WOMEN_BY_ARTICLE.has(folded) && run.parts.length === 1;
+    if (
+      isHelp &&
+      (/^(?:o|do|no|ao|um|pelo)$/u.test(before) || (this.letters.isFirst(at) && this.tokens[run.to]?.text === '!'))
+    )
+      return false;
+    // "Vila Belmiro"
+    if (first === null && NAMED_AFTER.has(folded) && run.parts[1] === at + 1) return false;
     // "nos campos da Holanda", "pro vitória": things and clubs.
     if (
       first === null &&
@@ -175,12 +206,14 @@ export class NameJudge {
     if (
       first === 'ordinary' &&
       folded.endsWith('a') &&
-      /^(?:o|do|no|ao|pelo|pro)$/u.test(before) &&
+      !MASCULINE_IN_A.has(folded) &&
+      /^(?:o|do|no|ao|pelo|pro)$/u.test(this.tokens[at - 1]?.lower ?? '') &&
       run.parts.length === 1
     )
       return false;
     // "Segundo Almeida, …"
-    if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded)) return false;
+    if (first === null && this.letters.isFirst(at) && NOT_AFTER_NAMES.has(folded) && !this.everyday.isAddressed(run))
+      return false;
     const rest = run.parts.slice(1);
     const isWritten = !this.letters.isCased || this.letters.isCapital(at);
     const hasClear = isWritten && rest.some((part) => this.isClear(part));
@@ -190,7 +223,8 @@ export class NameJudge {
       !this.letters.isCapital(at) &&
       rest.length > 0 &&
       rest[0] === at + 1 &&
-      isCommonFirstName(this.tokens[rest[0]]!.folded)
+      firstNameUse(this.tokens[rest[0]]!.folded) === 'clear' &&
+      surnameUse(this.tokens[rest[0]]!.folded) === null
     ) {
       return false;
     }
@@ -221,9 +255,13 @@ export class NameJudge {
     // "a Socorro"
     if (WOMEN_BY_ARTICLE.has(folded) && /^(?:a|da|pra|pela)$/u.test(before)) return true;
     if (this.letters.isCapital(at) && isInside) {
-      const isArticled = ARTICLES.has(before) && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
+      const isArticled =
+        (ARTICLES.has(before) || before === 'so') && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
       return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled;
     }
+    // "Sol, me ajuda aqui", "a Graça da limpeza"
+    const isWoman = ARTICLES.has(before) && this.everyday.worksIn(run);
+    if (this.letters.isCapital(at) && (this.everyday.isAddressed(run) || isWoman)) return true;
     const verb = /^(?:me|nao|ja|tambem|so)$/u.test(next) ? foldedAt(this.tokens, run.to + 1) : next;
     const verbal = SPEECH_VERBS.has(verb) && (ARTICLES.has(before) || this.letters.isFirst(at));
     if (verbal && !SELDOM_ALONE.has(folded)) return true;
@@ -232,9 +270,10 @@ export class NameJudge {
       return (
         this.letters.isFirst(at) && (isNamed(folded) || (!SELDOM_ALONE.has(folded) && this.everyday.isCalled(run)))
       );
-    if (NO_NOUNS.has(folded) && ARTICLES.has(before)) return true;
+    if ((NO_NOUNS.has(folded) && ARTICLES.has(before)) || this.context.isAgent(at)) return true;
     if (this.context.isHinted(at) && !ENDEARMENTS.has(folded)) return !/^(?:d[aeo]s?|que|e)$/u.test(next);
-    return isNamed(folded) && !/^d[aeo]s?$/u.test(next) && (ARTICLES.has(before) || this.everyday.isCalled(run));
+    const isOpened = ARTICLES.has(before) || before === 'so' || this.everyday.isCalled(run);
+    return isNamed(folded) && !/^d[aeo]s?$/u.test(next) && isOpened;
   }
 
   private isSurname(run: NameRun, isNamed: IsNamed): boolean {
@@ -249,6 +288,8 @@ export class NameJudge {
     }
     if (isOpened && !SELDOM_ALONE.has(folded) && (this.everyday.isManByArticle(at) || this.everyday.worksIn(run)))
       return true;
+    const isCalled = this.everyday.isAddressed(run) || this.everyday.isCalledOut(run);
+    if (this.letters.isCapital(at) && isCalled && !NO_NAMES.has(folded)) return true;
     if (this.letters.isCapital(at)) {
       const isFeminine = FEMALE_ARTICLES.has(before);
       // "a Dutra", "na Bandeirantes": roads and companies.
@@ -258,6 +299,8 @@ export class NameJudge {
       return !this.letters.isFirst(at) && isOpened && !isOther;
     }
     if (this.letters.isCased) return false;
+    // "lembra do alemão"
+    if (ORIGINS.has(folded) && isOpened && SEEKING.has(foldedAt(this.tokens, at - 2))) return true;
     if (isOpened && !SELDOM_ALONE.has(folded) && this.everyday.communicates(run)) return true;
     const isNoun = NOT_AFTER_NAMES.has(folded) || ENDEARMENTS.has(folded);
     if (!isClear && !isNoun && this.everyday.isAddressed(run)) return true;

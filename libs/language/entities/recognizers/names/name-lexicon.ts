@@ -35,7 +35,31 @@ const LAST_NAMES = usesOf(listed(SURNAMES), listed(ORDINARY_SURNAMES));
 
 /** @param folded in lower case without accents, as all words of the lexicon. */
 export function firstNameUse(folded: string): NameUse | null {
-  return FIRST_NAMES.get(folded) ?? (isPetForm(folded) ? 'clear' : null);
+  return FIRST_NAMES.get(folded) ?? (isPetForm(folded) || isRespelled(folded) ? 'clear' : null);
+}
+
+/** Letters and pairs of letters that Portuguese words do not have: a name that is spelled in an old or another way. */
+const RESPELLED = /[kwy]|[bdfgjkmprtv]h|([bcdfgjlmnptvz])\1/u;
+
+/** A name in the plainest spelling of its sound: "Theodomiro" is "teodomiro", "Jhennyfer" "jenifer". */
+function plainSpelling(folded: string): string {
+  return folded
+    .replace(/ph/gu, 'f')
+    .replace(/([bdfgjkmrtv])h/gu, '$1')
+    .replace(/y/gu, 'i')
+    .replace(/ck|k|q(?=u[ei])/gu, 'c')
+    .replace(/w/gu, 'v')
+    .replace(/z/gu, 's')
+    .replace(/(.)\1/gu, '$1');
+}
+
+const PLAIN_NAMES = new Set([...COMMON].filter((name) => name.length > 4).map(plainSpelling));
+
+/** Whether a word that no list has sounds like a common first name and is spelled as no other word is. */
+function isRespelled(folded: string): boolean {
+  return (
+    RESPELLED.test(folded) && folded.length > 4 && !NO_SURNAMES.has(folded) && PLAIN_NAMES.has(plainSpelling(folded))
+  );
 }
 
 export function surnameUse(folded: string): NameUse | null {
@@ -44,7 +68,7 @@ export function surnameUse(folded: string): NameUse | null {
 
 /** Nicknames that only their accent distinguishes from other words. */
 const SHORT_NICKNAMES = wordSet(
-  'rê fê jô lô rô nô mô cacá nonô tetê dodô zoé pelé filó dadá tatá vavá lalá sassá zazá popó dedé jojô mazé lôra fafá zezé nenê tité didó guigó nhanhá',
+  'rê fê jô lô rô nô mô cacá nonô tetê dodô zoé pelé filó dadá tatá vavá lalá sassá zazá popó dedé jojô mazé lôra fafá zezé nenê tité didó guigó nhanhá taís téo nhonhô ioiô bené teté gegê kekê fifi',
 );
 
 /** @param lower in lower case with accents */
@@ -67,6 +91,7 @@ export function isClippedName(folded: string): boolean {
 /** Endings of pet forms, with those of the names that they are formed from: "Leticinha", "Raimundim", "Serjão" from "Sérgio". */
 const PET_FORMS: readonly { readonly form: RegExp; readonly ends: readonly string[] }[] = [
   { form: /^(.{3,})z?inh[oa]s?$/u, ends: ['o', 'a', 'e', '', 'os', 'ia', 'io'] },
+  { form: /^(.{4,})it[oa]$/u, ends: ['o', 'a', 'e', ''] },
   { form: /^(.{3,})z?im$/u, ends: ['o', 'e', '', 'os'] },
   { form: /^(.{3,})z?ao$/u, ends: ['o', 'e', '', 'os', 'io'] },
 ];
@@ -93,11 +118,14 @@ function isNicknamed(folded: string): boolean {
 
 /** Endings and letters of names that came to Brazil from other languages, and that Portuguese words do not have. */
 const FOREIGN =
-  /[kwy]|([bcdfgjlmnptvz])\1|(?:ini|elli|etti|otti|ucci|ali|oli|ani|iski|ski|moto|mura|yama|saki|gawa|hara|ovic|ian|aes|[^aeiou]i|[bcdfghjkptvx]|[aiou]n|[^gjqv]en)$/u;
+  /[kwy]|([bcdfgjlmnptvz])\1|(?:ini|elli|etti|otti|ucci|ali|oli|ani|iski|ski|moto|mura|yama|saki|gawa|hara|ovic|ian|aes|[^aeiou]i|[bcdfghjkptvx]|[aiou]n|[^gjqv]en)$|([aiu])\2/u;
 
 /** Words with these letters and endings that are no names: loanwords, and verbs of the first person. */
 const NO_SURNAMES = wordSet(
-  'nasci cresci desci subi recebi perdi vendi pedi senti dormi abri parti bati comi bebi corri escrevi prometi respondi entendi aprendi resolvi ' +
+  'motoboy motoboys motogirl playboy cowboy boy boys office tinder pitbull poodle yorkshire wireless byte bytes megabyte ' +
+    'flyer flyers folder folders banner banners layout royal walkie talkie yakisoba sushi temaki hamburguer cheddar bacon muffin crossfit jiu jitsu kung karate yakult kefir sorry please friday ' +
+    'night day summer winter hit kids kid teen teens backstage podcast podcasts blog blogs vlog streaming chat chats bot bots ' +
+    'nasci cresci desci subi recebi perdi vendi pedi senti dormi abri parti bati comi bebi corri escrevi prometi respondi entendi aprendi resolvi ' +
     'devolvi atendi esqueci conheci permiti assisti insisti desisti decidi dividi discuti vivi sofri menti cobri descobri sumi temi mexi mordi ' +
     'ofereci apareci agradeci adoeci amanheci emagreci engravidei cedi rendi prendi defendi dependi pretendi abaxi abacaxi taxi juri gibi rubi pequi ' +
     'caqui safari sucuri colibri javali xixi kiwi alibi guri buriti mati tupi pari ' +

@@ -1,5 +1,7 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
 import type { Passage } from '../../passage';
+import { townEnd } from '../addresses/town-names';
 import { speakerChanges, type LetterCase } from './letter-case';
 import {
   BRANDS,
@@ -18,6 +20,7 @@ import {
   TITLES,
 } from './lexicon/name-words';
 import { firstNameUse, isCommonFirstName, looksLikeSurname, mayBeName, surnameUse } from './name-lexicon';
+import { isOrdinaryWord } from './ordinary-word';
 
 /** Parts of the longest names ("Pedro de Alcântara João Carlos Leopoldo Salvador …" are rare). */
 const MOST_PARTS = 8;
@@ -40,6 +43,19 @@ const ANSWERS = new Set([
   'casa',
   'primo',
 ]);
+
+/** Names that stand with an epithet, and what these are: "zé preto", "Chico Grande". */
+const HOMELY = wordSet(
+  'ze chico joao tiao mane toninho tonho juca pedro maria bastiao neguinho dito antonio quim nego nega',
+);
+export const EPITHETS = wordSet(
+  'preto preta branco gordo magro grande pequeno velho novo baixinho galego baiano mineiro paulista alemao gaucho cearense careca barbudo vermelho ' +
+    'ruivo torto manco caolho bigode pescador ferreiro padeiro carpinteiro vaqueiro carroceiro sapateiro pedreiro leiteiro verdureiro doido bonito mole',
+);
+
+const COUNTRIES = wordSet(
+  'suica italia alemanha espanha argentina bolivia venezuela inglaterra china africa europa bahia paraiba noruega holanda belgica russia',
+);
 
 /** Fewer first names in a row can be those of one person: "Maria Clara e João". */
 const LEAST_LISTED = 4;
@@ -100,12 +116,20 @@ export class NameRunReader {
       next >= this.tokens.length ||
       this.tokens[next]!.kind === 'symbol' ||
       speakerChanges(this.passage, next) ||
+      /^(?:eu|ele|ela)$/u.test(after) ||
       ((HUMAN_VERBS.has(after) || SPEECH_VERBS.has(after) || PAST.test(after)) && mayBeName(token.folded));
     const isOfPlace = PARTICLES.has(foldedAt(this.tokens, next)) && DEPARTMENTS.has(foldedAt(this.tokens, next + 1));
     const isOther = [NO_NAMES, TITLES, NAMED_AFTER, SUFFIXES, HUMAN_VERBS, SPEECH_VERBS, DEPARTMENTS].some((words) =>
       words.has(token.folded),
     );
-    if (!(ends || isOfPlace) || isOther || PAST.test(token.folded) || speakerChanges(this.passage, run.to)) return run;
+    if (
+      !(ends || isOfPlace) ||
+      isOther ||
+      isOrdinaryWord(token.folded) ||
+      PAST.test(token.folded) ||
+      speakerChanges(this.passage, run.to)
+    )
+      return run;
     return { from: run.from, to: next, parts: [...run.parts, run.to] };
   }
 
@@ -119,6 +143,7 @@ export class NameRunReader {
     }
     if (this.isInitial(at)) {
       const next = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
+      if (PARTICLES.has(foldedAt(tokens, next))) return this.afterParticle(next, parts);
       return this.isPart(next, false) ? next : null;
     }
     if (PARTICLES.has(sign.folded)) return this.afterParticle(at, parts);
@@ -126,6 +151,8 @@ export class NameRunReader {
     if (sign.folded === 'e') return this.isSecondSurname(at + 1, parts) ? at + 1 : null;
     if (/^(?:II|III|IV|VI|VII|VIII|IX)$/u.test(sign.text)) return at;
     if (SUFFIXES.has(sign.folded)) return this.isSuffix(at, parts) ? at : null;
+    // "zé preto"
+    if (parts.length === 1 && HOMELY.has(foldedAt(tokens, at - 1)) && EPITHETS.has(sign.folded)) return at;
     if (this.isPart(at, false)) return this.startsAnother(at, parts) ? null : at;
     return this.isLastSurname(at, parts) ? at : null;
   }
@@ -153,6 +180,11 @@ export class NameRunReader {
     const token = this.tokens[at];
     if (token?.kind !== 'word' || token.text.length !== 1) return false;
     const dot = this.tokens[at + 1];
+    // "walisson f de oliveira"
+    const next = PARTICLES.has(foldedAt(this.tokens, at + 1)) ? at + 2 : at + 1;
+    const isSpoken =
+      !this.letters.isCased && !'aeod'.includes(token.folded) && surnameUse(foldedAt(this.tokens, next)) !== null;
+    if (isSpoken) return true;
     return (dot?.text === '.' && dot.glued) || (this.letters.isCapital(at) && !'AEOÉ'.includes(token.text));
   }
 
@@ -169,6 +201,9 @@ export class NameRunReader {
     // "Lurdes de novo"
     if (tokens[at]?.folded === 'de' && NOT_AFTER_NAMES.has(word) && !this.letters.isCapital(next)) return null;
     const isSurname = surnameUse(word) !== null && !(foldedAt(tokens, at) === 'do' && firstNameUse(word) !== null);
+    // "a Sandra da Suíça", "Tonico da Barra Mansa"
+    const town = townEnd(tokens, next);
+    if (tokens[at]!.folded !== 'de' && (COUNTRIES.has(word) || (town !== null && town - next > 1))) return null;
     const isPerson = firstNameUse(word) !== null && !isSurname;
     return !isPerson && this.isPart(next, true) ? next : null;
   }
@@ -213,6 +248,8 @@ export class NameRunReader {
     const isCapital = this.letters.isCapital(at);
     const { folded } = token;
     if (token.numeral && !isCapital) return false;
+    // "doutora lívia boa tarde"
+    if (/^bo[am]$/u.test(folded) && /^(?:dia|tarde|noite)$/u.test(foldedAt(this.tokens, at + 1))) return false;
     if (BRANDS.has(folded) && !isCapital) return false;
     const uses = [firstNameUse(folded), surnameUse(folded)];
     if (isCased) {

@@ -9,8 +9,10 @@ import {
   NAMED_AFTER,
   NO_NAMES,
   RELATIVES,
+  SEEKING,
   SPEECH_VERBS,
   TITLES,
+  TOWARDS,
 } from './lexicon/name-words';
 import type { NameContext } from './name-context';
 import {
@@ -22,6 +24,7 @@ import {
   surnameUse,
 } from './name-lexicon';
 import type { NameRun } from './name-run';
+import { isOrdinaryWord } from './ordinary-word';
 
 /** What firms do, too: "a Loggi avisou". */
 const FIRM_VERBS = new Set([
@@ -77,8 +80,20 @@ export class UnlistedNames {
     if (hasClear && surnameUse(this.tokens[second!]!.folded) !== null) {
       return !isCommonFirstName(this.tokens[second!]!.folded);
     }
+    // "outorgada por Yoselin Carolina Marcano"
+    const isGiven = run.parts.length > 2 && /^(?:por|de|com|para|e)$/u.test(before) && !isOrdinaryWord(folded);
+    if (hasClear && isGiven && isCommonFirstName(this.tokens[second!]!.folded)) return true;
     // "a Bru disse"
     if (isClippedName(folded) && ARTICLES.has(before) && SPEECH_VERBS.has(foldedAt(this.tokens, run.to))) return true;
+    const role = foldedAt(this.tokens, at - 3);
+    const isRole = /^(?:e|era|foi)$/u.test(foldedAt(this.tokens, at - 2)) && (TITLES.has(role) || role === 'quem');
+    // "o comandante é o Barriga"
+    if (/^[ao]$/u.test(before) && isRole) return true;
+    // "a Ditinha peneira"
+    if (/[^aeiou]inh[oa]$/u.test(folded) && !isOrdinaryWord(folded) && this.mayBePerson(run)) return true;
+    // "a Fiica ficou com a rabeca"
+    const acts = HUMAN_VERBS.has(foldedAt(this.tokens, run.to)) && !FIRM_VERBS.has(foldedAt(this.tokens, run.to));
+    if (/^[ao]$/u.test(before) && acts && looksLikeSurname(folded)) return true;
     // "o Cuca me contou"
     if (/^[ao]$/u.test(before) && this.everyday.communicates(run) && !FIRM_VERBS.has(foldedAt(this.tokens, run.to)))
       return true;
@@ -87,17 +102,29 @@ export class UnlistedNames {
     return this.context.isHinted(at) && folded.length > 3 && townEnd(this.tokens, at) === null;
   }
 
+  private mayBePerson({ from }: NameRun): boolean {
+    const isOpened = ARTICLES.has(foldedAt(this.tokens, from - 1)) || foldedAt(this.tokens, from - 1) === 'por';
+    return isOpened && townEnd(this.tokens, from) === null;
+  }
+
   private isInLowerCase(run: NameRun): boolean {
     const { tokens } = this;
     const at = run.from;
     const { folded } = tokens[at]!;
     const next = foldedAt(tokens, run.to);
     const looksForeign = looksLikeSurname(folded);
-    if (this.context.isHinted(at)) return looksForeign;
+    // "o tal do pelezinho"
+    if (this.context.isHinted(at)) return looksForeign || (/[^aeiou]inh[oa]$/u.test(folded) && !isOrdinaryWord(folded));
     if (!ARTICLES.has(foldedAt(tokens, at - 1))) return false;
     // "a Dorva, filha do Aristeu"
     if (mayBeName(folded) && RELATIVES.has(next) && /^d[aeo]$/u.test(foldedAt(tokens, run.to + 1))) return true;
     if (!looksForeign) return false;
+    // "cadê a gleicymara", "quem lavrou foi o chermont"
+    const verb = foldedAt(tokens, at - 2);
+    const isSought =
+      folded.length > 4 &&
+      (SEEKING.has(verb) || (TOWARDS.has(verb) && /^(?:pra|pro|com)$/u.test(foldedAt(tokens, at - 1))));
+    if (isSought || this.context.isAgent(at)) return true;
     // "a Pabllo Vittar postou", "a Naoko e o Kenji", "a Taffarel disse"
     const isPair =
       next === 'e' &&

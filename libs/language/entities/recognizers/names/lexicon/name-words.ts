@@ -1,3 +1,4 @@
+import { PhraseIndex } from '../../../../portuguese/phrase-index';
 import { wordSet } from '../../../../portuguese/word-set';
 
 /** The words around names, folded. */
@@ -32,7 +33,7 @@ export const TITLES = wordSet(
     'corretor corretora vendedor vendedora fisioterapeuta psicologa psicologo dentista medico medica caseiro sindico sindica zelador arquiteto ' +
     'arquiteta contador contadora cantor cantora ator atriz jogador tecnica treinador cabeleireira manicure diarista baba afilhado afilhada ' +
     'padrinho madrinha padrasto madrasta enteado enteada seu seo nha mano mana cumpadre cumadre excelencia analista supervisor supervisora ' +
-    'consultor consultora estagiaria estagiario recepcionista pai mae papai mamae companheiro companheira ex titular gestante noivinha bebe',
+    'comandante cumpade cumade sinhazinha consultor consultora estagiaria estagiario recepcionista pai mae papai mamae companheiro companheira ex titular gestante noivinha bebe',
 );
 /** The titles that stand directly before a name also where it is an ordinary word: "dona rosa". */
 export const SURE_TITLES = wordSet(
@@ -133,6 +134,10 @@ export const HINTS: readonly (readonly string[])[] = [
   'chamado',
   'chama o',
   'chama a',
+  'casada com o',
+  'casado com a',
+  'tal do',
+  'tal da',
   'casada com',
   'casado com',
   'filha de',
@@ -231,7 +236,16 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'vitoria da conquista;feira de santana;belo horizonte;campos do jordao;montes claros;campina grande;caldas novas;foz do iguacu;' +
   'universidade federal;nossa senhora aparecida;minha nossa senhora;nossa senhora;deus me livre;graca a deus;gracas a deus;meu deus;bom jesus;dia dos namorados;' +
   'fernao dias;castelo branco;albert einstein;outubro rosa;cacau show;caminho de santiago;monte castelo;ponto frio;santa casa;casa branca;leroy merlin;rosa dos ventos;campo belo;' +
-  'em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
+  'teofilo otoni;joao monlevade;coronel fabriciano;francisco morato;' +
+  'franco da rocha;ferraz de vasconcelos;luis eduardo magalhaes;conselheiro lafaiete;governador valadares;presidente prudente;' +
+  'presidente venceslau;' +
+  'vixe maria;virge maria;bolacha maria;bolachas maria;biscoito maria;biscoitos maria;casa da mae joana;ines e morta;quem pariu mateus;' +
+  'judas perdeu as botas;beijo de judas;arca de noe;sorriso de monalisa;dar uma de joao;pastor alemao;azul marinho;verde agua;rosa bebe;rosa cha;rosa choque;' +
+  'rosa antigo;revista claudia;ze pilintra;ze carioca;ze gotinha;ze povinho;maria padilha;maria sem vergonha;pai joao;dona flor;peter pan;harry potter;' +
+  'chico bento;hello kitty;sao nunca;festa junina;mane garrincha;beira rio;sao januario;vila belmiro;santa clara;santa barbara;santa isabel;santo amaro;' +
+  'santa monica;santa luzia;sao sebastiao;sao miguel;sao jorge;sao cristovao;sao vicente;sao bento;sao caetano;sao mateus;sao tome;sao marcos;sao luiz;' +
+  'espirito santo;complexo de edipo;calcanhar de aquiles;presente de grego;cavalo de troia;jogo do bicho;tim maia;copo americano;' +
+  'cosme e damiao;adao e eva;vale do paraiba;em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
 )
   .split(';')
   .map((phrase) => phrase.split(' '));
@@ -247,8 +261,17 @@ export const BRANDS = wordSet(
     'carrefour magalu americanas colgate gillette johnson amil unimed bayer heineken brahma antarctica skol nestle danone sadia perdigao seara ' +
     'vasco gremio palmeiras corinthians flamengo botafogo fluminense cruzeiro bahia internacional ' +
     'samsung motorola xiaomi apple google uber netflix spotify amazon dell lenovo brastemp consul electrolux philco arno walita mondial ' +
+    'mizuno asics fila umbro penalty topper mormaii reebok vans converse lacoste arezzo grendene malwee hering ' +
+    'loggi ifood rappi shopee aliexpress amazon nubank picpay stone cielo getnet sicredi sicoob bmg pan safra neon lorenzetti deca tigre ' +
+    'kombi fusca hilux saveiro strada scania volvo iveco biz titan yamaha kawasaki suzuki volkswagen renault peugeot citroen hyundai kia nissan ' +
+    'ypioca pitu brahma schin itaipava bohemia omo ype minuano bombril veja dove rexona neutrox seda natura racco jequiti ' +
+    'marilan bauducco piraque garoto lacta arcor ninho itambe piracanjuba parmalat danone batavo elege qualy delicia sadia maggi knorr kibon ' +
+    'novalgina dipirona rivotril ritalina buscopan dorflex neosaldina ozempic ' +
     'tramontina havaianas adidas nike puma olympikus hering riachuelo leroy merlin tok stok bosch makita siemens philips',
 );
+
+/** Celebrations that are named after a saint: "festa do Divino". */
+export const FEASTS = wordSet('festa procissao novena romaria cirio quermesse missa folia');
 
 /** The same, but only directly before the name: "plano Rubi", and not "o plano de Joana". */
 export const DIRECTLY_NAMED = wordSet(
@@ -265,7 +288,7 @@ export const ALWAYS_NAMED_AFTER = wordSet(
 export const SELDOM_ALONE = wordSet(
   'guarani tupi israel jesus cristo deus argentina paris brasilia natal nazare eden luz graca fe esperanca porto sol terra rio brasil portugal egito vale jardim ' +
     'vila torre torres casa casal ponte serra campo campos castelo lago mar rei reis rainha salvador luanda romana pascoa santa santo santos ' +
-    'penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
+    'ceara paraiba pernambuco piaui sergipe penha flores salem jordao belem horta limeira toledo franca santana palmeira caldas lagoa fonte ford honda suzuki ' +
     'ferrari link park genesis midia olimpia delira iria ides conde coronel capela bandeira presente maia toyota colombia escobar',
 );
 
@@ -287,14 +310,21 @@ export const DEPARTMENTS = wordSet(
     'transportadora seguradora imobiliaria operadora central expedicao estoque producao qualidade engenharia informatica mercado bar acougue comercial cartao cadastro sac recursos faturamento loja posto',
 );
 /** Masculine nouns in -a among the surnames. */
-export const MASCULINE_IN_A = wordSet('careca profeta patriota paulista carioca ira guarda mapa sa gama');
+export const MASCULINE_IN_A = wordSet('jota sabia careca profeta patriota paulista carioca ira guarda mapa sa gama');
 
 /** Names that are verbs or adjectives otherwise, which no article precedes. */
-export const NO_NOUNS = wordSet('caio armando amando valeria delira reinam miram serena clemente valentino justo');
+export const NO_NOUNS = wordSet(
+  'junior caio armando amando valeria delira reinam miram serena clemente valentino justo',
+);
 
 /** Between the word for an institution and its name: "Escola Municipal Monteiro Lobato". */
 export const INSTITUTIONAL = wordSet(
   'municipal estadual federal particular regional geral central infantil tecnica tecnico superior publico publica universitario e',
+);
+
+/** Where someone comes from, as a nickname: "lembra do Alemão". */
+export const ORIGINS = wordSet(
+  'alemao baiano gaucho mineiro paulista carioca cearense goiano paraiba ceara maranhao pernambuco portugues brasileiro turco',
 );
 
 /** What is said of and by people only: with these verbs a surname is one, even where it is another word. */
@@ -334,18 +364,32 @@ export const ENDEARMENTS = wordSet(
 export const TOWARDS = wordSet(
   'fala falar falo falei fale falando diz diga dizer disse avisa avisar avise pergunta perguntar pede pedir liga ligar ligo liguei ligue manda chama ' +
     'chamar chame cade palavra encomenda pacote entrega entregar recado conhece conheci encontrei procurando procuro procurar visita visitar ' +
+    'lembra lembro lembrei lembrar encontrei encontrou vi viu separou namora namorar namorando briguei ' +
     'passa passar passe transfere transferir autorizou atendeu agradece agradecer pagar paga devo casou casar mora morava trabalha trabalhei conversa conversei conversar combinei foi',
 );
-export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para');
+/** Of these, the ones before the article of a person: "cadê a Gleicymara". */
+export const SEEKING = wordSet('cade conhece conheci encontrei encontrou lembra procurando procuro');
+export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para do da');
 
 /** Calls before a name: "vixe Nazaré". */
 export const CALLS = wordSet(
-  'fala fale oi ola alo vixe oxe oxente eita uai tche bah ei psiu escuta olha opa viu gente ue ih',
+  'fala fale oi ola alo ô ó vixe oxe oxente eita uai tche bah ei psiu escuta olha opa viu gente ue ih',
 );
 /** How the one who was called is spoken to: "Pinto, manda o relatório". */
 export const ADDRESSING = wordSet(
   'manda vem me pode voce vc tu ce olha escuta faz liga traz por obrigado obrigada bom boa tudo cade aqui senta espera calma desculpa ' +
-    'beleza vamos deixa fala responde confirma anota passa pega abre fecha vai ta vcs da',
+    'beleza vamos deixa fala responde confirma anota passa pega abre fecha vai ta vcs da larga corre sai entra levanta chega cuidado acorda desce sobe ' +
+    'ajuda socorre avisa chama leva busca repara imagina cade acode chegue venha olhe segura solta para toma',
+);
+
+/** The same in two words: "Sol, a tua paciente chegou", "Deco, meu velho". */
+export const ADDRESSING_PAIRS = new PhraseIndex(
+  ['a', 'o', 'as', 'os', 'meu', 'minha'].flatMap((first) =>
+    (first.length > 2
+      ? ['velho', 'filho', 'filha', 'amigo', 'amiga', 'querido', 'querida', 'bem', 'amor', 'irmao']
+      : ['tua', 'teu', 'tuas', 'teus', 'seu', 'sua']
+    ).map((second) => `${first} ${second}`),
+  ),
 );
 
 /** What follows a person in everyday speech: "a Rosa não veio", "a Clara tá aí?" */

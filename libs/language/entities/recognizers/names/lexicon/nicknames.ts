@@ -19,12 +19,14 @@ export const NICKNAMES = `
   ferdi fernandao gilsao gilsinho gugu guinho helo hugao ivanzinho ivinho joca jocinha jojo jorjao juca jucao jurinha kadu katita kaue
   keka lalinha leandrinho leleco leninho leo lilo lourdinha lourinha luanzinho lucao luizao lulao lulinha lurdinha manduca maneca maneco
   manezinho manoelzinho marcao maroca maryzinha mateusinho matheusinho mazim mazinha miguelzinho mila mione mundico mundinho nandao naninha
-  neca neco neguim neia nenzinho nequinha neuzinha nezinho nhanha nica nini nino nivinha noca orlandinho paco paulao pedrao pepita 
+  neco neguim neia nenzinho nequinha neuzinha nezinho nhanha nica nini nino nivinha noca orlandinho paco paulao pedrao pepita 
   quelzinha quincas raimundico renatao ricardao riva robertao rodrigao rosi ruizinho sabrininha samu samuca sandrao serjao
-  sinhana socorrinha sofi suel tavinha thata thiaguinho tiquinho tita titinha toinha toinho tonhao tonheta tonhinho tonton tuca
-  tuco tuta tutuca ubira vadinho valdinho vandao vavazinho vinao vini viny vitao vivinha waltinho wiltinho xanda xandao xandoca xico yaya
+  sinhana socorrinha sofi suel tavinha thata thiaguinho tita titinha toinha toinho tonhao tonheta tonhinho tonton tuca
+  tuco tuta tutuca ubira vadinho valdinho vandao vavazinho vinao vini viny vitao vivinha waltinho wiltinho xanda xandao xandoca xico yaya deco donana pelezinho nhazinha ditinha ditinho nenzinha nenzinho pretinha binha bilu bininho chiquita cotinha dudao fiinha
+  fatinha glorinha iolandinha janjao jandirinha lazinho lazinha mariinha miloca nhozinho nicota pituca pituxa quinote quita sinhazinha
+  tavico tinoco titico tonica totonha totonho tuquinha vadico zabe zabelinha zequita zizi zizinha zizinho
   zaca zaza zefinho zelinha zeno zequinha zetinho zeze zezita zito zoca
 `;
 
 /** Words with the ending of a pet form that are none. */
-export const NOT_PET_FORMS = 'coracao dedao carmim santinha';
+export const NOT_PET_FORMS = 'coracao dedao carmim santinha nadinha marquinha casinha euzinho euzinha rosinho manequim';

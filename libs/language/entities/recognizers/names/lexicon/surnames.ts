@@ -55,7 +55,7 @@ export const SURNAMES = `
   kopp korb kosinski kotowski kouassi kovalski kowalczyk kowalski koyama kozak kozlowski kraemer kramer krause krauss krawczyk krebs krenak
   krenaque krieger kroeff kruger kruse kubiak kubitschek kubo kucharski kuczynski kudo kuhn kuhnen kuikuro kulik kumagai kuntz kunz kunze
   kuroda kurosawa kurowski kurtz kurz labanca lacerda lafer laghi lajes lamberti lamounier lanna lanza larangeira laurentino lauria lazarini
-  lazaro lazzari lazzarotto leandrini leandro leitao leivas lelis lemes lemos lenz leocadio leonardi leonel leoni lepore lessa levenhagen levy
+  lazaro lazzari lazzarotto leandrini leandro leivas lelis lemes lemos lenz leocadio leonardi leonel leoni lepore lessa levenhagen levy
   lewandowski lhamas liang libanio libardi liberali liberato linares lindner ling linhares lins lipinski lira lisandro lisboa lobato locatelli
   lombardi lopes lopez lourenco lovato loyola lucas lucchesi lucena luchini luciano ludke ludovico ludwig luft luiz lumumba luna lunardi
   lunelli luppi lustosa lutz luvizotto maalouf macari maccari macedo macena machiavelli maciel macuxi madruga maeda magalhaes maggi maggioni
@@ -107,7 +107,7 @@ export const SURNAMES = `
   tadeu tadini tagliari takahashi takaki takano takashima takayama takeda takeuchi tamashiro tambosi tamura tanabe tanaka taniguchi tannous
   tanous tanure tarcisio tardelli tarouco tassinari taufer tavares tavolaro tavora tebet tedesco teixeira teles telles tenfen teodoro teodozio
   teofilo terada terena tessari tessaro testoni thiesen thomas thomasi thomaz thome tiago tibola tiburcio tikuna timoteo tinoco tinti tissot
-  todeschini tofoli tognon tokuda toldo tolentino tomasi tomaz tomazelli tomazini tomczak tonelli tonetto tonietto tonini tonolli tonon
+  todeschini tofoli tognon tokuda tolentino tomasi tomaz tomazelli tomazini tomczak tonelli tonetto tonietto tonini tonolli tonon
   toretti torquato torrezan toscani toscano tosto toure traore trautmann travassos trentin trevisan trevisol tristao trombini tropia tsuda
   tsuji tukano tuma tupinamba turatti turra turri tyszka ubaldo uberti uchida uchoa ueda uehara ueno ulhoa ulrich umbelino umeda ungaretti
   urbani urias uribe ursini vaccari vaccaro vailati valadao valadares valdez valenca valentini valerio valiati valmorbida valotto valverde
@@ -152,7 +152,7 @@ export const ORDINARY_SURNAMES = `
   bahiano baia baiano balsamo bandeira barata barbalho barra barreira barreiro barro barros basso batalha belchior belem bello belo bento
   bispo boa bola bom bosco bosque branca branco brasil brasileiro bravo burgo burgos cafezinho cajueiro calado caldas caldeira calheiros
   camara camelo caminha caminhas campanha campo campos candeias candido caneca canto capela cardeal careca carioca carneiro carrasco carreiro
-  carro carvao casa casado casal castanheira castanho castelo cavaleiro cavalheiro caxias cearense cerejeira chagas chaves claro clemente
+  carro carvao casa casado casal castanheira castanho castelo cavaleiro cavalheiro caxias ceara cearense paraiba pernambuco piaui sergipe leitao cerejeira chagas chaves claro clemente
   coelho colares conde conte corda cordeiro coronel correia corso corte cortes cortina costa couto covas cravo crespo cruz cubas custodia
   custodio damasco delgado deus dias domingos dourado drago dumas durao egito escobar espinho estrada estrela falcao faria farias faro feio
   fera ferrari ferro fiel figo figueira fiuza flor flores fogo fonte fontes ford forte fracasso frade franca frances franco frazao freire
