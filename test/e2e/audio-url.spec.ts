@@ -238,6 +238,16 @@ describe('audio_url', () => {
     expect(asked).toEqual(['/lento']);
   });
 
+  it('frees the Idempotency-Key of a URL that failed, so that the same call works once the file is there', async () => {
+    const key = { 'idempotency-key': 'volta' };
+    const missing = await by(`${base}/volta`, '', key);
+    expect(refusal(missing)).toMatchObject({ status: 424, code: 'audio_url_failed' });
+    paths.set('/volta', (_request, response) => response.end(clip));
+    const [first, repeated] = [await by(`${base}/volta`, '', key), await by(`${base}/volta`, '', key)];
+    expect([first.status, repeated.text]).toEqual([200, first.text]);
+    expect(asked).toEqual(['/volta', '/volta']);
+  });
+
   it('treats the URL as the audio of an Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'por-endereco' };
     const first = await by(`${base}/a.wav`, '', key);

@@ -143,6 +143,20 @@ describe('Idempotency-Key', () => {
     expect(await charged(client)).toEqual(once(5));
   });
 
+  it('402 frees the key on the compatible route too', async () => {
+    const { id } = await new AccountRepository(stack.db).create({ email: `${newId('request')}@exemplo.com.br` });
+    const ledger = new LedgerRepository(stack.db);
+    await ledger.openWithoutTrial(id);
+    const client = stack.client.withKey((await new ApiKeyRepository(stack.db).create(id)).key);
+    const order = (): Promise<Answer> =>
+      client.postFile('/v1/audio/transcriptions', clip, 'a.wav', { 'idempotency-key': 'compra' });
+    await ledger.credit(id, { kind: 'top_up', microBrl: 1_000, microBrlPerHour: 1_800_000 });
+    expect((await order()).status).toBe(402);
+    await ledger.credit(id, { kind: 'top_up', microBrl: 500_000, microBrlPerHour: 1_800_000 });
+    const [first, repeated] = [await order(), await order()];
+    expect([first.status, repeated.status, idOf(repeated)]).toEqual([200, 200, idOf(first)]);
+  });
+
   it('"up to 60 repeats a minute of finished Idempotency-Keys" are free, whatever they contain; the others count', async () => {
     const client = await stack.otherAccount('free');
     const key = { 'idempotency-key': 'muitas' };

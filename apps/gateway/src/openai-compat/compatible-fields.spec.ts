@@ -15,6 +15,7 @@ describe('CompatibleFields', () => {
       granularities: new Set(['segment']),
       stream: false,
       logprobs: false,
+      languages: false,
       options: {},
     });
   });
@@ -27,7 +28,6 @@ describe('CompatibleFields', () => {
       ['response_format', 'verbose_json'],
       ['timestamp_granularities[]', 'word'],
       ['timestamp_granularities[]', 'segment'],
-      ['stream', 'true'],
       ['prompt', 'Iracy Albuquerque, Cielo'],
       ['temperature', '0.2'],
       ['chunking_strategy', 'auto'],
@@ -35,10 +35,20 @@ describe('CompatibleFields', () => {
     expect(fields.read().asked).toEqual({
       format: 'verbose_json',
       granularities: new Set(['word', 'segment']),
-      stream: true,
+      stream: false,
       logprobs: false,
+      languages: false,
       options: { keyterms: ['Iracy Albuquerque', 'Cielo'] },
     });
+  });
+
+  it.each([
+    ['gpt-transcribe', true],
+    ['openai/gpt-transcribe', true],
+    ['gpt-4o-transcribe', false],
+    ['aether', false],
+  ])('for the model %s, languages in the response: %s', (model, languages) => {
+    expect(fieldsOf(['model', model]).read().asked).toMatchObject({ languages });
   });
 
   it.each(['keywords[]', 'keywords', 'keywords[0]'])(
@@ -113,6 +123,16 @@ describe('CompatibleFields', () => {
     expect(fieldsOf(['include[]', 'logprobs'], ['stream', 'true']).read().asked.logprobs).toBe(true);
     expect(() => fieldsOf(['include', 'logprobs'], ['response_format', 'srt']).read()).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param: 'include[]' }) as Error,
+    );
+  });
+
+  it.each(['json', 'text', 'diarized_json'])('accepts a stream with %s', (format) => {
+    expect(fieldsOf(['stream', 'true'], ['response_format', format]).read().asked.stream).toBe(true);
+  });
+
+  it.each(['srt', 'vtt', 'verbose_json'])('rejects a stream with %s, whose times would be missing', (format) => {
+    expect(() => fieldsOf(['stream', 'true'], ['response_format', format]).read()).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', param: 'stream' }) as Error,
     );
   });
 

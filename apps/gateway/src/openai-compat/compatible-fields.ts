@@ -20,6 +20,12 @@ const FIELDS = new Map(
   Object.entries(compatibleForm.shape).map(([name, field]) => [name, z.object({ [name]: field })]),
 );
 
+/** The model whose responses list languages; some clients write the provider before it. */
+const LISTS_LANGUAGES = /^(.+\/)?gpt-transcribe$/;
+
+/** Formats whose content the events of a stream carry. */
+const STREAMED_FORMATS: ReadonlySet<CompatibleFormat> = new Set(['json', 'text', 'diarized_json']);
+
 const PROMPT = 'prompt';
 const NAMES = 'known_speaker_names[]';
 const REFERENCES = 'known_speaker_references[]';
@@ -31,6 +37,8 @@ export interface CompatibleRequest {
   readonly stream: boolean;
   /** Whether the response has the log-probabilities of the tokens. */
   readonly logprobs: boolean;
+  /** Whether the response lists the languages that were spoken. */
+  readonly languages: boolean;
   readonly options: TranscriptionOptions;
 }
 
@@ -69,6 +77,7 @@ export class CompatibleFields {
     const form = parseQuery(compatibleForm, Object.fromEntries(this.values), 'campo');
     const logprobs = form['include[]'].includes('logprobs');
     if (logprobs && form.response_format !== 'json') throw onlyInJson();
+    if (form.stream && !STREAMED_FORMATS.has(form.response_format)) throw notInStream(form.response_format);
     const { [NAMES]: names = [], [REFERENCES]: knownVoices = [] } = form;
     checkKnownSpeakers(form);
     return {
@@ -77,6 +86,7 @@ export class CompatibleFields {
         granularities: new Set(form['timestamp_granularities[]']),
         stream: form.stream,
         logprobs,
+        languages: LISTS_LANGUAGES.test(form.model ?? ''),
         options: { ...keytermsIn(form), ...(names.length > 0 && { knownSpeakers: names }) },
       },
       knownVoices,
@@ -123,6 +133,12 @@ function onlyInJson(): ApiError {
   const message =
     'O campo `include[]` só aceita `logprobs` com `response_format=json`: mude o formato, ou tire `include[]`.';
   return new ApiError('invalid_parameter', { param: 'include[]', message });
+}
+
+function notInStream(format: CompatibleFormat): ApiError {
+  const formats = [...STREAMED_FORMATS].map((name) => `\`${name}\``).join(', ');
+  const message = `O campo \`stream\` não vale com \`response_format=${format}\`: use ${formats}, ou tire \`stream\`.`;
+  return new ApiError('invalid_parameter', { param: 'stream', message });
 }
 
 function checkKnownSpeakers(form: z.infer<typeof compatibleForm>): void {

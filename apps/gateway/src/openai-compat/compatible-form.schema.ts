@@ -34,7 +34,10 @@ export const compatibleForm = z.strictObject({
   model: z
     .string()
     .optional()
-    .meta({ description: 'Qualquer valor é aceito.', examples: ['aether'] }),
+    .meta({
+      description: 'Qualquer valor é aceito. Com `gpt-transcribe` a resposta traz também `languages`.',
+      examples: ['aether'],
+    }),
   language: language.optional().meta({ description: 'Vazio, `pt` ou `pt-BR`.' }),
   'languages[]': z.array(language).optional().meta({ description: 'Só `pt` e `pt-BR`; outra língua é 422.' }),
   prompt: z
@@ -79,7 +82,7 @@ export const compatibleForm = z.strictObject({
     .default(false)
     .meta({
       description:
-        'Responde com eventos: `transcript.text.delta` com o texto à medida que fica pronto (o que uma continuação ainda pode mudar espera ' +
+        'Com `json`, `text` ou `diarized_json`, responde com eventos: `transcript.text.delta` com o texto à medida que fica pronto (o que uma continuação ainda pode mudar espera ' +
         'por ela) e, por último, `transcript.text.done` com o texto inteiro, que é o de todos os `delta` juntos. Um erro depois do primeiro ' +
         'evento vem como evento. Com `diarized_json` os falantes só se conhecem no fim: então vem, de cada segmento, um ' +
         '`transcript.text.delta` e um `transcript.text.segment`.',

@@ -19,7 +19,12 @@ const logprobs = z
       'probabilidade de cada um. Faltam os dos trechos que foram reconhecidos mais de uma vez.',
   );
 
-export const compatibleJsonSchema = z.strictObject({ text: z.string(), logprobs, usage });
+const languages = z
+  .array(z.strictObject({ code: z.literal('pt') }))
+  .optional()
+  .describe('Com `model=gpt-transcribe`, como na OpenAI: a língua do áudio, ou nenhuma onde não há fala.');
+
+export const compatibleJsonSchema = z.strictObject({ text: z.string(), languages, logprobs, usage });
 
 const compatibleSegmentSchema = z.strictObject({
   id: z.int().min(0),
@@ -74,11 +79,12 @@ export const textDeltaSchema = z.strictObject({
   delta: z.string(),
   segment_id: z.string().optional().describe('Com `diarized_json`: o segmento de que este texto é.'),
 });
+// OpenAI's type has a count of tokens as `usage` here, and no duration.
 export const textDoneSchema = z.strictObject({
   type: z.literal('transcript.text.done'),
   text: z.string(),
+  languages,
   logprobs,
-  usage,
 });
 
 export type CompatibleJson = z.infer<typeof compatibleJsonSchema>;

@@ -119,8 +119,8 @@ interface Created {
   readonly asked: CompatibleRequest;
 }
 
-function optionsOf({ format, granularities, stream, logprobs, options }: CompatibleRequest): TranscriptionOptions {
-  const showsSegments = format === 'verbose_json' && granularities.has('segment') && !stream;
+function optionsOf({ format, granularities, logprobs, options }: CompatibleRequest): TranscriptionOptions {
+  const showsSegments = format === 'verbose_json' && granularities.has('segment');
   return {
     ...((showsSegments || logprobs) && { decodingFacts: true }),
     ...(format === 'diarized_json' && { diarization: true }),

@@ -95,7 +95,7 @@ const create = {
           example: events([
             { type: 'transcript.text.delta', delta: 'Bom dia.' },
             { type: 'transcript.text.delta', delta: ` ${text}` },
-            { type: 'transcript.text.done', text: `Bom dia. ${text}`, usage },
+            { type: 'transcript.text.done', text: `Bom dia. ${text}` },
           ]),
         },
       },

@@ -80,7 +80,7 @@ describe('PendingResponse', () => {
     expect(events).toEqual([
       { type: 'transcript.text.delta', delta: 'Bom' },
       { type: 'transcript.text.delta', delta: ' dia.' },
-      { type: 'transcript.text.done', text: 'Bom dia.', usage: { type: 'duration', seconds: 1 } },
+      { type: 'transcript.text.done', text: 'Bom dia.' },
     ]);
   });
 

@@ -72,8 +72,18 @@ describe('OpenAI-compatible presenters', () => {
     expect(events.at(-1)).toEqual({
       type: 'transcript.text.done',
       text: result.transcript.text,
-      usage: { type: 'duration', seconds: 4 },
     });
+  });
+
+  it('lists the language on request, and none where there is no speech', () => {
+    const silence = { ...result, transcript: { text: '', words: [], segments: [] } };
+    const ofBoth = (given: CompatibleResult) => {
+      const done = presentTextEvents(given, '', { languages: true }).at(-1) as { languages?: object };
+      return [presentJson(given, { languages: true }).languages, done.languages];
+    };
+    expect(ofBoth(result)).toEqual([[{ code: 'pt' }], [{ code: 'pt' }]]);
+    expect(ofBoth(silence)).toEqual([[], []]);
+    expect(presentJson(result)).not.toHaveProperty('languages');
   });
 
   it('streams only the text that was not sent yet', () => {

@@ -5,14 +5,16 @@ import type { CompatibleResult } from './compatible-result';
 import type { CompatibleJson, CompatibleSegment, CompatibleVerboseJson, TextEvent } from './compatible.schema';
 import { presentLogprobs } from './present-logprobs';
 
-type WithLogprobs = Partial<Pick<CompatibleRequest, 'logprobs'>>;
+/** Parts of a response that only some requests get. */
+type Extras = Partial<Pick<CompatibleRequest, 'logprobs' | 'languages'>>;
 
 export function presentJson(
   { transcript, decoding, billedS }: CompatibleResult,
-  { logprobs = false }: WithLogprobs = {},
+  { logprobs = false, languages = false }: Extras = {},
 ): CompatibleJson {
   return {
     text: transcript.text,
+    ...(languages && { languages: transcript.words.length === 0 ? [] : [{ code: 'pt' }] }),
     ...(logprobs && { logprobs: presentLogprobs(decoding) }),
     usage: { type: 'duration', seconds: billedS },
   };
@@ -41,8 +43,8 @@ export function presentVerboseJson(
  * The last events of a stream: the text that was not sent yet, one delta per segment, then the whole text. Throws when the text does not start
  * with `sent`, because a sent delta cannot be retracted; `StablePartialText` rules that out.
  */
-export function presentTextEvents(result: CompatibleResult, sent = '', asked: WithLogprobs = {}): readonly TextEvent[] {
-  const whole = presentJson(result, asked);
+export function presentTextEvents(result: CompatibleResult, sent = '', asked: Extras = {}): readonly TextEvent[] {
+  const { usage: _usage, ...whole } = presentJson(result, asked);
   const { text } = whole;
   if (!text.startsWith(sent))
     throw new AppError('internal_error', { cause: new Error('the text does not start with the text already sent') });

@@ -59,11 +59,11 @@ describe('diarized_json', () => {
 
   it('streams each segment after its text, and the whole text at the end', () => {
     const events = presentDiarizedEvents(result);
-    const { segments, text, usage } = presentDiarizedJson(result);
+    const { segments, text } = presentDiarizedJson(result);
     expect(events.filter(({ type }) => type === 'transcript.text.segment')).toEqual(segments);
     const deltas = events.flatMap((event) => (event.type === 'transcript.text.delta' ? [event] : []));
     expect(deltas.map(({ delta }) => delta).join('')).toBe(text);
     expect(deltas.map(({ segment_id: id }) => id)).toEqual(segments.map(({ id }) => id));
-    expect(events.at(-1)).toEqual({ type: 'transcript.text.done', text, usage });
+    expect(events.at(-1)).toEqual({ type: 'transcript.text.done', text });
   });
 });

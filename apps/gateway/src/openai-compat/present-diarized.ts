@@ -12,7 +12,7 @@ export function presentDiarizedJson(result: CompatibleResult): CompatibleDiarize
 
 /** The events of a stream: the text and the speaker of each segment, then the whole text. */
 export function presentDiarizedEvents(result: CompatibleResult): readonly TextEvent[] {
-  const whole = presentJson(result);
+  const { text } = presentJson(result);
   const segments = textSegments(result);
   return [
     ...segments.flatMap((segment, index): TextEvent[] => [
@@ -23,7 +23,7 @@ export function presentDiarizedEvents(result: CompatibleResult): readonly TextEv
       },
       segment,
     ]),
-    { type: 'transcript.text.done', ...whole },
+    { type: 'transcript.text.done', text },
   ];
 }
 
