@@ -71,6 +71,19 @@ ${markdownTable(
     ['resposta a um webhook', '15 segundos'],
   ],
 )}
+
+## Conexões
+
+${markdownTable(
+  ['O quê', 'Limite'],
+  [
+    ['página que chama de um navegador (CORS)', 'só de origens que quem opera o serviço permitiu, e sem cookies'],
+    ['`audio_url` e `webhook_url`', 'https, endereço público, porta 443 ou acima de 1023'],
+  ],
+)}
+
+Uma chave numa página é de quem abre a página: chame a API do seu servidor. As conexões para \`audio_url\` e \`webhook_url\` saem dos endereços de quem
+opera o serviço: pergunte a ele quais são, se o seu servidor só aceita alguns.
 `;
 }
 
