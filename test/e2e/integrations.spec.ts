@@ -1,4 +1,4 @@
-/** The recipes in docs/how-to/integrations: recorded requests of other products, and the pages' own commands, on the running service. */
+/** The recipes in docs/how-to/integrations: recorded requests of other products, and the pages' own commands, on the running service. Voice notes: `voice-notes.spec.ts`. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,7 +19,6 @@ import { sendRaw, type RawAnswer } from '../support/api/raw-request';
 import { AETHER_CLI } from '../support/client/aether-cli';
 import { codeOf } from '../support/docs/markdown-code';
 import { eventually } from '../support/eventually';
-import { freePorts } from '../../apps/cli/src/launcher';
 import { CHECKOUT } from '../support/stack/checkout';
 import { recordingPath, SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
@@ -93,41 +92,6 @@ describe('recipes', () => {
       expect.any(Number),
       expect.arrayContaining([expect.objectContaining({ start: expect.any(Number) as number })]),
     ]);
-  });
-
-  it('the program for Evolution API transcribes the voice note of its webhook, once', async () => {
-    const [program = ''] = codeOf('how-to/integrations/whatsapp-evolution-api.md', 'js');
-    writeFileSync(join(scratch, 'voice-notes.mjs'), program);
-    const [port = 0] = await freePorts(1);
-    const running = spawn(process.execPath, ['voice-notes.mjs'], {
-      cwd: scratch,
-      env: { ...env, EVOLUTION_KEY: 'segredo', PORT: String(port) },
-    });
-    let printed = '';
-    running.stdout.setEncoding('utf8').on('data', (text: string) => void (printed += text));
-    const webhook = readFileSync(join(FIXTURES, 'evolution-api-webhook.json'), 'utf8')
-      .replace('{{audio}}', VOICE_NOTE.toString('base64'))
-      .replace('{{evolution-key}}', 'segredo');
-    const post = (body: string): Promise<Response> =>
-      fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    try {
-      await eventually('it listens', async () => (await post('{}')).status === 401);
-      expect((await post(webhook.replace('segredo', 'outro'))).status).toBe(401);
-      expect([(await post(webhook)).status, (await post(webhook)).status]).toEqual([204, 204]);
-      const lines = await eventually('both are answered', () => {
-        const all = printed.trim().split('\n');
-        return all.length === 2 && all;
-      });
-      const [first, second] = lines.map((line) => JSON.parse(line) as { from: string; id: string; text: string });
-      expect(first).toMatchObject({ from: '5511987654321@s.whatsapp.net', id: '3EB0742228A7FA7CB97E44' });
-      expect(first?.text).toMatch(/\S/);
-      expect(second).toEqual(first);
-      const { json } = await stack.client.get('/v1/transcriptions?reference=5511987654321@s.whatsapp.net');
-      expect((json as { data: object[] }).data).toHaveLength(1);
-    } finally {
-      running.kill();
-      await once(running, 'exit');
-    }
   });
 
   describe('of call recordings', () => {
