@@ -21,7 +21,15 @@ export function nodePackages({ cacheDir, name, packages }: NodePackages): string
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   // Packages with many optional peers do not resolve together otherwise: those that are needed are listed.
-  const options = ['--prefix', folder, '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const options = [
+    '--prefix',
+    folder,
+    '--legacy-peer-deps',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const install = ['install', ...options, ...packages];
   execFileSync('npm', install, { stdio: ['ignore', 'ignore', 'inherit'] });
   writeFileSync(stamp, wanted);

@@ -40,11 +40,21 @@ const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const TEXT_FILES = /\.(srt|vtt|txt)$/;
 
+/** Arguments that succeed where a program is there with what the samples need. */
+const PROBES: Partial<Record<RunLanguage, readonly string[]>> = {
+  php: ['-r', "exit(extension_loaded('curl') ? 0 : 1);"],
+  go: ['version'],
+};
+
 /** Whether this machine can run samples of a language. */
 export function isAvailable(language: RunLanguage): boolean {
   const [program = ''] = PROGRAMS[language].command;
-  const version = language === 'go' ? 'version' : '--version';
-  return spawnSync(program, [version], { stdio: 'ignore' }).status === 0;
+  return spawnSync(program, PROBES[language] ?? ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Installs the packages that samples import. Call it before anything waits: it blocks the process, minutes on a new machine. */
+export function prepareSamples(): void {
+  samplesPython();
 }
 
 /** Runs samples of the documentation verbatim, in folders that have the files that they send. */
