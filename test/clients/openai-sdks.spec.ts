@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import OpenAI, { toFile } from 'openai';
 import { ClientCalls } from '../support/clients/client-calls';
 import { expectVerbose, expectWholeStream } from '../support/openai/expected-shapes';
-import { callAllByPython, described } from '../support/openai/python-calls';
-import { expectPythonValues } from '../support/openai/python-values';
-import { sdkVersion } from '../support/openai/python-sdk';
+import { installNodeSdk } from '../support/openai/newest-node-sdk';
+import { installPythonSdk } from '../support/openai/python-sdk';
 import { askRecognizer, eventsOf } from '../support/openai/recognized-calls';
+import { callAll } from '../support/openai/sdk-calls';
+import { expectSdkValues } from '../support/openai/sdk-values';
 import { dataUrl, voiceReference } from '../support/measure/voice-reference';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { SHORT, SUPPORT_CALL } from '../support/stack/own-recordings';
@@ -30,11 +31,14 @@ describe('the official OpenAI SDKs', () => {
   let recognizing: Stack;
   /** Calls that start together, because the recognizer decodes recordings of the same time at once. */
   let recognized: ReturnType<typeof askRecognizer>;
-  let byPython: ReturnType<typeof callAllByPython>;
+  let bySdks: ReturnType<typeof callAll>;
   let scratch: string;
   let long: string;
 
   beforeAll(async () => {
+    // Before anything waits: an installation blocks the process.
+    installPythonSdk();
+    installNodeSdk();
     scratch = mkdtempSync(join(tmpdir(), 'aether-openai-'));
     // One piece, whose windows are decoded one by one, so that there is time between the first finished window and the end.
     [stack, recognizing] = await Promise.all([
@@ -47,8 +51,8 @@ describe('the official OpenAI SDKs', () => {
       new OpenAI({ baseURL: `${client.baseUrl}/v1`, apiKey, maxRetries: 0 });
     openai = clientOf(stack);
     recognized = askRecognizer(clientOf(recognizing));
-    byPython = callAllByPython({ stack, scratch, long });
-    byPython.catch(() => undefined);
+    bySdks = callAll({ stack, scratch, long });
+    bySdks.catch(() => undefined);
   });
   afterAll(async () => {
     await Promise.all([stack?.stop(), recognizing?.stop()]);
@@ -197,7 +201,7 @@ describe('the official OpenAI SDKs', () => {
       }
       expect([stateAtFirst, await stateOf(id)]).toEqual(['processing', 'completed']);
       const native = (await stack.client.get(`/v1/transcriptions/${id}`)).json as { text: string };
-      expectWholeStream(events, { text: native.text, seconds: LONG_S });
+      expectWholeStream(events, native.text);
       node('`create({ stream: true })`', 'deltas before the end, which form the text');
     });
 
@@ -219,7 +223,7 @@ describe('the official OpenAI SDKs', () => {
       expect(again.id).toBe(id);
       const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
       for await (const event of again.stream) events.push(event);
-      expectWholeStream(events, { text, seconds: LONG_S });
+      expectWholeStream(events, text);
       expect(stack.logs('gateway')).not.toMatch(/"level":"(error|warn)"/);
       node('a stream that is left, and asked for again', 'the same transcription, its whole text');
     });
@@ -275,21 +279,19 @@ describe('the official OpenAI SDKs', () => {
     });
   });
 
-  it('the Python SDK returns every format, a stream and the errors', async () => {
-    const python = calls.of('openai (Python)', sdkVersion());
-    const { asked, outcomes } = await byPython;
-    for (const [name, call] of Object.entries(asked)) {
-      const { kind, error } = outcomes[name]!;
-      const raised = error && [error.class, error.status, error.code];
-      expect({ name, kind, raised }).toEqual({
-        name,
-        kind: call.kind,
-        raised: 'error' in call ? call.error : undefined,
-      });
-      python(described(name, call), raised ? `${raised[1]} ${raised[0]}: \`${raised[2]}\`` : `\`${kind}\``);
-    }
-    expectPythonValues(outcomes, LONG_S);
-  });
+  it.each(['openai (Python)', 'openai (Node)'])(
+    'the newest %s returns every format, a stream and the errors, with every field of its types',
+    async (wanted) => {
+      const { name, version, fields, used, outcomes, results } = (await bySdks).find(({ name }) => name === wanted)!;
+      expect(fields.filter((field) => !used.has(field))).toEqual([]);
+      const record = calls.of(name, version);
+      for (const { call, expected, outcome, shown } of results) {
+        expect(outcome).toEqual(expected);
+        record(call, shown);
+      }
+      expectSdkValues(outcomes);
+    },
+  );
 
   it('have their calls in the report', () => calls.expectReported());
 });

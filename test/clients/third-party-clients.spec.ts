@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ClientCalls } from '../support/clients/client-calls';
+import { modernNode } from '../support/measure/modern-node';
 import { nodePackages } from '../support/measure/node-packages';
 import { pythonWith } from '../support/measure/python-environment';
 import { CACHE_DIR } from '../support/speech/speech-cache';
@@ -14,13 +15,16 @@ import { Stack } from '../support/stack/stack';
 
 const SOURCES = resolve(CHECKOUT, 'test/support/clients');
 const REQUIREMENTS = join(SOURCES, 'third-party-requirements.txt');
-const AI_SDK = { ai: '6.0.326', '@ai-sdk/openai': '3.0.141', zod: '4.6.7' };
+const AI_SDK = { ai: '7.0.173', '@ai-sdk/openai': '4.0.118', zod: '4.6.7' };
 const LANGCHAIN = { '@langchain/community': '1.1.29', '@langchain/core': '1.4.0' };
 /** The first run installs the clients. */
 const TIMEOUT_MS = 600_000;
 
 interface PythonOutcome {
   readonly litellm: Readonly<Record<string, string>>;
+  readonly 'litellm fields': string;
+  readonly 'litellm stream': readonly string[];
+  readonly 'refused languages': readonly unknown[];
   readonly 'refused language': readonly unknown[];
   readonly 'no audio': readonly unknown[];
   readonly langchain: Readonly<Record<'json' | 'text', readonly string[]>>;
@@ -30,6 +34,13 @@ interface PythonOutcome {
 interface NodeOutcome<Text> {
   readonly texts: Readonly<Record<string, Text>>;
   readonly refused: { readonly status: number; readonly code: string };
+}
+
+interface VercelOutcome extends NodeOutcome<string> {
+  readonly segments: number;
+  readonly modern: { readonly text: string; readonly language: string };
+  readonly diarized: { readonly text: string; readonly speakers: readonly string[] };
+  readonly language: NodeOutcome<string>['refused'];
 }
 
 describe('clients of other projects', () => {
@@ -65,7 +76,7 @@ describe('clients of other projects', () => {
     const pinned = Object.entries(packages).map((pair) => pair.join('@'));
     const script = join(nodePackages({ cacheDir: CACHE_DIR, name, packages: pinned }), `${name}.mjs`);
     copyFileSync(join(SOURCES, `${name}.mjs.txt`), script);
-    return outcomeOf(process.execPath, script);
+    return outcomeOf(modernNode(CACHE_DIR), script);
   }
 
   const versionOf = (name: string): string =>
@@ -87,6 +98,11 @@ describe('clients of other projects', () => {
       const litellm = calls.of('LiteLLM', versionOf('litellm'));
       for (const model of Object.keys(outcome.litellm))
         litellm(`\`transcription(model="openai/${model}")\``, 'the text');
+      expect([outcome['litellm fields'], ...outcome['litellm stream']]).toEqual([text, text, text]);
+      litellm('`transcription(model="openai/gpt-transcribe", keywords, languages)`', 'the text');
+      litellm('`transcription(model="openai/gpt-transcribe", stream=True)`', 'deltas, which form the text');
+      expect(outcome['refused languages']).toEqual(['UnprocessableEntityError', 422]);
+      litellm('`transcription(languages=["en"])`', outcome['refused languages'].toReversed().join(' '));
       expect(outcome['refused language']).toEqual(['UnprocessableEntityError', 422]);
       litellm('`transcription(language="en")`', outcome['refused language'].toReversed().join(' '));
       expect(outcome['no audio']).toEqual(['BadRequestError', 400]);
@@ -128,16 +144,24 @@ describe('clients of other projects', () => {
   it(
     'work: the Vercel AI SDK with every name of a model, segments and errors',
     async () => {
-      type Outcome = NodeOutcome<string> & { readonly segments: number };
-      const { texts, segments, refused } = await nodeOutcomeOf<Outcome>('ai-sdk', AI_SDK);
-      same(Object.values(texts));
-      expect(segments).toBeGreaterThan(0);
-      expect(refused).toEqual({ status: 400, code: 'audio_undecodable' });
+      const outcome = await nodeOutcomeOf<VercelOutcome>('ai-sdk', AI_SDK);
+      const text = same([...Object.values(outcome.texts), outcome.diarized.text, outcome.modern.text]);
+      expect(outcome).toMatchObject({
+        segments: expect.any(Number) as number,
+        modern: { text, language: 'pt' },
+        diarized: { speakers: expect.arrayContaining(['A']) as string[] },
+        refused: { status: 400, code: 'audio_undecodable' },
+        language: { status: 422, code: 'unsupported_language' },
+      });
+      expect(outcome.segments).toBeGreaterThan(0);
       const vercel = calls.of('Vercel AI SDK', AI_SDK.ai);
-      for (const model of Object.keys(texts))
+      for (const model of Object.keys(outcome.texts))
         vercel(`\`transcribe({ model: openai.transcription("${model}") })\``, 'the text');
       vercel('`transcribe()` with `timestampGranularities: ["segment"]`', 'the text, with segments');
-      vercel('`transcribe()` of a file that is no audio', `${refused.status}: \`${refused.code}\``);
+      vercel('`openai.transcription("gpt-transcribe")` with `keywords`, `languages`', 'the text, and its language');
+      vercel('`openai.transcription("gpt-4o-transcribe-diarize")`', 'the text, and the speakers of its segments');
+      vercel('`transcribe()` with `languages: ["en"]`', '422: `unsupported_language`');
+      vercel('`transcribe()` of a file that is no audio', '400: `audio_undecodable`');
     },
     TIMEOUT_MS,
   );

@@ -37,12 +37,22 @@ def parsed(file, **options):
         return [document.page_content for document in parser.lazy_parse(Blob.from_path(file))]
 
 
+def streamed(file):
+    """The text of the deltas, and of the last event."""
+    events = list(transcribed(file, model="openai/gpt-transcribe", stream=True))
+    return ["".join(event.delta for event in events if event.type == "transcript.text.delta"), events[-1].text]
+
+
+modern = {"model": "openai/gpt-transcribe", "keywords": ["Iracy"], "languages": ["pt"]}
 models = ["whisper-1", "gpt-4o-transcribe", "gpt-4o-mini-transcribe", "aether"]
 uploader = tus.TusClient(base_url + "/v1/uploads", {"authorization": "Bearer " + key}).uploader(path, chunk_size=32768)
 uploader.upload()
 json.dump(
     {
         "litellm": {model: transcribed(path, model="openai/" + model).text for model in models},
+        "litellm fields": transcribed(path, **modern).text,
+        "litellm stream": streamed(path),
+        "refused languages": error_of(lambda: transcribed(path, **{**modern, "languages": ["en"]})),
         "refused language": error_of(lambda: transcribed(path, model="openai/aether", language="en")),
         "no audio": error_of(lambda: transcribed(junk, model="openai/aether")),
         "langchain": {

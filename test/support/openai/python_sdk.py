@@ -3,8 +3,10 @@
 import json
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from typing import get_type_hints
 
 from openai import APIError, APIStatusError, OpenAI
+from openai.types.audio.transcription_create_params import TranscriptionCreateParamsStreaming
 
 
 def streamed(client, stream, cancel):
@@ -25,10 +27,12 @@ def streamed(client, stream, cancel):
 
 
 def outcome(call):
-    client = OpenAI(base_url=call["base_url"], api_key=call["api_key"], max_retries=0)
+    # It compares every response and event with the types of the SDK.
+    strict = {"max_retries": 0, "_strict_response_validation": True}
+    client = OpenAI(base_url=call["base_url"], api_key=call["api_key"], **strict)
     try:
         with open(call["file"], "rb") as file:
-            result = client.audio.transcriptions.create(file=file, model="aether", **call["arguments"])
+            result = client.audio.transcriptions.create(file=file, **{"model": "aether", **call["arguments"]})
             if call["arguments"].get("stream"):
                 return streamed(client, result, call.get("cancel", False))
     except APIStatusError as error:
@@ -40,4 +44,5 @@ def outcome(call):
 
 
 with ThreadPoolExecutor(max_workers=8) as threads:
-    json.dump(list(threads.map(outcome, json.load(sys.stdin))), sys.stdout)
+    outcomes = list(threads.map(outcome, json.load(sys.stdin)))
+json.dump({"fields": list(get_type_hints(TranscriptionCreateParamsStreaming)), "outcomes": outcomes}, sys.stdout)

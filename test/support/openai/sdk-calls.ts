@@ -1,16 +1,17 @@
-/** Calls of the Python SDK, by name: arguments of `audio.transcriptions.create`, and the class of what they return or raise. */
+/** Calls that the SDKs for Python and Node make, by name: arguments of `audio.transcriptions.create`, and the class of what they return or raise. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiKeyRepository } from '@aether/platform';
 import { dataUrl, voiceReference } from '../measure/voice-reference';
-import { CACHE_DIR } from '../speech/speech-cache';
 import { SHORT, SUPPORT_CALL } from '../stack/own-recordings';
 import type { Stack } from '../stack/stack';
-import { callByPython, sdkPython, type PythonOutcome } from './python-sdk';
+import { callByNewestNode, NEWEST_NODE_SDK } from './newest-node-sdk';
+import { callByPython, pythonSdkVersion } from './python-sdk';
+import type { SdkCall, SdkOutcome, SdkRun } from './sdk-run';
 
 interface Call {
   readonly arguments: Readonly<Record<string, unknown>>;
-  /** Class of the value; `stream`, or `broken stream`; `error`. */
+  /** Python's class of the value; `stream`, or `broken stream`; `error`. */
   readonly kind: string;
   readonly file?: string;
   readonly api_key?: string;
@@ -30,10 +31,22 @@ interface Given {
   readonly spent: string;
 }
 
-async function pythonCalls({ long, nonsense, readOnly, spent }: Given) {
+async function namedCalls({ long, nonsense, readOnly, spent }: Given) {
   const reference = dataUrl(await voiceReference(['sentences/violao.flac', 'sentences/onibus.flac'], 5));
-  const words = { response_format: 'verbose_json', timestamp_granularities: ['word', 'segment'] };
-  const fields = { keywords: ['Iracy'], languages: ['pt'], chunking_strategy: { type: 'server_vad' } };
+  const words = {
+    response_format: 'verbose_json',
+    timestamp_granularities: ['word', 'segment'],
+    language: 'pt',
+    prompt: 'padaria, esquina',
+    temperature: 0,
+  };
+  const fields = {
+    model: 'gpt-transcribe',
+    keywords: ['Iracy'],
+    languages: ['pt'],
+    chunking_strategy: { type: 'server_vad', threshold: 0.5, prefix_padding_ms: 300, silence_duration_ms: 200 },
+    include: ['logprobs'],
+  };
   const known = { known_speaker_names: ['Alex'], known_speaker_references: [reference] };
   const diarized = { response_format: 'diarized_json' };
   return {
@@ -42,7 +55,8 @@ async function pythonCalls({ long, nonsense, readOnly, spent }: Given) {
     srt: { arguments: { response_format: 'srt' }, kind: 'str' },
     vtt: { arguments: { response_format: 'vtt' }, kind: 'str' },
     verbose: { arguments: words, kind: 'TranscriptionVerbose' },
-    modern: { arguments: { ...fields, include: ['logprobs'] }, kind: 'Transcription' },
+    modern: { arguments: fields, kind: 'Transcription' },
+    modernStream: { arguments: { ...fields, stream: true }, kind: 'stream' },
     diarized: { arguments: diarized, kind: 'TranscriptionDiarized' },
     diarizedStream: { arguments: { ...diarized, stream: true }, kind: 'stream' },
     named: { arguments: { ...diarized, ...known }, kind: 'TranscriptionDiarized', file: SUPPORT_CALL.path },
@@ -74,11 +88,59 @@ interface Setting {
   readonly long: string;
 }
 
-/** Makes all calls, with keys of a new account, so that the account of the stack has the transcriptions of its other tests only. */
-export async function callAllByPython({ stack, scratch, long }: Setting): Promise<{
-  asked: Awaited<ReturnType<typeof pythonCalls>>;
-  outcomes: Readonly<Record<string, PythonOutcome>>;
-}> {
+interface Sdk {
+  readonly name: string;
+  readonly version: string;
+  readonly run: (calls: readonly SdkCall[]) => Promise<SdkRun>;
+  /** Kind of the outcome of a call. */
+  readonly kindOf: (call: Call) => string;
+  readonly errorOf: (call: Call) => Call['error'];
+  /** The kind as its types name it. */
+  readonly nameOf: (kind: string) => string;
+  /** The arguments as its language writes them. */
+  readonly written: (given: readonly (readonly [string, string])[]) => string;
+}
+
+const PYTHON: Sdk = {
+  name: 'openai (Python)',
+  version: pythonSdkVersion(),
+  run: callByPython,
+  kindOf: ({ kind }) => kind,
+  errorOf: ({ error }) => error,
+  nameOf: (kind) => kind,
+  written: (given) => given.map(([name, value]) => `${name}=${value}`).join(', '),
+};
+
+/** Its values have no class, and of errors only some statuses do. */
+const NODE: Sdk = {
+  name: 'openai (Node)',
+  version: NEWEST_NODE_SDK,
+  run: callByNewestNode,
+  kindOf: ({ kind }) => (kind === 'str' ? 'string' : kind.startsWith('Transcription') ? 'object' : kind),
+  errorOf: ({ error }) => error && [error[0] === 'APIStatusError' ? 'APIError' : error[0], error[1], error[2]],
+  nameOf: (kind) => (kind === 'str' ? 'string' : kind),
+  written: (given) => (given.length === 0 ? '' : `{ ${given.map(([name, value]) => `${name}: ${value}`).join(', ')} }`),
+};
+
+/** The calls that one SDK made. */
+interface SdkCalls {
+  readonly name: string;
+  readonly version: string;
+  /** All arguments that its types know, and those that the calls use. */
+  readonly fields: readonly string[];
+  readonly used: ReadonlySet<string>;
+  readonly outcomes: Readonly<Record<string, SdkOutcome>>;
+  /** For each call: as the report shows it, what is expected, and what came. */
+  readonly results: readonly {
+    readonly call: string;
+    readonly expected: object;
+    readonly outcome: object;
+    readonly shown: string;
+  }[];
+}
+
+/** Makes all calls with both SDKs, with keys of a new account, so that the account of the stack has the transcriptions of its other tests only. */
+export async function callAll({ stack, scratch, long }: Setting): Promise<readonly SdkCalls[]> {
   const nonsense = join(scratch, 'nada.wav');
   writeFileSync(nonsense, 'isto não é áudio '.repeat(100));
   const { id } = await stack.newAccount();
@@ -88,26 +150,45 @@ export async function callAllByPython({ stack, scratch, long }: Setting): Promis
     keys.create(id, { scopes: ['read'] }),
     keys.create(id, { monthlyLimitMicroBrl: 100 }),
   ]);
-  const asked = await pythonCalls({ long, nonsense, readOnly, spent });
+  const asked: Readonly<Record<string, Call>> = await namedCalls({ long, nonsense, readOnly, spent });
   const base = { base_url: `${stack.client.baseUrl}/v1`, api_key: key, file: SHORT.path };
-  const outcomes = await callByPython(
-    sdkPython(CACHE_DIR),
-    Object.values(asked).map((call) => ({ ...base, ...call })),
+  const calls = Object.values(asked).map((call) => ({ ...base, ...call }));
+  const used = new Set(['file', 'model', ...calls.flatMap((call) => Object.keys(call.arguments))]);
+  return Promise.all(
+    [PYTHON, NODE].map(async (sdk) => {
+      const { fields, outcomes } = await sdk.run(calls);
+      const byName = Object.fromEntries(Object.keys(asked).map((name, at) => [name, outcomes[at]!]));
+      const results = Object.entries(asked).map(([name, call]) =>
+        resultOf(sdk, { name, call, outcome: byName[name]! }),
+      );
+      return { name: sdk.name, version: sdk.version, fields, used, outcomes: byName, results };
+    }),
   );
-  return { asked, outcomes: Object.fromEntries(Object.keys(asked).map((name, at) => [name, outcomes[at]!])) };
 }
 
-/** The call for a reader: without the recording of a voice, and with what distinguishes it. */
-export function described(name: string, { arguments: given, cancel }: Call): string {
-  const shown = Object.entries(given).map(([key, value]) =>
-    key === 'known_speaker_references' ? `${key}=[…]` : `${key}=${JSON.stringify(value)}`,
-  );
-  const special: Readonly<Record<string, string>> = {
-    key: 'unknown key',
-    nonsense: 'a file that is no audio',
-    scope: 'a key without `transcribe`',
-    limit: 'a key whose limit is spent',
+function resultOf(sdk: Sdk, { name, call, outcome }: { name: string; call: Call; outcome: SdkOutcome }) {
+  const { kind, error } = outcome;
+  const raised = error && [error.class, error.status, error.code];
+  return {
+    call: described(sdk, name, call),
+    expected: { name, kind: sdk.kindOf(call), raised: sdk.errorOf(call) },
+    outcome: { name, kind, raised },
+    shown: raised ? `${raised[1]} ${raised[0]}: \`${raised[2]}\`` : `\`${sdk.nameOf(call.kind)}\``,
   };
-  const condition = cancel === true ? 'canceled at its first event' : special[name];
-  return `\`create(${shown.join(', ')})\`${condition === undefined ? '' : `, ${condition}`}`;
+}
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  key: 'unknown key',
+  nonsense: 'a file that is no audio',
+  scope: 'a key without `transcribe`',
+  limit: 'a key whose limit is spent',
+};
+
+/** The call for a reader: without the recording of a voice, and with what distinguishes it. */
+function described(sdk: Sdk, name: string, { arguments: given, cancel }: Call): string {
+  const shown = Object.entries(given).map(
+    ([key, value]) => [key, key === 'known_speaker_references' ? '[…]' : JSON.stringify(value)] as const,
+  );
+  const condition = cancel === true ? 'canceled at its first event' : CONDITIONS[name];
+  return `\`create(${sdk.written(shown)})\`${condition === undefined ? '' : `, ${condition}`}`;
 }

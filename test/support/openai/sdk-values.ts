@@ -1,10 +1,10 @@
 import type OpenAI from 'openai';
 import type { TranscriptionVerbose } from 'openai/resources/audio';
 import { expectVerbose, expectWholeStream } from './expected-shapes';
-import type { PythonOutcome } from './python-sdk';
+import type { SdkOutcome } from './sdk-run';
 
-/** Expects the values of the calls of `python-calls.ts`, whose streamed recording has `seconds`. */
-export function expectPythonValues(outcomes: Readonly<Record<string, PythonOutcome>>, seconds: number): void {
+/** Expects the values of the calls of `sdk-calls.ts`. */
+export function expectSdkValues(outcomes: Readonly<Record<string, SdkOutcome>>): void {
   const valueOf = <Value>(name: string): Value => outcomes[name]!.value as Value;
   const { text } = valueOf<OpenAI.Audio.Transcription>('json');
   expect(text).not.toBe('');
@@ -12,7 +12,10 @@ export function expectPythonValues(outcomes: Readonly<Record<string, PythonOutco
   expect(valueOf('srt')).toMatch(/^1\n00:00:0\d,\d{3} --> /);
   expect(valueOf('vtt')).toMatch(/^WEBVTT\n\n00:00:0/);
   expectVerbose(valueOf<TranscriptionVerbose>('verbose'));
-  expect(valueOf<OpenAI.Audio.Transcription>('modern').logprobs?.length).toBeGreaterThan(0);
+  const modern = valueOf<OpenAI.Audio.Transcription>('modern');
+  expect(modern.logprobs?.length).toBeGreaterThan(0);
+  expect(modern).toMatchObject({ languages: [{ code: 'pt' }] });
+  expect(valueOf<object[]>('modernStream').at(-1)).toMatchObject({ languages: [{ code: 'pt' }] });
   const { segments } = valueOf<OpenAI.Audio.TranscriptionDiarized>('diarized');
   expect(segments.length).toBeGreaterThan(0);
   const labeled = valueOf<OpenAI.Audio.TranscriptionStreamEvent[]>('diarizedStream');
@@ -21,5 +24,5 @@ export function expectPythonValues(outcomes: Readonly<Record<string, PythonOutco
   expect([...new Set(speakers)].sort()).toEqual(['A', 'Alex']);
   const events = valueOf<OpenAI.Audio.TranscriptionStreamEvent[]>('stream');
   expect(outcomes['stream']!.status_at_first).toBe('processing');
-  expectWholeStream(events, { text: (events.at(-1) as { text: string }).text, seconds });
+  expectWholeStream(events, (events.at(-1) as { text: string }).text);
 }
