@@ -24,6 +24,8 @@ const SMALL_TALK = Array.from({ length: 80 }, (_, index) => `Então a gente segu
 const AT = 60;
 const RENT = [...SMALL_TALK];
 RENT[AT] = 'Os contratos de aluguel da imobiliária vencem em março, e o fiador já assinou.';
+/** Of "contratos", the second of thirteen words. */
+const SAID_AT_S = 240.292;
 
 /** More rows than anyone pages through, and the limit for a task of the page. */
 const [MANY, LIMIT_MS] = [2_000, 200];
@@ -90,6 +92,10 @@ const it = inOrder();
     await page.keyboard.type('CONTRATO imobiliaria');
     await count('1 transcrição com “CONTRATO imobiliaria”');
     expect(await page.locator('mark').allTextContents()).toEqual(['contratos', 'imobiliária']);
+    // With the words around, also of the sentences beside it.
+    expect(await page.locator('.hit').innerText()).toMatch(
+      /^4:00\s… .*número 59\. Os contratos de .* item número 61\.? .*…$/su,
+    );
     expect(await page.evaluate('document.activeElement.type')).toBe('search');
     expect(new URL(page.url()).searchParams.get('busca')).toBe('CONTRATO imobiliaria');
     await page.reload();
@@ -104,13 +110,13 @@ const it = inOrder();
     const passage = page.locator('.passage[data-moment]');
     await passage.waitFor();
     expect(await passage.textContent()).toContain('contratos de aluguel');
-    await visit.holds(`document.querySelector('audio')?.currentTime === ${AT * SENTENCE_S}`);
+    await visit.holds(`document.querySelector('audio')?.currentTime === ${SAID_AT_S}`);
     await visit.holds(`(({ top, bottom }) => top > 0 && bottom < innerHeight)(${MOMENT}.getBoundingClientRect())`);
     expect(await page.evaluate(`${MOMENT}.contains(document.activeElement)`)).toBe(true);
     expect(await page.evaluate('document.querySelector("audio").paused')).toBe(true);
     await visit.checkLayout('lista-segundo');
     await page.keyboard.press('Space');
-    await visit.holds(`document.querySelector('audio').currentTime > ${AT * SENTENCE_S}`);
+    await visit.holds(`document.querySelector('audio').currentTime > ${SAID_AT_S}`);
     await page.evaluate('document.querySelector("audio").pause()');
   });
 

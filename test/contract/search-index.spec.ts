@@ -1,5 +1,5 @@
 import { newId, TranscriptionRepository, TranscriptRevisionRepository } from '@aether/platform';
-import type { FormattedTranscript, Segment } from '@aether/language';
+import type { FormattedTranscript, Segment, Word } from '@aether/language';
 import { storeTranscript } from '../support/api/store-transcript';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 
@@ -61,12 +61,36 @@ describe('the search index in a real MongoDB', () => {
     const { search: index } = transcriptions;
     expect((await index.passages([id], 'contrato', HITS)).get(id)?.map(({ start_s }) => start_s)).toEqual([4, 8, 12]);
     expect((await index.passages([id], 'aluguel contrato', HITS)).get(id)).toEqual([
-      { start_s: 12, text: 'O contrato de aluguel.', words: ['contrato', 'aluguel'] },
+      {
+        start_s: 12,
+        text: 'Bom dia. O contrato venceu. Qual contrato? O contrato de aluguel.',
+        words: ['contrato', 'aluguel'],
+      },
     ]);
     expect((await index.previews([id])).get(id)).toEqual({
       preview: 'Bom dia. O contrato venceu. Qual contrato?',
       speakers: null,
     });
+  });
+
+  it('answers the second of the word, also in a transcript whose words are stored in parts', async () => {
+    for (const turns of [2, 3_000]) {
+      const sentences = [...Array.from({ length: turns }, () => 'Sim.'), 'O novo contrato venceu.'];
+      const transcript = transcriptOf(...sentences);
+      const words = transcript.segments.flatMap(({ text, start_s }) =>
+        text
+          .split(' ')
+          .map((said, at): Word => ({ text: said, start_s: start_s + at, end_s: start_s + at + 1, confidence: 1 })),
+      );
+      const id = await storeTranscript(
+        mongodb,
+        { ...transcript, words },
+        { accountId, durationS: 20_000, options: {} },
+      );
+      await transcriptions.search.catchUp(accountId, 10);
+      const hits = (await transcriptions.search.passages([id], 'contratos', HITS)).get(id);
+      expect(hits).toMatchObject([{ start_s: turns * 4 + 2, words: ['contrato'] }]);
+    }
   });
 
   it('finds titles, tags, references and names of speakers after each change', async () => {
@@ -100,7 +124,7 @@ describe('the search index in a real MongoDB', () => {
     const id = await stored([...many, 'O contrato venceu.']);
     expect((await search('contratos')).ids).toEqual([id]);
     expect((await transcriptions.search.passages([id], 'contrato', HITS)).get(id)).toMatchObject([
-      { start_s: many.length * 4, text: 'O contrato venceu.' },
+      { start_s: many.length * 4, text: expect.stringMatching(/^… Sim\. .*Sim\. O contrato venceu\.$/u) as string },
     ]);
   });
 

@@ -1,9 +1,14 @@
+import { excerptAround } from './excerpt-around';
 import type { SearchablePassage } from './searchable-transcript';
-import { searchTerms, wordsWithTerms } from './search-terms';
+import { matchesOf, searchTerms } from './search-terms';
 
-/** A passage that a search found. */
-export interface SearchHit extends SearchablePassage {
-  /** The words of its text that were searched for, as it has them. */
+/** A place in a transcript where a search found words. */
+export interface SearchHit {
+  /** When the first of them is said; the start of its passage where the times of words are not known. */
+  readonly start_s: number;
+  /** The text around it. */
+  readonly text: string;
+  /** The words of `text` that were searched for, as it has them. */
   readonly words: readonly string[];
 }
 
@@ -13,11 +18,24 @@ export function findPassages(
   { terms, limit }: { readonly terms: readonly string[]; readonly limit: number },
 ): readonly SearchHit[] {
   const wanted = new Set(terms);
-  let [most, found]: [number, SearchablePassage[]] = [1, []];
-  for (const passage of passages) {
-    const count = searchTerms(passage.text).filter((term) => wanted.has(term)).length;
+  let [most, found]: [number, number[]] = [1, []];
+  passages.forEach(({ text }, index) => {
+    const count = searchTerms(text).filter((term) => wanted.has(term)).length;
     if (count > most) [most, found] = [count, []];
-    if (count === most && found.length < limit) found.push(passage);
-  }
-  return found.map((passage) => ({ ...passage, words: wordsWithTerms(passage.text, wanted) }));
+    if (count === most && found.length < limit) found.push(index);
+  });
+  if (found.length === 0) return [];
+  const texts = passages.map(({ text }) => text.normalize('NFC'));
+  return found.map((index) => {
+    const { word, index: at } = matchesOf(texts[index]!, wanted)[0]!;
+    const text = excerptAround(texts, { passage: index, at, length: word.length });
+    const words = [...new Set(matchesOf(text, wanted).map((match) => match.word))];
+    return { start_s: startOf(passages[index]!, texts[index]!.slice(0, at)), text, words };
+  });
+}
+
+/** When the word after a beginning of the text is said. */
+function startOf({ start_s, starts }: SearchablePassage, before: string): number {
+  const ms = starts?.[before.split(' ').length - 1];
+  return ms === undefined ? start_s : ms / 1000;
 }

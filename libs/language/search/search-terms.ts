@@ -9,10 +9,17 @@ export function searchTerms(text: string): readonly string[] {
   return [...new Set(Array.from(fold(text).matchAll(TERM), ([term]) => termOf(term)))];
 }
 
-/** The distinct words and numbers of a text, as it has them, whose terms are among these. */
-export function wordsWithTerms(text: string, terms: ReadonlySet<string>): readonly string[] {
-  const words = Array.from(text.normalize('NFC').matchAll(TERM), ([word]) => word);
-  return [...new Set(words.filter((word) => terms.has(termOf(fold(word)))))];
+/** A word or number whose term was searched for. */
+export interface TermMatch {
+  readonly word: string;
+  /** Of its first character in the text, which is in NFC. */
+  readonly index: number;
+}
+
+/** The words and numbers of a text, as it has them, whose terms are among these. @param text in NFC */
+export function matchesOf(text: string, terms: ReadonlySet<string>): readonly TermMatch[] {
+  const all = Array.from(text.matchAll(TERM), ({ 0: word, index }) => ({ word, index }));
+  return all.filter(({ word }) => terms.has(termOf(fold(word))));
 }
 
 function termOf(folded: string): string {

@@ -1,8 +1,12 @@
-import type { FormattedTranscript, Segment } from '../transcript/transcript';
+import { assignSegments } from '../corrections/assign-segments';
+import type { FormattedTranscript, Segment, Word } from '../transcript/transcript';
 import { searchTerms } from './search-terms';
 
 /** A segment of a transcript, for the search and its results. */
-export type SearchablePassage = Pick<Segment, 'start_s' | 'text'>;
+export type SearchablePassage = Pick<Segment, 'start_s' | 'text'> & {
+  /** When each part of the text between spaces begins, in milliseconds of the recording; absent where it is not known. */
+  readonly starts?: Uint32Array;
+};
 
 /** What a search reads instead of the transcript. */
 export interface SearchableTranscript {
@@ -15,12 +19,26 @@ export interface SearchableTranscript {
 
 /** @param names what the owner calls the recording and its speakers. Linear in the text. */
 export function searchableTranscript(
-  { segments, speakers }: Pick<FormattedTranscript, 'segments' | 'speakers'>,
+  { words, segments, speakers }: Pick<FormattedTranscript, 'words' | 'segments' | 'speakers'>,
   names: readonly string[],
 ): SearchableTranscript {
+  const spoken = wordsBySegment(words, segments);
   return {
     terms: searchTerms([...names, ...segments.map(({ text }) => text)].join('\n')),
-    passages: segments.map(({ start_s, text }) => ({ start_s, text })),
+    passages: segments.map(({ start_s, text }, index) => ({ start_s, text, ...startsOf(text, spoken[index]!) })),
     speakers: speakers === undefined ? null : new Set(speakers.map(({ speaker }) => speaker)).size,
   };
+}
+
+function wordsBySegment(words: readonly Word[], segments: readonly Segment[]): readonly (readonly Word[])[] {
+  const spoken: Word[][] = segments.map(() => []);
+  assignSegments(words, segments).forEach((segment, index) => spoken[segment]?.push(words[index]!));
+  return spoken;
+}
+
+/** A word such as "R$ 1.250,90" is several parts between spaces. */
+function startsOf(text: string, words: readonly Word[]): Pick<SearchablePassage, 'starts'> {
+  if (words.map((word) => word.text).join(' ') !== text) return {};
+  const starts = words.flatMap((word) => word.text.split(' ').map(() => Math.round(word.start_s * 1000)));
+  return { starts: Uint32Array.from(starts) };
 }

@@ -26,10 +26,12 @@ import type {
   CorrectedWords,
   TranscriptionRecord,
   FormattedTranscript,
+  SearchablePassage,
   SearchableTranscript,
   SpeakerNames,
   TranscriptRevision,
 } from '@aether/language';
+import type { Binary } from 'mongodb';
 import type { PartIds } from './transcript-parts';
 import type { IdempotencyClaim } from './idempotency-claim';
 
@@ -148,7 +150,13 @@ export interface LessonsDocument {
   readonly corrected: readonly CorrectedWords[];
 }
 /** The searched copy of a transcription, under its id. */
-export type SearchDocument = SearchableTranscript & { readonly _id: string; readonly accountId: string };
+export type SearchDocument = Omit<SearchableTranscript, 'passages'> & {
+  readonly _id: string;
+  readonly accountId: string;
+  readonly passages: readonly PassageDocument[];
+};
+/** `starts`: of the bytes of a `Uint32Array`; absent in passages of an earlier version, too. */
+export type PassageDocument = Omit<SearchablePassage, 'starts'> & { readonly starts?: Binary };
 /** Its id is `<transcription>/<revision>`, with leading zeros. */
 export type TranscriptRevisionDocument = Omit<TranscriptRevision, 'transcriptionId'> & { readonly _id: string };
 export type DeliveryDocument = Stored<WebhookDelivery>;

@@ -3,10 +3,10 @@ import {
   searchableTranscript,
   searchTerms,
   type SearchHit,
-  type SearchableTranscript,
+  type SearchablePassage,
 } from '@aether/language';
-import type { ClientSession, Collection, Db } from 'mongodb';
-import { COLLECTIONS, type SearchDocument, type TranscriptionDocument } from './documents';
+import { Binary, type ClientSession, type Collection, type Db } from 'mongodb';
+import { COLLECTIONS, type PassageDocument, type SearchDocument, type TranscriptionDocument } from './documents';
 import { inTransaction } from './in-transaction';
 import type { TranscriptStore } from './transcript-store';
 
@@ -61,7 +61,8 @@ export class SearchIndex {
       if (record === null || record.deletedAt !== undefined) return;
       const transcript = await this.transcripts.findSpoken(id, session);
       if (transcript === null) return;
-      const document = { accountId: record.accountId, ...searchableTranscript(transcript, namesOf(record)) };
+      const { passages, ...searchable } = searchableTranscript(transcript, namesOf(record));
+      const document = { accountId: record.accountId, ...searchable, passages: passages.map(toDocument) };
       await this.documents.replaceOne({ _id: id }, document, { upsert: true, session });
     });
   }
@@ -77,7 +78,7 @@ export class SearchIndex {
     for await (const { _id } of this.documents.find(matching, { projection: { _id: 1 } }).sort({ _id: -1 })) yield _id;
   }
 
-  /** The passages that match best, by id of their transcription. */
+  /** Where the transcriptions match best, by their ids. */
   async passages(
     ids: readonly string[],
     asked: string,
@@ -86,7 +87,8 @@ export class SearchIndex {
     const found = this.documents.find({ _id: { $in: [...ids] } }, { projection: { passages: 1 } });
     const terms = searchTerms(asked);
     const hits = new Map<string, readonly SearchHit[]>();
-    for await (const { _id, passages } of found) hits.set(_id, findPassages(passages, { terms, limit }));
+    for await (const { _id, passages } of found)
+      hits.set(_id, findPassages(passages.map(fromDocument), { terms, limit }));
     return hits;
   }
 
@@ -103,7 +105,16 @@ function namesOf({ title, tags = [], options, speakerNames = {} }: Transcription
   return [title, options.reference, ...tags, ...Object.values(speakerNames)].filter((name) => name !== undefined);
 }
 
-function previewOf({ passages, speakers }: SearchableTranscript): TranscriptPreview {
+function toDocument({ starts, ...passage }: SearchablePassage): PassageDocument {
+  return { ...passage, ...(starts && { starts: new Binary(Buffer.from(starts.buffer)) }) };
+}
+
+function fromDocument({ starts, ...passage }: PassageDocument): SearchablePassage {
+  // A copy, because the driver's bytes need not begin at a multiple of four.
+  return { ...passage, ...(starts && { starts: new Uint32Array(Uint8Array.from(starts.value()).buffer) }) };
+}
+
+function previewOf({ passages, speakers }: SearchDocument): TranscriptPreview {
   const text = passages.map((passage) => passage.text).join(' ');
   if (text.length <= PREVIEW_CHARACTERS) return { preview: text, speakers };
   return { preview: `${text.slice(0, text.lastIndexOf(' ', PREVIEW_CHARACTERS))}…`, speakers };

@@ -1,4 +1,4 @@
-import type { FormattedTranscript, Segment, SegmentDecoding, SpeakerNames } from '@aether/language';
+import type { FormattedTranscript, Segment, SegmentDecoding, SpeakerNames, Word } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, type TranscriptDocument, type TranscriptPartDocument } from './documents';
 import { inTurns } from '../documents/in-turns';
@@ -185,16 +185,17 @@ export class TranscriptStore {
     return parts.length === wanted.length ? parts : null;
   }
 
-  /** What a search reads, without the words. Null when there is none. */
+  /** What a search reads. Null when there is none. */
   async findSpoken(
     id: string,
     session: ClientSession,
-  ): Promise<Pick<FormattedTranscript, 'segments' | 'speakers'> | null> {
-    const projection = { segments: 1, speakers: 1, parts: 1, partIds: 1 };
+  ): Promise<Pick<FormattedTranscript, 'words' | 'segments' | 'speakers'> | null> {
+    const projection = { words: 1, segments: 1, speakers: 1, parts: 1, partIds: 1 };
     const document = await this.transcripts.findOne({ _id: id }, { projection, session });
     if (document === null) return null;
+    const words = (await this.listOf(document, 'words', { session })) as readonly Word[];
     const segments = (await this.listOf(document, 'segments', { session })) as readonly Segment[];
-    return { segments, ...(document.speakers && { speakers: document.speakers }) };
+    return { words, segments, ...(document.speakers && { speakers: document.speakers }) };
   }
 
   /** Empty when decoding details were not requested. */
@@ -206,11 +207,11 @@ export class TranscriptStore {
 
   /** A list of a transcript, wherever it is stored. */
   private async listOf(
-    { segments = [], decoding = [], parts, partIds }: Partial<TranscriptDocument>,
-    list: 'segments' | 'decoding',
+    { words = [], segments = [], decoding = [], parts, partIds }: Partial<TranscriptDocument>,
+    list: 'words' | 'segments' | 'decoding',
     options: SessionOption = {},
   ): Promise<readonly unknown[]> {
-    const whole = list === 'segments' ? segments : decoding;
+    const whole = { words, segments, decoding }[list];
     if (whole.length > 0) return whole;
     if (parts !== undefined) return this.legacy.list(parts.folder, list, options);
     const stored = await this.read({ [list]: partIds?.[list] ?? [] }, options);

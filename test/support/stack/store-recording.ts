@@ -28,6 +28,9 @@ export async function storeRecording(db: Db, { accountId, reference, sentences }
   return id;
 }
 
+/** As the service rounds the times of words. */
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
 function transcriptOf(sentences: readonly string[]): FormattedTranscript {
   const segments = sentences.map((text, id) => ({
     id,
@@ -42,8 +45,8 @@ function transcriptOf(sentences: readonly string[]): FormattedTranscript {
     const step = (0.95 * SENTENCE_S) / said.length;
     return said.map((word, index) => ({
       ...{ text: word, speaker, confidence },
-      start_s: start_s + index * step,
-      end_s: start_s + (index + 0.9) * step,
+      start_s: toMilliseconds(start_s + index * step),
+      end_s: toMilliseconds(start_s + (index + 0.9) * step),
     }));
   });
   const speakers = segments.map(({ speaker, start_s, end_s }) => ({ speaker, start_s, end_s }));

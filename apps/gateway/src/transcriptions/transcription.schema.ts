@@ -142,8 +142,8 @@ export const transcriptionSchema = z.strictObject({
 });
 
 const hitSchema = z.strictObject({
-  text: z.string(),
-  start_s: seconds,
+  text: z.string().describe('O texto em volta da palavra achada; `…` no lugar do que foi cortado.'),
+  start_s: seconds.describe('Quando a primeira palavra achada da passagem é dita.'),
   words: z.array(z.string()).describe('As palavras procuradas, como estão em `text`.'),
 });
 

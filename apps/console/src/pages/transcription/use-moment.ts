@@ -36,7 +36,8 @@ export function useMoment({ audio: audioRef, text: textRef, passages, isReady }:
       // Only now: a tab stop for each passage would be thousands.
       element.tabIndex = -1;
       element.focus({ preventScroll: true });
-      element.scrollIntoView({ block: 'center' });
+      // A passage may be higher than the window.
+      (wordIn(element, second) ?? element).scrollIntoView({ block: 'center' });
     }, LOOK_EVERY_MS);
     return () => {
       clearInterval(timer);
@@ -51,8 +52,17 @@ function secondOf(given: string | null): number | null {
   return Number.isFinite(second) && second >= 0 ? second : null;
 }
 
-/** The last passage that has started; the first one before that. -1: there are no passages. */
+/** The word that is said at a second; null: the passage begins later, or has no words. */
+function wordIn(passage: HTMLElement, second: number): Element | null {
+  const words = [...passage.querySelectorAll<HTMLElement>('[data-word]')];
+  return words.findLast(({ dataset }) => Number(dataset['start']) <= second) ?? null;
+}
+
+/** The passage with a word that begins there, or else the last one that has started; the first one before that. -1: there are no passages. */
 function passageAt(passages: readonly Passage[], second: number): number {
+  // Speakers may overlap.
+  const own = passages.findIndex(({ words }) => words.some(({ word }) => word.start_s === second));
+  if (own !== -1) return own;
   const later = passages.findIndex(({ segment }) => segment.start_s > second);
   if (later === -1) return passages.length - 1;
   return Math.max(0, later - 1);

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../components/status-badge';
 import { formatClock, formatDateTime, formatDuration, formatMoney } from '../../format/format';
 import { LabelForm } from '../../labels/label-form';
 import { nameOf, untitledNameOf } from '../transcription/name-of';
-import { excerptOf } from './excerpt';
+import { markWords } from './mark-words';
 import type { Choose } from './use-chosen';
 
 interface Props {
@@ -96,7 +96,7 @@ function Said({ row, list }: { readonly row: TranscriptionSummary; readonly list
           <Link to={`/transcricoes/${id}?t=${start_s}`} state={{ list }} className="hit">
             <span className="hit-time">{formatClock(start_s)}</span>
             <span className="wrap">
-              {excerptOf(text, words).map((part, index) =>
+              {markWords(text, words).map((part, index) =>
                 part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
               )}
             </span>
