@@ -347,6 +347,41 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
     await phone.close();
   });
 
+  it('zooms the waveform by wheel and by two fingers, which zoom the page anywhere else', async () => {
+    await openPage();
+    const shown = () =>
+      page.evaluate<number>(`parseFloat(document.querySelector('.minimap-frame')?.style.width ?? '100')`);
+    const { x, y, width, height } = (await slider().boundingBox())!;
+    await page.mouse.move(x + width * 0.5, y + height / 2);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -400);
+    await page.keyboard.up('Control');
+    await visit.holds(`parseFloat(document.querySelector('.minimap-frame')?.style.width ?? '100') < 60`);
+    const phone = await browser.newContext({
+      ...{ baseURL: visit.visitor.origin, locale: 'pt-BR', hasTouch: true, isMobile: true },
+      viewport: { width: 390, height: 844 },
+    });
+    await phone.addCookies(await visit.visitor.context.cookies());
+    const touched = await phone.newPage();
+    await touched.goto(`/transcricoes/${id}`);
+    const box = (await touched.getByRole('slider').boundingBox())!;
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const share = () =>
+      touched.evaluate<number>(`parseFloat(document.querySelector('.minimap-frame')?.style.width ?? '100')`);
+    const scale = () => touched.evaluate<number>('visualViewport.scale');
+    await pinch(touched, middle, { from: 30, to: 120 });
+    expect(await share()).toBeLessThan(40);
+    expect(await scale()).toBe(1);
+    // Two fingers have sought nothing.
+    expect(await touched.evaluate<number>('document.querySelector("audio").currentTime')).toBe(0);
+    await pinch(touched, middle, { from: 120, to: 20 });
+    expect(await share()).toBe(100);
+    await pinch(touched, { x: 195, y: 150 }, { from: 30, to: 100 });
+    expect(await scale()).toBeGreaterThan(1.5);
+    await phone.close();
+    expect(await shown()).toBeLessThan(60);
+  });
+
   it('draws in the colors of a theme at the moment of its choice', async () => {
     await openPage();
     const color = () => page.evaluate<string>(`${COLORS}`);
@@ -373,6 +408,26 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
     expect(visit.visitor.complaints).toEqual([]);
   });
 });
+
+/** Moves two fingers beside each other, from one distance to another, in pixels from the middle. */
+async function pinch(
+  page: Page,
+  { x, y }: { readonly x: number; readonly y: number },
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, apart: number | null): Promise<unknown> =>
+    session.send(
+      'Input.dispatchTouchEvent' as never,
+      {
+        type,
+        touchPoints: apart === null ? [] : [-apart, apart].map((by, id) => ({ x: x + by, y, id })),
+      } as never,
+    );
+  await touch('touchStart', from);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', from + ((to - from) * step) / 10);
+  await touch('touchEnd', null);
+}
 
 /** Number of different heights of the bars of the waveform. */
 const HEIGHTS = `(() => {

@@ -7,16 +7,20 @@ interface Preview {
   readonly share: number;
 }
 
+type Handler = (event: PointerEvent<HTMLElement>) => void;
+
+export interface ScrubHandlers {
+  readonly onPointerDown: Handler;
+  readonly onPointerMove: Handler;
+  readonly onPointerUp: Handler;
+  readonly onPointerLeave: Handler;
+  readonly onPointerCancel: Handler;
+}
+
 interface Scrub {
   /** The second below the pointer; null without one. */
   readonly preview: Preview | null;
-  readonly handlers: {
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerLeave: () => void;
-    readonly onPointerCancel: () => void;
-  };
+  readonly handlers: ScrubHandlers;
 }
 
 /** Seeks to where a press of a pointer ends, and shows the second while it moves. */

@@ -4,6 +4,7 @@ import { speakerName, type SpeakerNames } from '../speaker-name';
 import { BarsCanvas, type Waves } from './bars-canvas';
 import { LONG_S, SHORT_S } from './player-keys';
 import { usePlaybackFrame } from './use-playback-frame';
+import { usePinchZoom } from './use-pinch-zoom';
 import { useScrub } from './use-scrub';
 import { useWheelZoom } from './use-wheel-zoom';
 import type { PlayerControls } from './use-player';
@@ -26,6 +27,7 @@ export function Waveform({ audio, waves, seconds, names, player, zoom }: Props) 
   const { window: shown } = zoom;
   const { second, seekTo } = player;
   const scrub = useScrub(shown, seekTo);
+  const pointers = usePinchZoom(zoom, scrub.handlers);
   useWheelZoom(slider, zoom);
   usePlaybackFrame(audio, true, ({ currentTime }) => place(line.current, (currentTime - shown.from) / shown.length));
   const who = (at: number): string => {
@@ -45,7 +47,7 @@ export function Waveform({ audio, waves, seconds, names, player, zoom }: Props) 
       aria-valuenow={second}
       aria-valuetext={valueText(second, seconds, who(second))}
       onKeyDown={(event) => pressed(event, player, seconds)}
-      {...scrub.handlers}
+      {...pointers}
     >
       <BarsCanvas waves={waves} window={shown} second={second} className="waveform-bars" />
       <div ref={line} className="waveform-line" />
