@@ -60,7 +60,7 @@ export { OtherAmountError } from './database/payment-calls';
 export { PaymentRepository } from './database/payment.repository';
 export { StorageUseRepository, type AllocationTarget, type StorageAllocation } from './database/storage-use.repository';
 export { UploadRepository } from './database/upload.repository';
-export { inTurns, textInTurns } from './documents/in-turns';
+export { finishInTurns, inTurns, textInTurns } from './documents/in-turns';
 export { jsonInTurns } from './documents/json-in-turns';
 export { renderDocx } from './documents/render-docx';
 export { renderPdf } from './documents/render-pdf';

@@ -1,5 +1,4 @@
 /** Corrections of transcripts through the API, on a real MongoDB; the transcripts are written by the worker's repository. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describeSentiment, type Operation, type SentimentModel, type TranscriptionOptions } from '@aether/language';
 import { loadSentimentModel } from '@aether/speech';
 import {
@@ -18,6 +17,7 @@ import type { Answer, ConformingClient } from '../support/api/conforming-client'
 import { errorOf, statusAndCode } from '../support/api/error-of';
 import { storeTranscription } from '../support/api/stored-transcription';
 import { zipEntries } from '../support/api/zip-entries';
+import { LongestTurn } from '../support/measure/longest-turn';
 import { report } from '../support/report';
 import { fundedKey } from '../support/stack/funded-account';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
@@ -327,26 +327,38 @@ describe('correcting a transcript', () => {
     expect((await client.get(`/v1/transcriptions/${id}/revisions`)).status).toBe(410);
   });
 
+  /** Adds revisions as another process would have stored them, up to a number. */
+  async function lengthenLog(id: string, to: number): Promise<void> {
+    const documents = gateway.db.collection<{ _id: string }>('transcript_revisions');
+    const last = (await documents.findOne({ _id: `${id}/00000005` }))!;
+    const { words } = await read(id);
+    const added = Array.from({ length: to - 5 }, (_, index) => {
+      const revision = index + 6;
+      const at = (revision * 37) % words.length;
+      const word = { ...words[at]!, text: `certo${revision}`, confidence: 1, segment: Math.floor(at / 18) };
+      const change = { splices: [{ from: at, to: at + 1, words: [word] }], speakers: [] };
+      return { ...last, _id: `${id}/${String(revision).padStart(8, '0')}`, revision, change };
+    });
+    await documents.insertMany(added);
+    await gateway.db.collection<{ _id: string }>('transcripts').updateOne({ _id: id }, { $set: { revision: to } });
+  }
+
   it('corrects four hours and 40,000 words in a few seconds', async () => {
     const sentence = 'então a gente precisa ver isso com calma porque o contrato vence amanhã cedo viu doutor e é';
-    const turns = Array.from({ length: 2_200 }, (_, at) => `spk${1 + (at % 4)}: ${sentence}`).join(' ');
-    const id = await stored(turns, { diarization: true, entities: 'spec' });
+    const talk = Array.from({ length: 2_200 }, (_, at) => `spk${1 + (at % 4)}: ${sentence}`).join(' ');
+    const id = await stored(talk, { diarization: true, entities: 'spec' });
     const words = (await read(id)).words.length;
     expect(words).toBeGreaterThan(39_000);
     const headers = { prefer: 'return=minimal' };
+    // The client compiles the schemas of the route at its first use.
+    await patch(await stored('um dois'), { revision: 0, operations: [replace(0, 1, 'sete')] }, headers);
     const times: number[] = [];
     /** Of gateway and client, because other programs on the machine do not count. */
     const cpu: number[] = [];
     const before = process.memoryUsage();
     let peak = before.rss;
     const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    delay.enable();
-    const longestMs = (): number => {
-      const longest = Math.round(delay.max / 1e6);
-      delay.reset();
-      return longest;
-    };
+    const turns = new LongestTurn();
     const firstTurnMs: number[] = [];
     const laterTurnsMs: number[] = [];
     for (let revision = 0; revision < 5; revision++) {
@@ -357,7 +369,7 @@ describe('correcting a transcript', () => {
       times.push(performance.now() - start);
       const { user, system } = process.cpuUsage(used);
       cpu.push((user + system) / 1000);
-      (revision === 0 ? firstTurnMs : laterTurnsMs).push(longestMs());
+      (revision === 0 ? firstTurnMs : laterTurnsMs).push(turns.takeMs());
     }
     clearInterval(timer);
     const [reading, used] = [performance.now(), process.cpuUsage()];
@@ -368,10 +380,28 @@ describe('correcting a transcript', () => {
     ).arrayBuffer();
     const readMs = Math.round(performance.now() - reading);
     const readCpuMs = Math.round(process.cpuUsage(used).user / 1000);
-    const readTurnMs = longestMs();
-    delay.disable();
-    expect(bytes.byteLength).toBeGreaterThan(3_000_000);
+    const readTurnMs = turns.takeMs();
     expect((await read(id)).revision).toBe(5);
+    await lengthenLog(id, 1_000);
+    turns.takeMs();
+    const revisions = new TranscriptRevisionRepository(gateway.db);
+    const visit = new CorrectTranscript(revisions, new TranscriptHistory(revisions, model));
+    const record = await new TranscriptionRepository(gateway.db).require(id);
+    const many = Array.from({ length: 100 }, (_, at) => replace(at * 390, at * 390 + 1, `Tremembé${at}`));
+    const before100 = process.cpuUsage();
+    const given = { record, revision: 1_000, operations: many, by: OPERATOR, idempotencyKey: null };
+    expect((await visit.execute(given)).revision.revision).toBe(1_001);
+    const { user: user100, system: system100 } = process.cpuUsage(before100);
+    const hundred = { cpuMs: Math.round((user100 + system100) / 1000), longestTurnMs: turns.takeMs() };
+    await visit.execute({ ...given, revision: 1_001, operations: [{ op: 'restore', revision: 7 }] });
+    const restoredTurnMs = turns.takeMs();
+    await new TranscriptionRepository(gateway.db).search.catchUp(gateway.accountId, 100);
+    const indexTurnMs = turns.takeMs();
+    const [hit] = (await new TranscriptionRepository(gateway.db).search.passages([id], 'contratos', 5)).get(id)!;
+    expect(hit).toMatchObject({ start_s: 5, words: ['contrato'] });
+    const searchTurnMs = turns.takeMs();
+    turns.stop();
+    expect(bytes.byteLength).toBeGreaterThan(3_000_000);
     const sorted = [...times].sort((a, b) => a - b);
     const saves = {
       firstMs: Math.round(times[0]!),
@@ -379,15 +409,26 @@ describe('correcting a transcript', () => {
       mostMs: Math.round(sorted[4]!),
       cpuMs: Math.round(middle(cpu)),
     };
+    const longestTurnMs = {
+      first: firstTurnMs[0]!,
+      later: middle(laterTurnsMs),
+      read: readTurnMs,
+      restored: restoredTurnMs,
+      index: indexTurnMs,
+      search: searchTurnMs,
+    };
     report('corrections of 40,000 words', {
       words,
       ...saves,
       readMs,
       readCpuMs,
-      longestTurnMs: { first: firstTurnMs[0], later: middle(laterTurnsMs), read: readTurnMs },
+      hundred,
+      longestTurnMs,
       peakMiB: Math.round((peak - before.rss) / 2 ** 20),
     });
     expect(middle(cpu)).toBeLessThan(3_000);
+    // Below 100 ms on an idle machine: crowded caches cost processor time, too.
+    expect(Math.max(hundred.longestTurnMs, ...Object.values(longestTurnMs))).toBeLessThan(300);
   }, 300_000);
 
   describe('of a signed-in user', () => {

@@ -2,21 +2,26 @@ import { isMark } from '../transcript/mark-words';
 import { ROUNDING_S } from '../transcript/milliseconds';
 import type { Word } from '../transcript/transcript';
 import type { LiteralWord } from './reading';
+import type { Steps } from './steps';
 
 /** Displayed words that are looked at before the one in which a verbatim word starts: two people who speak at once alternate. */
 const LOOK_BACK = 40;
 
+const PAUSE_WORDS = 4_000;
+
 /** The verbatim words of each displayed word of the recognizer. Words under an unintelligible mark have none. */
-export function alignLiteral(words: readonly Word[], literal: readonly Word[]): LiteralWord[][] {
+export function* alignLiteral(words: readonly Word[], literal: readonly Word[]): Steps<LiteralWord[][]> {
   const owned = words.map((): LiteralWord[] => []);
   const same = new SameWords(words);
   const rest: LiteralWord[] = [];
-  literal.forEach((word, order) => {
-    if (isMark(word)) return;
+  for (const [order, word] of literal.entries()) {
+    if (order % PAUSE_WORDS === 0) yield;
+    if (isMark(word)) continue;
     const at = same.take(word);
     if (at === null) rest.push({ word, order });
     else owned[at]!.push({ word, order });
-  });
+  }
+  yield;
   const displayed = words.map((word, at) => ({ word, at }));
   const others = displayed.filter(({ at }) => owned[at]!.length === 0);
   for (const spoken of rest) {
@@ -24,6 +29,7 @@ export function alignLiteral(words: readonly Word[], literal: readonly Word[]): 
     const owner = ownerOf(spoken.word, others) ?? Math.max(0, lastStartingBefore(displayed, start_s + ROUNDING_S));
     owned[owner]?.push(spoken);
   }
+  yield;
   return owned.map((list) => list.sort((a, b) => a.order - b.order));
 }
 

@@ -4,6 +4,7 @@ import { OperationRefused, type Edit } from './operation';
 import type { SpeakerNames } from '../formats/speaker-label';
 import type { Reading } from './reading';
 import { replaceWords } from './replace-words';
+import type { Steps } from './steps';
 
 interface Recording {
   readonly durationS: number;
@@ -12,9 +13,12 @@ interface Recording {
 }
 
 /** Applies edits in their order. Throws `OperationRefused`, without any effect, at the first that does not fit. */
-export function applyEdits(reading: Reading, edits: readonly Edit[], recording: Recording): Draft {
+export function* applyEdits(reading: Reading, edits: readonly Edit[], recording: Recording): Steps<Draft> {
   const editor = new Editor(reading, recording);
-  edits.forEach((edit, index) => editor.apply(edit, index));
+  for (const [index, edit] of edits.entries()) {
+    yield;
+    editor.apply(edit, index);
+  }
   return { words: editor.words, names: editor.names };
 }
 

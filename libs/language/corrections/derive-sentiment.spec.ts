@@ -4,6 +4,7 @@ import { deriveTranscript } from './derive-transcript';
 import { readTranscript } from './read-transcript';
 import { revise } from './revise';
 import { recorded } from './testing/recorded';
+import { atOnce } from './steps';
 
 /** Counts what it reads. */
 function modelOf(words: Readonly<Record<string, Polarity>>): SentimentModel & { readonly read: string[] } {
@@ -22,14 +23,12 @@ function corrected(model: SentimentModel | null, from: number, to: number, text:
   const reads = modelOf({ péssimo: 'negativo', obrigado: 'positivo', ótimo: 'positivo' });
   const transcript = recorded(SAID);
   const recognized = { ...transcript, sentiment: describeSentiment(transcript.words, reads) };
-  const reading = readTranscript(recognized);
+  const reading = atOnce(readTranscript(recognized));
   const edits = [{ op: 'replace_words' as const, from, to, text }];
-  const revised = revise(
-    reading,
-    { recognized: reading, changes: [] },
-    { edits, options: {}, durationS: 60, segments: 9 },
+  const revised = atOnce(
+    revise(reading, { recognized: reading, changes: [] }, { edits, options: {}, durationS: 60, segments: 9 }),
   );
-  return deriveTranscript(recognized, revised.reading, model).sentiment!;
+  return atOnce(deriveTranscript(recognized, revised.reading, model)).sentiment!;
 }
 
 const tones = ({ segments }: ReturnType<typeof corrected>): Polarity[] => segments.map(({ tone }) => tone);

@@ -5,12 +5,13 @@ import type { Edit } from './operation';
 import { readTranscript } from './read-transcript';
 import { revise } from './revise';
 import { hypothesisOf, said } from './testing/recorded';
+import { atOnce } from './steps';
 
 function correct(recognized: FormattedTranscript, ...edits: Edit[]): FormattedTranscript {
-  const reading = readTranscript(recognized);
+  const reading = atOnce(readTranscript(recognized));
   const history = { recognized: reading, changes: [] };
-  const revised = revise(reading, history, { edits, options: {}, durationS: 60, segments: 9 });
-  return deriveTranscript(recognized, revised.reading);
+  const revised = atOnce(revise(reading, history, { edits, options: {}, durationS: 60, segments: 9 }));
+  return atOnce(deriveTranscript(recognized, revised.reading));
 }
 
 const replace = (from: number, to: number, text: string): Edit => ({ op: 'replace_words', from, to, text });

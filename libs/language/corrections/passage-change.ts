@@ -6,6 +6,7 @@ import { storedWord } from '../transcript/stored-word';
 import type { DraftWord } from './draft';
 import { hasMask, MASKS, Renumbering, type MaskNumbers } from './mask-numbers';
 import type { Reading } from './reading';
+import type { Steps } from './steps';
 import { sayTyped } from './say-typed';
 import { groupsOf, isChanged, type WordGroup } from './word-groups';
 
@@ -34,12 +35,17 @@ const CONTEXT_WORDS = 80;
 /** Stands for a mask, whose name and number would be read as an announcement and a digit. */
 const PLACEHOLDER = '[dado]';
 
-export function readPassages(
+export function* readPassages(
   reading: Reading,
   draft: readonly DraftWord[],
   options: ReadOptions,
-): readonly PassageChange[] {
-  return passagesOf(reading, draft).map((passage) => new PassageReader(reading, draft, options).read(passage));
+): Steps<readonly PassageChange[]> {
+  const changes: PassageChange[] = [];
+  for (const passage of passagesOf(reading, draft)) {
+    yield;
+    changes.push(yield* new PassageReader(reading, draft, options).read(passage));
+  }
+  return changes;
 }
 
 interface Passage {
@@ -79,7 +85,7 @@ class PassageReader {
     this.renumbering = new Renumbering(using.masks);
   }
 
-  read({ from, to }: Passage): PassageChange {
+  *read({ from, to }: Passage): Steps<PassageChange> {
     const start = from === 0 ? 0 : this.draft[from - 1]!.origin! + 1;
     const end = to === this.draft.length ? this.reading.words.length : this.draft[to]!.origin!;
     const old = this.reading.words.slice(start, end).map(({ word }) => word);
@@ -91,8 +97,10 @@ class PassageReader {
         .filter((group) => isChanged(group, spoken))
         .map(({ first, last }) => `${start + first} ${start + last}`),
     );
+    yield;
     const typed = inputs.map(({ word }) => spokenWord(word));
     const after = this.normalize(typed);
+    yield;
     const said = sayTyped(inputs, typed);
     const words = groupsOf(after.words).flatMap((group) => {
       const own = said.slice(group.first, group.last + 1);

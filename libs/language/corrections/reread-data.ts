@@ -4,6 +4,7 @@ import type { Draft, DraftWord } from './draft';
 import type { MaskNumbers } from './mask-numbers';
 import { readPassages, type PassageChange } from './passage-change';
 import type { Reading } from './reading';
+import type { Steps } from './steps';
 import { updateEntities, updateUncertain } from './update-entities';
 
 /** The entities after a revision; absent if they were not requested. */
@@ -27,12 +28,22 @@ interface RereadOptions {
  * Reads data in the passages around what changed: data that a person typed, or that became recognizable by it, are formatted, listed and under
  * redaction masked. Other words stay.
  */
-export function rereadData(reading: Reading, { words, names }: Draft, { options, masks }: RereadOptions): Reread {
-  const passages = readPassages(reading, words, { options, masks });
-  const read = passages.reduceRight<readonly DraftWord[]>(
-    (rest, { from, to, words: formatted }) => [...rest.slice(0, from), ...formatted, ...rest.slice(to)],
-    words,
-  );
+export function* rereadData(
+  reading: Reading,
+  { words, names }: Draft,
+  { options, masks }: RereadOptions,
+): Steps<Reread> {
+  const passages = yield* readPassages(reading, words, { options, masks });
+  yield;
+  const read: DraftWord[] = [];
+  let at = 0;
+  for (const { from, to, words: formatted } of passages) {
+    for (; at < from; at++) read.push(words[at]!);
+    for (const word of formatted) read.push(word);
+    at = to;
+  }
+  for (; at < words.length; at++) read.push(words[at]!);
+  yield;
   return { draft: { words: read, names }, data: dataAfter(reading, read, passages) };
 }
 

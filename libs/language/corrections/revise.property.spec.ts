@@ -10,10 +10,12 @@ import type { FormattedTranscript, Word } from '../transcript/transcript';
 import { deriveTranscript } from './derive-transcript';
 import { OperationRefused, type Edit } from './operation';
 import { readTranscript } from './read-transcript';
-import { replay, revise } from './revise';
+import { replay } from './replay';
+import { revise } from './revise';
 import type { Change, Reading } from './reading';
 import { hypothesisOf } from './testing/recorded';
 import { changesUpTo, type TranscriptRevision } from './transcript-revision';
+import { atOnce } from './steps';
 
 const VOCABULARY = (
   'o a e é não, sim. bom dia CPF é cinco dois nove 982, 247-25 telefone 11 98765-4321 R$ 300 mil reais e-mail ana arroba exemplo ponto com ' +
@@ -105,7 +107,7 @@ class Corrector {
   private readonly recognized: Reading;
 
   constructor(private readonly given: { recognized: FormattedTranscript; options: FormatOptions; durationS: number }) {
-    this.recognized = readTranscript(given.recognized);
+    this.recognized = atOnce(readTranscript(given.recognized));
     this.readings = [this.recognized];
   }
 
@@ -124,7 +126,7 @@ class Corrector {
     try {
       const segments = recognized.segments.length;
       const history = { recognized: this.recognized, changes };
-      const revised = revise(this.readings.at(-1)!, history, { edits: next, options, durationS, segments });
+      const revised = atOnce(revise(this.readings.at(-1)!, history, { edits: next, options, durationS, segments }));
       this.log.push({ ...base, operations: revised.edits, change: revised.change });
       this.readings.push(revised.reading);
     } catch (error) {
@@ -133,11 +135,11 @@ class Corrector {
   }
 
   transcript(revision: number): FormattedTranscript {
-    return deriveTranscript(this.given.recognized, this.readings[revision]!);
+    return atOnce(deriveTranscript(this.given.recognized, this.readings[revision]!));
   }
 
   replayed(revision: number): Reading {
-    return replay(this.recognized, changesUpTo(revision, this.log));
+    return atOnce(replay(this.recognized, changesUpTo(revision, this.log)));
   }
 }
 
@@ -183,7 +185,7 @@ describe('revise', () => {
   it('leaves the recognizer transcript exactly equal without corrections', () => {
     fc.assert(
       fc.property(recording, ({ recognized }) => {
-        expect(deriveTranscript(recognized, readTranscript(recognized))).toEqual(recognized);
+        expect(atOnce(deriveTranscript(recognized, atOnce(readTranscript(recognized))))).toEqual(recognized);
       }),
       { numRuns: 200 },
     );

@@ -5,16 +5,19 @@ import type { Edit } from './operation';
 import { readTranscript } from './read-transcript';
 import { revise, type Revised } from './revise';
 import { recorded } from './testing/recorded';
+import { atOnce } from './steps';
 
 interface Corrected extends Revised {
   readonly transcript: FormattedTranscript;
 }
 
 function correct(recognized: FormattedTranscript, edits: readonly Edit[], options: FormatOptions = {}): Corrected {
-  const reading = readTranscript(recognized);
+  const reading = atOnce(readTranscript(recognized));
   const durationS = 120;
-  const revised = revise(reading, { recognized: reading, changes: [] }, { edits, options, durationS, segments: 99 });
-  return { ...revised, transcript: deriveTranscript(recognized, revised.reading) };
+  const revised = atOnce(
+    revise(reading, { recognized: reading, changes: [] }, { edits, options, durationS, segments: 99 }),
+  );
+  return { ...revised, transcript: atOnce(deriveTranscript(recognized, revised.reading)) };
 }
 
 const replace = (from: number, to: number, text: string): Edit => ({ op: 'replace_words', from, to, text });

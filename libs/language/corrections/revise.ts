@@ -1,5 +1,4 @@
 import type { FormatOptions } from '../entities/normalize-transcript';
-import { applyChange } from './apply-change';
 import { applyEdits } from './apply-edits';
 import { changeOf } from './change-of';
 import { offeredKeyterms } from './offered-keyterms';
@@ -7,7 +6,9 @@ import { MaskNumbers } from './mask-numbers';
 import { maskedName } from './masked-name';
 import type { Edit } from './operation';
 import type { Change, Reading } from './reading';
+import { replay } from './replay';
 import { rereadData, typedText } from './reread-data';
+import type { Steps } from './steps';
 
 /** The history of a transcript, from which a revision follows. */
 export interface History {
@@ -38,22 +39,25 @@ export interface Revised {
  * Applies edits to the latest reading, and reads data again where they changed words. Throws `OperationRefused`. Under
  * redaction, nothing in the result contains what it masks.
  */
-export function revise(reading: Reading, history: History, { edits: given, options, ...recording }: Revise): Revised {
+export function* revise(
+  reading: Reading,
+  history: History,
+  { edits: given, options, ...recording }: Revise,
+): Steps<Revised> {
   const masks = new MaskNumbers(textsOf(history));
   const edits = given.map((edit) => withMaskedName(edit, options, masks));
-  const drafted = applyEdits(reading, edits, recording);
-  const { draft, data } = rereadData(reading, drafted, { options, masks });
+  const drafted = yield* applyEdits(reading, edits, recording);
+  yield;
+  const { draft, data } = yield* rereadData(reading, drafted, { options, masks });
+  yield;
   const change = changeOf(reading, draft, data);
+  yield;
   const listed = edits.map((edit, index) =>
     edit.op === 'replace_words' && options.redact ? { ...edit, text: typedText(draft.words, index) } : edit,
   );
   const keyterms = offeredKeyterms(change, history.recognized);
-  return { change, reading: applyChange(reading, change), edits: listed, keyterms };
-}
-
-/** The reading after these changes. */
-export function replay(recognized: Reading, changes: readonly Change[]): Reading {
-  return changes.reduce(applyChange, recognized);
+  yield;
+  return { change, reading: yield* replay(reading, [change]), edits: listed, keyterms };
 }
 
 function withMaskedName(edit: Edit, options: FormatOptions, masks: MaskNumbers): Edit {

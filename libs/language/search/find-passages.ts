@@ -1,6 +1,6 @@
 import { excerptAround } from './excerpt-around';
 import type { SearchablePassage } from './searchable-transcript';
-import { matchesOf, searchTerms } from './search-terms';
+import { TermFinder, type TermMatch } from './search-terms';
 
 /** A place in a transcript where a search found words. */
 export interface SearchHit {
@@ -17,19 +17,18 @@ export function findPassages(
   passages: readonly SearchablePassage[],
   { terms, limit }: { readonly terms: readonly string[]; readonly limit: number },
 ): readonly SearchHit[] {
-  const wanted = new Set(terms);
-  let [most, found]: [number, number[]] = [1, []];
-  passages.forEach(({ text }, index) => {
-    const count = searchTerms(text).filter((term) => wanted.has(term)).length;
-    if (count > most) [most, found] = [count, []];
-    if (count === most && found.length < limit) found.push(index);
-  });
-  if (found.length === 0) return [];
+  const finder = new TermFinder(terms);
   const texts = passages.map(({ text }) => text.normalize('NFC'));
-  return found.map((index) => {
-    const { word, index: at } = matchesOf(texts[index]!, wanted)[0]!;
+  let [most, found]: [number, { readonly index: number; readonly first: TermMatch }[]] = [1, []];
+  texts.forEach((text, index) => {
+    const matches = finder.find(text);
+    const count = new Set(matches.map(({ term }) => term)).size;
+    if (count > most) [most, found] = [count, []];
+    if (count === most && found.length < limit) found.push({ index, first: matches[0]! });
+  });
+  return found.map(({ index, first: { word, index: at } }) => {
     const text = excerptAround(texts, { passage: index, at, length: word.length });
-    const words = [...new Set(matchesOf(text, wanted).map((match) => match.word))];
+    const words = [...new Set(finder.find(text).map((match) => match.word))];
     return { start_s: startOf(passages[index]!, texts[index]!.slice(0, at)), text, words };
   });
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { atOnce } from '../corrections/steps';
 import { fold } from '../portuguese/fold';
 import type { Segment, Word } from '../transcript/transcript';
 import { findPassages, type SearchHit } from './find-passages';
@@ -114,14 +115,14 @@ describe('findPassages', () => {
   it('answers the second of the word, also after items of several words', () => {
     const said = spoken('Bom dia.', 'São R$ 1.250,90 de aluguel por mês.', 'Que contrato?');
     said.words.splice(3, 2, { ...said.words[3]!, text: 'R$ 1.250,90', end_s: 2.5 });
-    const { passages } = searchableTranscript(said, []);
+    const { passages } = atOnce(searchableTranscript(said, []));
     const at = (asked: string): number[] => hitsIn(passages, asked).map(({ start_s }) => start_s);
     expect([at('aluguel'), at('125090'), at('contrato')]).toEqual([[3], [1.5], [5]]);
   });
 
   it('answers the start of the passage where its words are not those of its text', () => {
     const { words, segments } = spoken('Um.', 'O novo contrato.');
-    const { passages } = searchableTranscript({ words: words.slice(0, 3), segments }, []);
+    const { passages } = atOnce(searchableTranscript({ words: words.slice(0, 3), segments }, []));
     expect(hitsIn(passages, 'contrato')).toMatchObject([{ start_s: 0.5 }]);
   });
 
@@ -140,7 +141,7 @@ describe('findPassages', () => {
     fc.assert(
       fc.property(fc.array(sentence, { minLength: 1, maxLength: 6 }), word, (sentences, asked) => {
         const said = spoken(...sentences);
-        const hits = hitsIn(searchableTranscript(said, []).passages, asked, sentences.length);
+        const hits = hitsIn(atOnce(searchableTranscript(said, [])).passages, asked, sentences.length);
         expect(hits).toHaveLength(sentences.filter((text) => text.split(' ').includes(asked)).length);
         for (const { start_s, text, words } of hits) {
           expect(said.words.find((each) => each.start_s === start_s)?.text).toBe(asked);
@@ -164,15 +165,15 @@ describe('searchableTranscript', () => {
     const segments = PASSAGES.map((passage, id) => ({ id, ...passage, end_s: passage.start_s + 3, confidence: 1 }));
     const span = { speaker: 'spk1', start_s: 0, end_s: 3 };
     const transcript = { words: [], segments, speakers: [span, span] };
-    const { terms, passages, speakers } = searchableTranscript(transcript, ['Dona Célia']);
+    const { terms, passages, speakers } = atOnce(searchableTranscript(transcript, ['Dona Célia']));
     expect(terms).toEqual(searchTerms(`dona celia ${PASSAGES.map(({ text }) => text).join(' ')}`));
     expect(passages).toEqual(PASSAGES);
     expect(speakers).toBe(1);
-    expect(searchableTranscript({ words: [], segments: [] }, []).speakers).toBeNull();
+    expect(atOnce(searchableTranscript({ words: [], segments: [] }, [])).speakers).toBeNull();
   });
 
   it('knows when each word of a passage is said', () => {
-    const { passages } = searchableTranscript(spoken('Bom dia.', 'Que contrato?'), []);
+    const { passages } = atOnce(searchableTranscript(spoken('Bom dia.', 'Que contrato?'), []));
     expect(passages.map(({ starts }) => [...starts!])).toEqual([
       [0, 500],
       [1000, 1500],

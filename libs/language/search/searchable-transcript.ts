@@ -1,4 +1,5 @@
 import { assignSegments } from '../corrections/assign-segments';
+import type { Steps } from '../corrections/steps';
 import type { FormattedTranscript, Segment, Word } from '../transcript/transcript';
 import { searchTerms } from './search-terms';
 
@@ -18,13 +19,16 @@ export interface SearchableTranscript {
 }
 
 /** @param names what the owner calls the recording and its speakers. Linear in the text. */
-export function searchableTranscript(
+export function* searchableTranscript(
   { words, segments, speakers }: Pick<FormattedTranscript, 'words' | 'segments' | 'speakers'>,
   names: readonly string[],
-): SearchableTranscript {
+): Steps<SearchableTranscript> {
   const spoken = wordsBySegment(words, segments);
+  yield;
+  const terms = searchTerms([...names, ...segments.map(({ text }) => text)].join('\n'));
+  yield;
   return {
-    terms: searchTerms([...names, ...segments.map(({ text }) => text)].join('\n')),
+    terms,
     passages: segments.map(({ start_s, text }, index) => ({ start_s, text, ...startsOf(text, spoken[index]!) })),
     speakers: speakers === undefined ? null : new Set(speakers.map(({ speaker }) => speaker)).size,
   };

@@ -7,6 +7,7 @@ import type { SentimentModel } from '../sentiment/sentiment-model.port';
 import type { FormattedTranscript, Word } from '../transcript/transcript';
 import { PhraseFinder } from './find-phrases';
 import type { Replacement } from './vocabulary';
+import { atOnce } from '../corrections/steps';
 
 const LETTERS = /\p{L}/gu;
 
@@ -38,14 +39,14 @@ export function applyReplacements(
 ): FormattedTranscript {
   const places = placesOf(transcript.words, replacements);
   if (places.length === 0) return transcript;
-  const recognized = readTranscript(transcript);
+  const recognized = atOnce(readTranscript(transcript));
   // From the last, so that the indexes of the others hold.
   const edits = places
     .toReversed()
     .map(({ from, to, written }) => ({ op: 'replace_words' as const, from, to, text: written }));
   const recording = { options, durationS, segments: transcript.segments.length };
-  const { reading } = revise(recognized, { recognized, changes: [] }, { edits, ...recording });
-  return { ...transcript, ...deriveTranscript(transcript, marked(reading, places), sentimentModel) };
+  const { reading } = atOnce(revise(recognized, { recognized, changes: [] }, { edits, ...recording }));
+  return { ...transcript, ...atOnce(deriveTranscript(transcript, marked(reading, places), sentimentModel)) };
 }
 
 function placesOf(words: readonly Word[], replacements: readonly Replacement[]): Place[] {

@@ -5,17 +5,18 @@ import { revise } from '../corrections/revise';
 import { recorded } from '../corrections/testing/recorded';
 import type { Edit } from '../corrections/operation';
 import { correctedWords } from './corrected-words';
+import { atOnce } from '../corrections/steps';
 
 const replace = (from: number, to: number, text: string): Edit => ({ op: 'replace_words', from, to, text });
 
 function corrected(recognized: Reading, ...edits: Edit[]): Reading {
   const recording = { options: {}, durationS: 300, segments: 99 };
-  return revise(recognized, { recognized, changes: [] }, { edits, ...recording }).reading;
+  return atOnce(revise(recognized, { recognized, changes: [] }, { edits, ...recording })).reading;
 }
 
 const pairs = (said: string, ...edits: Edit[]): unknown[] => {
-  const recognized = readTranscript(recorded(said));
-  return correctedWords(recognized, corrected(recognized, ...edits));
+  const recognized = atOnce(readTranscript(recorded(said)));
+  return atOnce(correctedWords(recognized, corrected(recognized, ...edits)));
 };
 
 describe('correctedWords', () => {
@@ -62,12 +63,12 @@ describe('correctedWords', () => {
   });
 
   it('does not count what a reading before had, nor what was undone', () => {
-    const recognized = readTranscript(recorded('a altora e a altora'));
+    const recognized = atOnce(readTranscript(recorded('a altora e a altora')));
     const before = corrected(recognized, replace(1, 2, 'autora'));
-    expect(correctedWords(recognized, before, before)).toEqual([]);
+    expect(atOnce(correctedWords(recognized, before, before))).toEqual([]);
     const after = corrected(before, replace(4, 5, 'autora'));
-    expect(correctedWords(recognized, after, before)).toMatchObject([{ places: 1, left: 0 }]);
-    expect(correctedWords(recognized, recognized, before)).toEqual([]);
+    expect(atOnce(correctedWords(recognized, after, before))).toMatchObject([{ places: 1, left: 0 }]);
+    expect(atOnce(correctedWords(recognized, recognized, before))).toEqual([]);
   });
 
   it('learns letters only, of words that stand in the text, whatever is typed', () => {
@@ -81,10 +82,10 @@ describe('correctedWords', () => {
     fc.assert(
       fc.property(edit, (given) => {
         fc.pre(given.op === 'replace_words' && (given.to > given.from || given.text !== ''));
-        const recognized = readTranscript(recorded('um altora vara de poente falou ontem aqui mesmo'));
+        const recognized = atOnce(readTranscript(recorded('um altora vara de poente falou ontem aqui mesmo')));
         const reading = corrected(recognized, given);
         const text = reading.words.map(({ word }) => word.text).join(' ');
-        for (const { replaces, term, places } of correctedWords(recognized, reading)) {
+        for (const { replaces, term, places } of atOnce(correctedWords(recognized, reading))) {
           expect(`${replaces} ${term}`).toMatch(/^[\p{L}\s]+$/u);
           expect(places).toBeGreaterThan(0);
           expect(text.toLowerCase()).toContain(term.toLowerCase().split(' ')[0]);

@@ -1,5 +1,6 @@
 import { hasMask } from '../corrections/mask-numbers';
 import type { Reading } from '../corrections/reading';
+import type { Steps } from '../corrections/steps';
 import { fold } from '../portuguese/fold';
 import type { Word } from '../transcript/transcript';
 import { bareWord, PhraseFinder } from './find-phrases';
@@ -29,15 +30,22 @@ const ENDS_SENTENCE = /[.?!…]$/u;
  * What a person replaced in a transcript, by comparing its latest reading with the recognizer's: what was undone is not in it. Only words of letters:
  * no numbers, no data, no masks. `before`: an earlier reading, whose corrections do not count. Linear in the words.
  */
-export function correctedWords(recognized: Reading, reading: Reading, before: Reading = recognized): CorrectedWords[] {
+export function* correctedWords(
+  recognized: Reading,
+  reading: Reading,
+  before: Reading = recognized,
+): Steps<CorrectedWords[]> {
   const pairs = countPairs(recognized, reading);
   if (pairs.size === 0) return [];
+  yield;
   for (const [key, { places }] of before === recognized ? [] : countPairs(recognized, before)) {
     const pair = pairs.get(key);
     if (pair !== undefined) pairs.set(key, { ...pair, places: pair.places - places });
   }
+  yield;
   const counted = [...pairs.values()].filter(({ places }) => places > 0).slice(0, MOST_PAIRS);
   const left = countLeft(reading, counted);
+  yield;
   const known = new Set(recognized.words.map(({ word }) => fold(bareWord(word.text))));
   return counted.map((pair) => ({
     ...pair,

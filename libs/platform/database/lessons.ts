@@ -5,6 +5,7 @@ import {
   replay,
   suggestionsFrom,
   type CorrectedWords,
+  type Reading,
   type Suggestion,
 } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
@@ -15,6 +16,7 @@ import {
   type TranscriptionDocument,
   type VocabularyDocument,
 } from './documents';
+import { finishInTurns } from '../documents/in-turns';
 import { inTransaction } from './in-transaction';
 import { readRevisions } from './revision-documents';
 import { suggestionId } from './suggestion-id';
@@ -130,10 +132,11 @@ export class Lessons {
     const stored = await this.transcripts.findRecognized(id);
     if (stored === null || stored.names === null) return null;
     const log = await readRevisions(this.db, id);
-    const recognized = readTranscript(stored.transcript);
-    const before = log.filter(({ at }) => at < since).length;
-    const [reading, earlier] = [log.length, before].map((revision) => replay(recognized, changesUpTo(revision, log)));
-    const corrected = correctedWords(recognized, reading!, before === 0 ? recognized : earlier!);
-    return { revision: log.length, corrected };
+    const recognized = await finishInTurns(readTranscript(stored.transcript));
+    const readingAt = (revision: number): Promise<Reading> =>
+      finishInTurns(replay(recognized, changesUpTo(revision, log)));
+    const reading = await readingAt(log.length);
+    const before = await readingAt(log.filter(({ at }) => at < since).length);
+    return { revision: log.length, corrected: await finishInTurns(correctedWords(recognized, reading, before)) };
   }
 }

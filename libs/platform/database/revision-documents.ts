@@ -1,5 +1,6 @@
 import type { TranscriptRevision } from '@aether/language';
 import type { Collection, Db } from 'mongodb';
+import { inTurns } from '../documents/in-turns';
 import { COLLECTIONS, type TranscriptRevisionDocument } from './documents';
 
 interface ReadRevisions {
@@ -14,12 +15,11 @@ export async function readRevisions(
   id: string,
   { after = 0, limit = 0 }: ReadRevisions = {},
 ): Promise<readonly TranscriptRevision[]> {
-  const documents = await revisionsOf(db)
-    .find({ _id: { $gt: revisionId(id, after), $lt: endOfRevisions(id) } })
-    .sort({ _id: 1 })
-    .limit(limit)
-    .toArray();
-  return documents.map(toRevision);
+  const found = revisionsOf(db).find({ _id: { $gt: revisionId(id, after), $lt: endOfRevisions(id) } });
+  const revisions: TranscriptRevision[] = [];
+  // The driver decodes one document at a time, and a log may have thousands.
+  for await (const document of inTurns(found.sort({ _id: 1 }).limit(limit))) revisions.push(toRevision(document));
+  return revisions;
 }
 
 export function revisionsOf(db: Db): Collection<TranscriptRevisionDocument> {

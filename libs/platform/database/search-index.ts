@@ -6,6 +6,7 @@ import {
   type SearchablePassage,
 } from '@aether/language';
 import { Binary, type ClientSession, type Collection, type Db } from 'mongodb';
+import { finishInTurns } from '../documents/in-turns';
 import { COLLECTIONS, type PassageDocument, type SearchDocument, type TranscriptionDocument } from './documents';
 import { inTransaction } from './in-transaction';
 import type { TranscriptStore } from './transcript-store';
@@ -61,7 +62,7 @@ export class SearchIndex {
       if (record === null || record.deletedAt !== undefined) return;
       const transcript = await this.transcripts.findSpoken(id, session);
       if (transcript === null) return;
-      const { passages, ...searchable } = searchableTranscript(transcript, namesOf(record));
+      const { passages, ...searchable } = await finishInTurns(searchableTranscript(transcript, namesOf(record)));
       const document = { accountId: record.accountId, ...searchable, passages: passages.map(toDocument) };
       await this.documents.replaceOne({ _id: id }, document, { upsert: true, session });
     });

@@ -246,8 +246,8 @@ interface SessionOption {
   readonly session?: ClientSession;
 }
 
-/** Two megabytes. */
-const STORED_TOGETHER = 20;
+/** Half a megabyte, which is encoded in one turn. */
+const STORED_TOGETHER = 5;
 
 /** Id of the document that keeps what the recognizer wrote, once it is corrected. */
 const recognizedId = (id: string): string => `${id}/0`;

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FORMATS, type ExportFormat, type FormattedTranscript, type RecordingFacts, type Word } from '@aether/language';
-import { inTurns, textInTurns } from './in-turns';
+import { finishInTurns, inTurns, textInTurns } from './in-turns';
+import { LongestTurn } from '../../../test/support/measure/longest-turn';
 import { renderDocx } from './render-docx';
 import { renderPdf } from './render-pdf';
 
@@ -24,19 +24,12 @@ const FACTS: RecordingFacts = {
   ...{ audio: { sha256: null, state: 'kept' }, textSha256: '' },
 };
 
-/** The longest time, in milliseconds of this process, between two turns of the event loop during some work. */
+/** The longest turn of the event loop during some work, in milliseconds of processor time. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let isDone = false;
-  const done = work().finally(() => (isDone = true));
-  let longest = 0;
-  while (!isDone) {
-    const before = process.cpuUsage();
-    await nextTurn();
-    const { user, system } = process.cpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-  }
-  await done;
-  return longest;
+  const turns = new LongestTurn();
+  await work();
+  turns.stop();
+  return turns.takeMs();
 }
 
 function render(name: ExportFormat, transcript: FormattedTranscript): Promise<unknown> {
@@ -61,6 +54,22 @@ describe('inTurns', () => {
 
   it('stops with the reason of its signal', async () => {
     await expect(textInTurns(endless(), AbortSignal.timeout(50))).rejects.toThrow('timeout');
+  });
+
+  it('finishes work that pauses, and lets other events run meanwhile', async () => {
+    let others = 0;
+    const count = setInterval(() => (others += 1), 0);
+    const work = function* (): Generator<undefined, number, undefined> {
+      while (others < 5) yield;
+      return others;
+    };
+    expect(await finishInTurns(work())).toBe(5);
+    clearInterval(count);
+    const failing = function* (): Generator<undefined, number, undefined> {
+      yield;
+      throw new Error('refused');
+    };
+    await expect(finishInTurns(failing())).rejects.toThrow('refused');
   });
 
   const transcript = oneHour();

@@ -15,6 +15,18 @@ export async function* inTurns<T>(items: Iterable<T> | AsyncIterable<T>, signal?
   }
 }
 
+/** Goes on with work that pauses, and lets other events run in between. */
+export async function finishInTurns<T>(steps: Generator<unknown, T, undefined>): Promise<T> {
+  for (let beganAt = performance.now(); ;) {
+    const step = steps.next();
+    if (performance.now() - beganAt >= TURN_MS) {
+      await nextTurn();
+      beganAt = performance.now();
+    }
+    if (step.done === true) return step.value;
+  }
+}
+
 /** The pieces of a text as one, written in turns. */
 export async function textInTurns(pieces: Iterable<string>, signal?: AbortSignal): Promise<string> {
   const all: string[] = [];

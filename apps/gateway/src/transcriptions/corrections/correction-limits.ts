@@ -1,4 +1,4 @@
-/** A request that applies more would block the gateway for longer than a second. */
+/** Several seconds of processor time for a long transcript, in turns with other requests. */
 export const MAX_OPERATIONS = 100;
 /** Characters of one operation. */
 export const MAX_TEXT = 2_000;

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   changesUpTo,
@@ -13,7 +12,7 @@ import {
   type TranscriptionRecord,
   type TranscriptRevision,
 } from '@aether/language';
-import { TranscriptRevisionRepository, type TranscriptPart } from '@aether/platform';
+import { finishInTurns, TranscriptRevisionRepository, type TranscriptPart } from '@aether/platform';
 import { ApiError } from '../../platform/http/api-error';
 import { SENTIMENT_MODEL } from '../../platform/tokens';
 import { deleted } from '../owned-transcriptions';
@@ -59,7 +58,7 @@ export class TranscriptHistory {
     if (known === null) return this.read(record);
     if (known.log.length === latest) return known;
     const later = await this.revisions.list(id, { after: known.log.length, limit: MAX_REVISIONS });
-    return this.keep(id, withRevisions(known, later));
+    return this.keep(id, await withRevisions(known, later));
   }
 
   /** After a correction: the history with it. */
@@ -75,8 +74,8 @@ export class TranscriptHistory {
       const message = `A transcrição não tem a revisão ${revision}: a última é a ${history.log.length}.`;
       throw new ApiError('not_found', { param: 'revision', message });
     }
-    const reading = readingAt(history, revision);
-    const transcript = deriveTranscript(history.transcript, reading, history.sentimentModel);
+    const reading = await readingAt(history, revision);
+    const transcript = await finishInTurns(deriveTranscript(history.transcript, reading, history.sentimentModel));
     return { transcript: revision === 0 ? transcript : { ...transcript, revision }, names: reading.names };
   }
 
@@ -85,9 +84,7 @@ export class TranscriptHistory {
     if (found === null) throw deleted();
     const { transcript, names, parts } = found;
     const log = names === null ? [] : await this.revisions.list(id, { after: 0, limit: MAX_REVISIONS });
-    await nextTurn();
-    const recognized = readTranscript(transcript, names ?? speakerNames);
-    await nextTurn();
+    const recognized = await finishInTurns(readTranscript(transcript, names ?? speakerNames));
     const sentimentModel = this.sentimentModel && remembering(this.sentimentModel);
     const read = {
       transcript,
@@ -97,7 +94,7 @@ export class TranscriptHistory {
       sentimentModel,
       parts: { recognized: parts, latest: [] },
     };
-    return this.keep(id, withRevisions(read, log));
+    return this.keep(id, await withRevisions(read, log));
   }
 
   private keep(id: string, history: History): History {
@@ -114,17 +111,17 @@ interface Correction {
   readonly parts: readonly TranscriptPart[];
 }
 
-function withRevisions(history: History, later: readonly TranscriptRevision[]): History {
+async function withRevisions(history: History, later: readonly TranscriptRevision[]): Promise<History> {
   if (later.length === 0) return history;
   const log = [...history.log, ...later];
   const changes = later.flatMap(({ change }) => change ?? []);
   const isReplayed = changes.length === later.length;
-  const latest = isReplayed
-    ? replay(history.latest, changes)
-    : replay(history.recognized, changesUpTo(log.length, log));
+  const latest = await finishInTurns(
+    isReplayed ? replay(history.latest, changes) : replay(history.recognized, changesUpTo(log.length, log)),
+  );
   return { ...history, log, latest, parts: { recognized: history.parts.recognized, latest: [] } };
 }
 
-export function readingAt({ recognized, latest, log }: History, revision: number): Reading {
-  return revision === log.length ? latest : replay(recognized, changesUpTo(revision, log));
+export async function readingAt({ recognized, latest, log }: History, revision: number): Promise<Reading> {
+  return revision === log.length ? latest : finishInTurns(replay(recognized, changesUpTo(revision, log)));
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError, type Actor } from '@aether/domain';
 import {
@@ -14,7 +13,7 @@ import {
   type TranscriptionRecord,
   type TranscriptRevision,
 } from '@aether/language';
-import { TranscriptRevisionRepository } from '@aether/platform';
+import { finishInTurns, TranscriptRevisionRepository } from '@aether/platform';
 import { ApiError } from '../../../../platform/http/api-error';
 import { deleted } from '../../../owned-transcriptions';
 import { textUnavailable } from '../../../text-unavailable';
@@ -66,11 +65,8 @@ export class CorrectTranscript {
     if (latest >= MAX_REVISIONS) throw new AppError('too_many_revisions', { param: 'revision' });
     const history = await this.histories.load(record);
     if (history.log.length !== latest) throw conflict(history.log.length);
-    const { reading, ...next } = this.next(command, history);
-    // Both take up to a tenth of a second for four hours.
-    await nextTurn();
-    const transcript = deriveTranscript(history.transcript, reading, history.sentimentModel);
-    await nextTurn();
+    const { reading, ...next } = await this.next(command, history);
+    const transcript = await finishInTurns(deriveTranscript(history.transcript, reading, history.sentimentModel));
     const { revision: stored, parts } = await this.revisions.append(record, {
       revision: { revision: latest + 1, ...next, ...(idempotencyKey !== null && { idempotencyKey }) },
       transcript,
@@ -98,23 +94,20 @@ export class CorrectTranscript {
     return { revision, record, transcript: null };
   }
 
-  private next({ record, operations }: CorrectTranscriptCommand, history: History): Next {
+  private async next({ record, operations }: CorrectTranscriptCommand, history: History): Promise<Next> {
     const [first] = operations;
     if (first?.op === 'restore') return restored(first, history);
     const { transcript, recognized, log } = history;
     const lastS = transcript.words.reduce((last, { end_s }) => Math.max(last, end_s), 0);
     const changes = log.flatMap(({ change }): Change | [] => change ?? []);
     try {
-      const { edits, ...revised } = revise(
-        history.latest,
-        { recognized, changes },
-        {
-          edits: operations as readonly Edit[],
-          options: record.options,
-          durationS: Math.max(record.durationS ?? 0, lastS),
-          segments: transcript.segments.length,
-        },
-      );
+      const revision = {
+        edits: operations as readonly Edit[],
+        options: record.options,
+        durationS: Math.max(record.durationS ?? 0, lastS),
+        segments: transcript.segments.length,
+      };
+      const { edits, ...revised } = await finishInTurns(revise(history.latest, { recognized, changes }, revision));
       return { ...revised, operations: edits };
     } catch (error) {
       if (!(error instanceof OperationRefused)) throw error;
@@ -124,14 +117,14 @@ export class CorrectTranscript {
   }
 }
 
-function restored({ op, revision }: Restore, history: History): Next {
+async function restored({ op, revision }: Restore, history: History): Promise<Next> {
   const latest = history.log.length;
   if (revision >= latest) {
     const param = 'operations[0].revision';
     const message = `O campo \`${param}\` não é válido: escolha uma revisão anterior à ${latest}, que é a última.`;
     throw new ApiError('invalid_parameter', { param, message });
   }
-  const reading = readingAt(history, revision);
+  const reading = await readingAt(history, revision);
   return { operations: [{ op, revision }], change: null, restored: revision, keyterms: [], reading };
 }
 
