@@ -1,6 +1,7 @@
 /** A link to a transcription in the browser: made by its owner, opened by a stranger with its password, and ended. */
 import type { Browser, Page } from 'playwright-core';
 import { storeTranscription } from '../support/api/stored-transcription';
+import { downloadNamed } from '../support/console/download';
 import { findBrowser } from '../support/console/browser';
 import { SignedInBrowser } from '../support/console/signed-in-browser';
 import { inOrder } from '../support/console/in-order';
@@ -23,12 +24,13 @@ const it = inOrder();
   let page: Page;
   let visit: Visit;
   let link: string;
+  let id: string;
   let stranger: Visitor;
 
   beforeAll(async () => {
     signedIn = await SignedInBrowser.open(BROWSER!);
     ({ browser, page, visit } = signedIn);
-    const id = await storeTranscription(signedIn.stack, {
+    id = await storeTranscription(signedIn.stack, {
       accountId: signedIn.accountId,
       said: SAID,
       options: { diarization: true },
@@ -81,11 +83,32 @@ const it = inOrder();
     expect(await stranger.isHacked()).toBe(false);
   });
 
+  it('lets a stranger copy and download the text, as its owner can', async () => {
+    const { page } = stranger;
+    await page.getByRole('button', { name: 'Copiar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Copiar o texto' });
+    await dialog.getByLabel('Tempos no texto').check();
+    const owner = visit.page.request;
+    const of = (query: string) => owner.get(`/v1/transcriptions/${id}?${query}`).then((got) => got.text());
+    const copied = dialog.getByLabel('O texto que será copiado');
+    await stranger.page.waitForFunction(
+      `document.querySelector('.copied').value === ${JSON.stringify(await of('formato=turnos'))}`,
+    );
+    expect(await copied.inputValue()).toContain('Pessoa 2');
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    const text = await downloadNamed(page, 'Texto (TXT)', { 'Quem fala': false });
+    expect(text.bytes.toString('utf8')).toBe(await of('formato=turnos&pessoas=false'));
+    expect(text.name).toMatch(/\.txt$/);
+    expect((await downloadNamed(page, 'PDF')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const name of ['Degravação', 'Dados (JSON)']) expect(await page.getByText(name).count()).toBe(0);
+  });
+
   it('ends the link at once', async () => {
     await page.getByRole('button', { name: /^Encerrar o link / }).click();
     await page.getByText(/^vale até /).waitFor({ state: 'detached' });
     await stranger.page.reload();
     await stranger.page.getByText('Este link não vale').waitFor();
+    expect(await stranger.page.getByRole('button', { name: 'Copiar', exact: true }).count()).toBe(0);
     expect(await stranger.page.request.get(link.replace('/c/', '/v1/app/shared/')).then((got) => got.status())).toBe(
       404,
     );

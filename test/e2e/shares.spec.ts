@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { AppClient } from '../support/api/app-client';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
+import { zipEntries } from '../support/api/zip-entries';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 
@@ -105,6 +106,30 @@ describe('links to a transcription', () => {
     await client.delete(`/v1/transcriptions/${id}/audio`);
     expect([(await listen(link)).status, (await peaks(link)).status]).toEqual([410, 410]);
     expect((await open(link)).json).toMatchObject({ audio: false });
+  });
+
+  it('give the text as a file, without what they hide', async () => {
+    const link = await share({ password: PASSWORD });
+    const file = (query: string, by = reader): Promise<Answer> => by.get(`shared/${link.id}/text${query}`);
+    expect((await file('')).status).toBe(404);
+    await open(link, PASSWORD);
+    const turns = await file('?tempos=false');
+    expect([turns.status, turns.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(turns.text).toBe((await client.get(`/v1/transcriptions/${id}?formato=turnos&tempos=false`)).text);
+    expect(turns.headers.get('content-disposition')).not.toContain('sigilo-5531');
+    const document = await zipEntries((await file('?formato=docx')).bytes);
+    const parts = [...document.values()].map((part) => part.toString('utf8')).join();
+    expect(parts).toContain(text.split(' ')[0]);
+    for (const hidden of ['sigilo-5531', id]) expect(parts).not.toContain(hidden);
+    expect((await file('?formato=pdf')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const format of ['json', 'degravacao', 'literal']) {
+      const refused = await file(`?formato=${format}`);
+      expect([refused.status, param(refused)]).toEqual([400, 'formato']);
+    }
+    expect((await file('?formato=srt&norma=nbr15290')).text).toContain(' --> ');
+    expect((await file('', reader.another())).status).toBe(404);
+    await client.delete(`/v1/transcriptions/${id}/shares/${link.id}`);
+    expect((await file('')).status).toBe(404);
   });
 
   it('are listed without their address, and end at once', async () => {

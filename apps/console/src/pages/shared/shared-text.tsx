@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { SharedTranscription } from '../../api/queries';
 import { Page } from '../../components/page';
 import { formatDateTime, formatDuration } from '../../format/format';
+import { SHARED_FORMATS } from '../transcription/files/download-links';
+import { TextActions } from '../transcription/files/text-actions';
 import { ReadingBar } from '../transcription/reading-bar';
 import { TranscriptText } from '../transcription/transcript-text';
 import { useReading } from '../transcription/use-reading';
@@ -22,6 +24,15 @@ export function SharedText({ shared }: { readonly shared: SharedTranscription })
     }),
     [id, duration_s, segments],
   );
+  const file = useMemo(
+    () => ({
+      address: `/v1/app/shared/${id}/text`,
+      name: title ?? '',
+      hasSpeakers: segments.some(({ speaker }) => speaker !== undefined),
+      formats: SHARED_FORMATS,
+    }),
+    [id, title, segments],
+  );
   return (
     <Page title={title ?? 'Transcrição compartilhada'}>
       <ul className="facts">
@@ -30,6 +41,9 @@ export function SharedText({ shared }: { readonly shared: SharedTranscription })
         <li>O link vale até {formatDateTime(expires_at)}</li>
       </ul>
       <p className="hint">Texto reconhecido por computador: confira antes de citar.</p>
+      <div className="reading-actions">
+        <TextActions file={file} revision={0} />
+      </div>
       <ReadingBar recording={recording} names={names} sound={hasAudio ? 'playable' : 'none'} reading={reading} />
       <div className="reading-text card">
         {passages.length === 0 ? (

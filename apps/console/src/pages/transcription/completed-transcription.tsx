@@ -8,7 +8,9 @@ import { useCorrection } from './correcting/use-correction';
 import { useEditing } from './correcting/use-editing';
 import { useMergeSpeakers } from './correcting/use-merge-speakers';
 import { EntityPanel } from './entity-panel';
+import { ALL_FORMATS } from './files/download-links';
 import { TextActions } from './files/text-actions';
+import { nameOf } from './name-of';
 import { rangeAround } from './place-words';
 import { ReadingBar } from './reading-bar';
 import { RemoveButtons } from './remove-buttons';
@@ -56,6 +58,15 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
     }),
     [id, duration_s, segments],
   );
+  const file = useMemo(
+    () => ({
+      address: `/v1/transcriptions/${id}`,
+      name: nameOf(transcription),
+      hasSpeakers: segments.some(({ speaker }) => speaker !== undefined),
+      formats: ALL_FORMATS,
+    }),
+    [id, transcription, segments],
+  );
   const doubtful = isReading ? 0 : words.filter(isDoubtful).length;
   const correctionBar = passages.length > 0 && (
     <CorrectionBar queue={queue} state={state} doubtful={doubtful} editing={editing} onStart={start} />
@@ -70,7 +81,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
       ))}
       <div className="reading-actions">
         {isReading && correctionBar}
-        <TextActions transcription={transcription} revision={state.revision} />
+        <TextActions file={file} revision={state.revision} />
         <a className="pass-text" href="#depois-do-texto">
           Pular o texto
         </a>

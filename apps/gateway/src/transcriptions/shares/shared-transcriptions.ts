@@ -17,6 +17,9 @@ export interface SharedTranscription {
 /** Limit on passwords for one link: only its holders can try, so it locks no stranger out. */
 const passwordLimit = (id: string): AttemptLimit => ({ name: `share:${id}`, limit: 20, windowS: 900 });
 
+/** Limit on files of one link: a PDF of hours takes seconds to write. */
+const fileLimit = (id: string): AttemptLimit => ({ name: `share-files:${id}`, limit: 120, windowS: 900 });
+
 const notValid = (): AppError =>
   new ApiError('not_found', {
     param: 'token',
@@ -55,6 +58,19 @@ export class SharedTranscriptions {
     const given = Buffer.from(opened.passwordTag);
     if (shared.share.id !== id || !timingSafeEqual(expected, given)) throw notValid();
     return shared;
+  }
+
+  /** The text for a file, with a record that has nothing of what a link does not show. Rejects as `reopen` does. */
+  async readText(
+    id: string,
+    opened: OpenedShare | null,
+  ): Promise<{ readonly record: TranscriptionRecord; readonly transcript: FormattedTranscript }> {
+    const { share, record } = await this.reopen(id, opened);
+    await this.attempts.count([fileLimit(share.id)]);
+    const transcript = await this.transcriptions.findTranscript(record.id);
+    if (transcript === null) throw notValid();
+    const { reference: _, ...options } = record.options;
+    return { record: { ...record, id: share.id, options }, transcript };
   }
 
   private async find(token: string): Promise<SharedTranscription> {

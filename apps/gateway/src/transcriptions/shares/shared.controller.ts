@@ -7,10 +7,14 @@ import { ApiError } from '../../platform/http/api-error';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import { clientIpPrefix } from '../../platform/rate-limit/client-network';
+import { clientDisconnectSignal } from '../../platform/http/client-disconnect';
 import { AudioResponder } from '../audio-responder';
+import { attachment } from '../exports/content-disposition';
+import { renderExport } from '../exports/render-export';
 import { presentShared } from './present-share';
 import { ShareCookie } from './share-cookie';
 import { openShareSchema, type SharedTranscriptionObject } from './share.schema';
+import { parseSharedTextQuery } from './shared-text.schema';
 import { SharedTranscriptions } from './shared-transcriptions';
 
 /** Transcriptions for readers of a link, who have no account. The token is in the body and in a cookie, because proxies log paths. */
@@ -51,6 +55,17 @@ export class SharedController {
   async getPeaks(@Param('share') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
     await this.audio.sendPeaks(await this.recordWithAudio(id, request), response);
+  }
+
+  @WithoutSession()
+  @Get(':share/text')
+  @Header('cache-control', 'no-store')
+  async getText(@Param('share') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const rendering = parseSharedTextQuery(request.query);
+    const signal = clientDisconnectSignal(response);
+    const { record, transcript } = await this.shared.readText(id, this.cookie.read(request));
+    const { name, contentType, body } = await renderExport({ record, transcript, rendering, signal });
+    response.setHeader('content-disposition', attachment(name)).type(contentType).send(body);
   }
 
   private async recordWithAudio(id: string, request: Request): Promise<TranscriptionRecord> {

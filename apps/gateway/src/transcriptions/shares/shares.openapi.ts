@@ -1,9 +1,13 @@
+import { FORMATS } from '@aether/language';
+import { queryParameters } from '../../platform/openapi/query-parameters';
 import { appOperation, appResponse } from '../../platform/openapi/console-operation';
 import { errorResponses, jsonResponse, REQUEST_ID } from '../../platform/openapi/responses';
 import { PEAKS_RESPONSES } from '../peaks.openapi';
 import { schemaRef } from '../../platform/openapi/schema-ref';
 import { EXAMPLE_TRANSCRIPTION } from '../transcription-examples';
 import { aboutTranscription, transcriptionId as id, TRANSCRIPTION_ID } from '../transcription-responses.openapi';
+import { documentContents, textContents } from '../text-contents';
+import { sharedTextQuery } from './shared-text.schema';
 import { AUDIO_CONTENT, RANGE_HEADERS } from '../transcriptions.openapi';
 
 const TOKEN = 'Q3VpZGFkbyBjb20gcXVlbSBsw6ogZXhlbXBsb3MgZGU';
@@ -120,6 +124,26 @@ export const sharedPaths = {
       parameters: [share, ...RANGE_HEADERS],
       responses: { 200: audio('O áudio inteiro.'), 206: audio('O intervalo pedido.') },
       errors: ['not_found', 'deleted', 'range_not_satisfiable'],
+    }),
+  },
+  '/v1/app/shared/{share}/text': {
+    get: appOperation({
+      operationId: 'getSharedText',
+      tag: 'Transcrições',
+      summary: 'O texto de um link aberto, como arquivo',
+      open: true,
+      parameters: [share, ...queryParameters(sharedTextQuery)],
+      responses: {
+        200: {
+          description: 'O arquivo.',
+          headers: REQUEST_ID,
+          content: {
+            ...textContents([FORMATS.turnos, FORMATS.srt, FORMATS.vtt]),
+            ...documentContents(),
+          },
+        },
+      },
+      errors: ['invalid_parameter', 'not_found', 'rate_limited'],
     }),
   },
   '/v1/app/shared/{share}/peaks': {

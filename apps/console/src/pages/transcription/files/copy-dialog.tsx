@@ -5,21 +5,20 @@ import { ErrorAlert } from '../../../components/alert';
 import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { Dialog } from '../../../components/dialog';
-import { downloadLink, OFFERED_FORMATS, type DownloadOptions } from './download-links';
+import { downloadLink, OFFERED_FORMATS, type DownloadOptions, type TextFile } from './download-links';
 import { OptionChecks } from './option-checks';
 
 interface Props {
-  readonly id: string;
+  readonly file: TextFile;
   readonly revision: number;
-  readonly hasSpeakers: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Copies the stored text as the TXT file has it, and shows it. */
-export function CopyDialog({ id, revision, hasSpeakers, isOpen, onClose }: Props) {
+export function CopyDialog({ file: { address, hasSpeakers }, revision, isOpen, onClose }: Props) {
   const [chosen, setChosen] = useState<DownloadOptions>({ speakers: true, times: false, norm: false });
-  const query = useQuery({ ...textQuery(downloadLink(id, 'turnos', chosen), revision), enabled: isOpen });
+  const query = useQuery({ ...textQuery(downloadLink(address, 'turnos', chosen), revision), enabled: isOpen });
   const text = query.data ?? '';
   return (
     <Dialog title="Copiar o texto" isOpen={isOpen} onClose={onClose}>

@@ -1,30 +1,32 @@
 import { useState } from 'react';
-import type { Transcription } from '../../../api/queries';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
-import { fileNameOf, nameOf } from '../name-of';
-import { downloadLink, OFFERED_FORMATS, type DownloadOptions, type OfferedFormat } from './download-links';
+import { fileNameOf } from '../name-of';
+import {
+  downloadLink,
+  OFFERED_FORMATS,
+  type DownloadOptions,
+  type OfferedFormat,
+  type TextFile,
+} from './download-links';
 import { OptionChecks } from './option-checks';
 
 interface Props {
-  readonly transcription: Transcription;
-  readonly hasSpeakers: boolean;
+  readonly file: TextFile;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Format and options of a file, which the API renders from the stored text with the names given to speakers. */
-export function DownloadDialog({ transcription, hasSpeakers, isOpen, onClose }: Props) {
-  const { id } = transcription;
+export function DownloadDialog({ file: { address, name, hasSpeakers, formats }, isOpen, onClose }: Props) {
   const [format, setFormat] = useState<OfferedFormat>('turnos');
   const [chosen, setChosen] = useState<DownloadOptions>({ speakers: true, times: true, norm: false });
-  const formats = Object.entries(OFFERED_FORMATS) as [OfferedFormat, (typeof OFFERED_FORMATS)[OfferedFormat]][];
   return (
     <Dialog title="Baixar o texto" isOpen={isOpen} onClose={onClose}>
       <div className="stack">
         <fieldset className="radios file-formats">
           <legend className="visually-hidden">Formato</legend>
-          {formats.map(([each, { name, use }]) => (
+          {formats.map((each) => (
             <label key={each} className="radio">
               <input
                 type="radio"
@@ -34,7 +36,7 @@ export function DownloadDialog({ transcription, hasSpeakers, isOpen, onClose }: 
                 onChange={() => setFormat(each)}
               />
               <span>
-                <strong>{name}</strong> <span className="hint">{use}</span>
+                <strong>{OFFERED_FORMATS[each].name}</strong> <span className="hint">{OFFERED_FORMATS[each].use}</span>
               </span>
             </label>
           ))}
@@ -50,8 +52,8 @@ export function DownloadDialog({ transcription, hasSpeakers, isOpen, onClose }: 
           {/* The API names its files, except the object itself. */}
           <a
             className="button button-primary"
-            href={downloadLink(id, format, chosen)}
-            download={format === 'json' ? `${fileNameOf(nameOf(transcription))}.json` : ''}
+            href={downloadLink(address, format, chosen)}
+            download={format === 'json' ? `${fileNameOf(name)}.json` : ''}
           >
             Baixar
           </a>

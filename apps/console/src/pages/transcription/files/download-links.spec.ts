@@ -6,13 +6,13 @@ const queries = (chosen: DownloadOptions): Record<string, string> =>
   Object.fromEntries(
     Object.entries(OFFERED_FORMATS).map(([format, { name }]) => [
       name,
-      downloadLink('tr_1', format as OfferedFormat, chosen).split('?')[1]!,
+      downloadLink('/v1/transcriptions/tr_1', format as OfferedFormat, chosen).split('?')[1]!,
     ]),
   );
 
 describe('downloadLink', () => {
   it('leads to the formats of the API', () => {
-    expect(downloadLink('tr_1', 'turnos', ALL)).toBe('/v1/transcriptions/tr_1?formato=turnos');
+    expect(downloadLink('/v1/transcriptions/tr_1', 'turnos', ALL)).toBe('/v1/transcriptions/tr_1?formato=turnos');
     expect(queries(ALL)).toEqual({
       'Texto (TXT)': 'formato=turnos',
       'Word (DOCX)': 'formato=docx',

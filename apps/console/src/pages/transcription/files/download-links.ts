@@ -51,8 +51,24 @@ const PARAMETERS: Readonly<Record<DownloadOption, (isOn: boolean) => readonly [s
   norm: (isOn) => (isOn ? ['norma', 'nbr15290'] : null),
 };
 
-/** The address of a file of a transcription, which the API renders. */
-export function downloadLink(id: string, format: OfferedFormat, chosen: DownloadOptions): string {
+/** A text that the API renders as a file. */
+export interface TextFile {
+  /** The route, without its query. */
+  readonly address: string;
+  /** What the recording is called. */
+  readonly name: string;
+  readonly hasSpeakers: boolean;
+  /** The formats that the route has. */
+  readonly formats: readonly OfferedFormat[];
+}
+
+export const ALL_FORMATS = Object.keys(OFFERED_FORMATS) as readonly OfferedFormat[];
+
+/** The formats of a link, for its readers. */
+export const SHARED_FORMATS = ['turnos', 'docx', 'pdf', 'srt', 'vtt'] as const satisfies readonly OfferedFormat[];
+
+/** The address of a file with its format and options. */
+export function downloadLink(address: string, format: OfferedFormat, chosen: DownloadOptions): string {
   const { options } = OFFERED_FORMATS[format];
   const isPlain = format === 'turnos' && !chosen.speakers && !chosen.times;
   const query = new URLSearchParams({ formato: isPlain ? 'texto' : format });
@@ -60,5 +76,5 @@ export function downloadLink(id: string, format: OfferedFormat, chosen: Download
     const parameter = PARAMETERS[option](chosen[option]);
     if (parameter !== null) query.set(...parameter);
   }
-  return `/v1/transcriptions/${id}?${query.toString()}`;
+  return `${address}?${query.toString()}`;
 }
