@@ -145,6 +145,35 @@ const BROWSER = findBrowser();
     await page.getByRole('button', { name: /^Juntar Pessoa 3/ }).waitFor();
   });
 
+  it('merges by the name of another, and lists who corrected what and when, with a way back to each', async () => {
+    const id = await store('spk1: bom dia spk2: bom~ dia doutor spk1: pode falar');
+    await page.goto(`/transcricoes/${id}`);
+    await page.getByRole('button', { name: 'Renomear Pessoa 1' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill('Ana');
+    await dialog.getByRole('button', { name: 'Salvar' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Renomear Pessoa 2' }).press('Enter');
+    await dialog.getByLabel('Nome').fill('ana');
+    await dialog.getByText(/^Já há Ana nesta transcrição/).waitFor();
+    await dialog.getByRole('button', { name: 'Juntar', exact: true }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const speakers = async (): Promise<string> =>
+      (JSON.parse(await read(id)) as { words: { speaker: string }[] }).words.map(({ speaker }) => speaker).join(' ');
+    expect(await speakers()).toBe('spk1 spk1 spk1 spk1 spk1 spk1 spk1');
+    const versions = page.getByRole('region', { name: 'Versões' });
+    await versions.getByText('juntou Pessoa 2 com Ana').waitFor();
+    await versions.getByText('chamou Pessoa 1 de Ana').waitFor();
+    expect(await versions.getByText(/^Você, \d{1,2}\//).count()).toBe(2);
+    await visit.checkLayout('versoes');
+    await versions.getByRole('button', { name: 'Voltar à versão 1' }).press('Enter');
+    await versions.getByText('voltou à versão 1').waitFor();
+    expect(await speakers()).toBe('spk1 spk1 spk2 spk2 spk2 spk1 spk1');
+    await versions.getByRole('button', { name: 'Voltar ao texto do reconhecimento' }).press('Enter');
+    await page.getByRole('button', { name: 'Renomear Pessoa 1' }).waitFor();
+    expect(await read(id, '?formato=turnos')).toContain('Pessoa 1');
+  });
+
   it('undoes a stored correction', async () => {
     const id = await store('spk1: certo~ mesmo');
     await open(id);

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { components as Api, operations as ApiOperations } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
 import { toApiError } from './api-error';
@@ -35,6 +35,7 @@ export type Sentiment = NonNullable<Transcription['sentiment']>;
 export type Vocabulary = Api['schemas']['Vocabulary'];
 export type NewVocabularyEntry = Api['schemas']['NewVocabularyEntry'];
 export type Share = Api['schemas']['Share'];
+export type Revision = Api['schemas']['Revision'];
 export type SharedTranscription = App['schemas']['SharedTranscription'];
 export type SpeakerNamesResponse = App['schemas']['SpeakerNames'];
 export type Delivery = App['schemas']['DeliveryList']['data'][number];
@@ -137,6 +138,21 @@ export const sharesQuery = (id: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'shares', id],
     queryFn: () => unwrapResponse(api.GET('/v1/transcriptions/{id}/shares', { params: { path: { id } } })),
+  });
+
+/** The last corrections of a text, the newest first. @param revision of the stored text */
+export const revisionsQuery = (id: string, revision: number, limit: number) =>
+  queryOptions({
+    queryKey: ['transcriptions', 'revisions', id, revision, limit],
+    queryFn: async (): Promise<readonly Revision[]> => {
+      const query = { after: Math.max(0, revision - limit), limit };
+      const { data } = await unwrapResponse(
+        api.GET('/v1/transcriptions/{id}/revisions', { params: { path: { id }, query } }),
+      );
+      return data.toReversed();
+    },
+    enabled: revision > 0,
+    placeholderData: keepPreviousData,
   });
 
 const PAGE_SIZE = 50;

@@ -21,6 +21,7 @@ import { TranscriptText } from './transcript-text';
 import { useMoment } from './use-moment';
 import { useReading } from './use-reading';
 import { useSpeakerNames } from './use-speaker-names';
+import { VersionsPanel } from './versions-panel';
 
 /** A constant, so that an empty transcript keeps its identity between renders. */
 const NO_SEGMENTS: readonly Segment[] = [];
@@ -111,6 +112,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
           )}
           {metrics !== undefined && <SpeakersPanel speakers={metrics.speakers} named={named} merge={merge} />}
           {sentiment !== undefined && <SentimentPanel sentiment={sentiment} onPlay={playFrom} />}
+          <VersionsPanel id={id} queue={queue} state={state} names={named.names} />
           <SharesPanel id={id} hasAudio={hasAudio} />
           <RemoveButtons transcription={transcription} hasAudio={hasAudio} />
         </aside>

@@ -37,7 +37,7 @@ export function MergeSpeakers({ speaker, others, names, merge, onClose }: Props)
         />
         <TextField
           label="Nome"
-          description={`Vazio, fica “${speakerName(into, names)}”. Dá para desfazer em “Corrigir o texto”.`}
+          description={`Vazio, fica “${speakerName(into, names)}”. Dá para voltar em “Versões”.`}
           maxLength={NAME_MAX}
           value={name}
           onChange={setName}

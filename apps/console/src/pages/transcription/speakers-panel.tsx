@@ -64,30 +64,47 @@ export function SpeakersPanel({ speakers, named, merge }: Props) {
           onClose={() => setMerged(null)}
         />
       )}
-      {renamed !== null && <RenameSpeaker speaker={renamed} named={named} onClose={() => setRenamed(null)} />}
+      {renamed !== null && (
+        <RenameSpeaker
+          speaker={renamed}
+          others={speakers.map(({ speaker }) => speaker).filter((speaker) => speaker !== renamed)}
+          named={named}
+          merge={merge}
+          onClose={() => setRenamed(null)}
+        />
+      )}
     </section>
   );
 }
 
-interface RenameProps {
+interface RenameProps extends Pick<Props, 'named' | 'merge'> {
   readonly speaker: string;
-  readonly named: Props['named'];
+  readonly others: readonly string[];
   readonly onClose: () => void;
 }
 
-function RenameSpeaker({ speaker, named: { names, rename }, onClose }: RenameProps) {
+/** Two speakers with one name could not be told apart: the name of another merges them. */
+function RenameSpeaker({ speaker, others, named: { names, rename }, merge, onClose }: RenameProps) {
   const [name, setName] = useState(names.get(speaker) ?? '');
+  const namesake = others.find((other) => isSameName(speakerName(other, names), name));
   return (
     <Dialog title={`Quem é ${speakerName(speaker, names)}?`} isOpen onClose={onClose}>
       <DialogForm
-        submitLabel="Salvar"
-        action={rename}
-        onSubmit={() => rename.mutate({ speaker, name }, { onSuccess: onClose })}
+        submitLabel={namesake === undefined ? 'Salvar' : 'Juntar'}
+        action={namesake === undefined ? rename : merge}
+        onSubmit={() => {
+          if (namesake === undefined) rename.mutate({ speaker, name }, { onSuccess: onClose });
+          else merge.mutate({ from: speaker, into: namesake, name: '' }, { onSuccess: onClose });
+        }}
         onClose={onClose}
       >
         <TextField
           label="Nome"
-          description="Vale em toda esta transcrição. Deixe vazio para voltar ao nome de antes."
+          description={
+            namesake === undefined
+              ? 'Vale em toda esta transcrição. Deixe vazio para voltar ao nome de antes.'
+              : `Já há ${speakerName(namesake, names)} nesta transcrição: as falas dos dois ficam juntas. Dá para voltar em “Versões”.`
+          }
           maxLength={NAME_MAX}
           autoFocus
           value={name}
@@ -96,4 +113,8 @@ function RenameSpeaker({ speaker, named: { names, rename }, onClose }: RenamePro
       </DialogForm>
     </Dialog>
   );
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

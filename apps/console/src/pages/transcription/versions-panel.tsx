@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { revisionsQuery, type Revision } from '../../api/queries';
+import { ErrorAlert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { formatDateTime } from '../../format/format';
+import type { CorrectionQueue, QueueState } from './correcting/correction-queue';
+import { authorOf, describeRevision } from './correcting/describe-revision';
+import type { SpeakerNames } from './speaker-name';
+
+interface Props {
+  readonly id: string;
+  readonly queue: CorrectionQueue;
+  readonly state: QueueState;
+  readonly names: SpeakerNames;
+}
+
+const STEP = 5;
+
+/** The corrections of the text: who, when and what, and a way back to each, which is a correction like the others. */
+export function VersionsPanel({ id, queue, state: { revision, status }, names }: Props) {
+  const [count, setCount] = useState(STEP);
+  const { data: revisions = [], error } = useQuery(revisionsQuery(id, revision, count));
+  if (revision === 0) return null;
+  const restore = (to: number): void => queue.add({ op: 'restore', revision: to });
+  const isBusy = status !== 'saved';
+  return (
+    <section aria-labelledby="versions" className="stack">
+      <h2 id="versions">Versões</h2>
+      <ErrorAlert error={error} />
+      <ol className="rows versions">
+        {revisions.map((each) => (
+          <li key={each.revision} className="row-item">
+            <VersionText version={each} names={names} />
+            {each.revision === revision ? (
+              <span className="hint">atual</span>
+            ) : (
+              <Button
+                aria-label={`Voltar à versão ${each.revision}`}
+                isDisabled={isBusy}
+                onPress={() => restore(each.revision)}
+              >
+                Voltar
+              </Button>
+            )}
+          </li>
+        ))}
+        {count >= revision && (
+          <li className="row-item">
+            <span>O que o reconhecimento escreveu</span>
+            <Button aria-label="Voltar ao texto do reconhecimento" isDisabled={isBusy} onPress={() => restore(0)}>
+              Voltar
+            </Button>
+          </li>
+        )}
+      </ol>
+      {count < revision && (
+        <div>
+          <Button onPress={() => setCount(count + STEP)}>Mostrar mais antigas</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function VersionText({ version, names }: { readonly version: Revision; readonly names: SpeakerNames }) {
+  return (
+    <span className="version">
+      <span className="wrap">{describeRevision(version, names)}</span>
+      <span className="hint">
+        {authorOf(version)}, {formatDateTime(version.created_at)}
+      </span>
+    </span>
+  );
+}
