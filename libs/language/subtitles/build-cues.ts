@@ -11,6 +11,9 @@ import { MAX_LINES, type SubtitleStyle } from './subtitle-style';
 /** A longer pause starts a new cue. */
 const PAUSE_S = 1.5;
 
+/** How much worse the end of a shared cue is where its second turn goes on: turns share a cue to be shown whole. */
+const BROKEN_TURN = 3;
+
 const COST = { cue: 6, tooShortPerS: 12, tooLongPerS: 12, tooFast: 10, labelAlone: 1000 } as const;
 
 /** A block ends at the first end of a sentence or of a turn after this many words, or at this many. */
@@ -82,7 +85,9 @@ function cueCost(words: readonly CueWord[], next: CueWord | undefined, style: Su
   const readS = style.readingS(layout.lines.map(({ text }) => text));
   // Relative to the time that there is, so that the same speed costs the same in a short and in a long cue.
   const tooFast = Math.max(0, readS / Math.max(availableS, 0.1) - 1) * COST.tooFast;
-  const cost = COST.cue + layout.cost + costOfEnd(last, next) + tooShort + tooLong + tooFast;
+  const isShared = words.some((word) => !sameSpeaker(word, last));
+  const end = costOfEnd(last, next) * (isShared ? BROKEN_TURN : 1);
+  const cost = COST.cue + layout.cost + end + tooShort + tooLong + tooFast;
   return { lines: layout.lines, cost };
 }
 

@@ -48,6 +48,30 @@ describe('subtitles', () => {
     ]);
   });
 
+  it('does not begin a turn in the cue of another, to go on in the next', () => {
+    const at = (speaker: string, endS: number, ...said: readonly (readonly [string, number])[]): Word[] =>
+      said.map(([text, start_s], i) => ({ text, start_s, end_s: said[i + 1]?.[1] ?? endS, confidence: 1, speaker }));
+    const words = [
+      ...at('spk2', 9.66, ['desde', 8.26], ['ontem', 8.72], ['à', 9.2], ['noite.', 9.32]),
+      ...at(
+        'spk1',
+        12.52,
+        ['Sinto', 10.4],
+        ['muito', 10.58],
+        ['pelo', 10.88],
+        ['transtorno,', 11.18],
+        ['Marcelo.', 11.78],
+      ),
+      ...at('spk1', 15.6, ['Você', 13.28], ['já', 13.48], ['desligou', 13.76], ['o', 14.28], ['roteador', 14.5]),
+    ];
+    const shown = labelSpeakers(words, (label) => NBR.showSpeaker(nameOf(label)));
+    expect(cuesOf([...shown] as Word[], NBR).map(linesOf)).toEqual([
+      ['[Depoente] desde ontem à noite.'],
+      ['[Juíza] Sinto', 'muito pelo transtorno, Marcelo.'],
+      ['Você já desligou o roteador'],
+    ]);
+  });
+
   it('renders SubRip', () => {
     expect(srt([...speak('Bom dia.', 1.25), ...speak('Até logo.', 3723.5)])).toBe(
       '1\n00:00:01,250 --> 00:00:02,250\nBom dia.\n\n2\n01:02:03,500 --> 01:02:04,500\nAté logo.\n',
