@@ -37,7 +37,6 @@ export type NewVocabularyEntry = Api['schemas']['NewVocabularyEntry'];
 export type Share = Api['schemas']['Share'];
 export type Revision = Api['schemas']['Revision'];
 export type SharedTranscription = App['schemas']['SharedTranscription'];
-export type SpeakerNamesResponse = App['schemas']['SpeakerNames'];
 export type Delivery = App['schemas']['DeliveryList']['data'][number];
 export type Usage = Api['schemas']['Usage'];
 export type Offers = App['schemas']['Offers'];

@@ -36,8 +36,8 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const { data: kept, isPending } = useQuery(audioQuery(id));
   const hasAudio = kept === true && duration_s !== null;
   const sound = isPending ? 'unknown' : hasAudio ? 'playable' : 'erased';
-  const named = useSpeakerNames(id);
   const { queue, state, isOutdated, refresh } = useCorrection(transcription);
+  const named = useSpeakerNames(id, queue);
   const merge = useMergeSpeakers(queue);
   const { words } = state;
   const reading = useReading({ segments, words, hasAudio });

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { unwrapResponse } from '../../api/unwrap-response';
-import { app } from '../../api/clients';
-import { speakerNamesQuery, type SpeakerNamesResponse } from '../../api/queries';
+import { speakerNamesQuery } from '../../api/queries';
+import type { CorrectionQueue } from './correcting/correction-queue';
 import type { SpeakerNames } from './speaker-name';
 
 interface Rename {
@@ -13,23 +12,21 @@ interface Rename {
 
 interface Named {
   readonly names: SpeakerNames;
-  readonly rename: UseMutationResult<SpeakerNamesResponse, Error, Rename>;
+  readonly rename: UseMutationResult<void, Error, Rename>;
 }
 
-/** Speaker names of a recording, stored on the account. */
-export function useSpeakerNames(id: string): Named {
+/** The names of the speakers. A new one is a correction like the others: it is stored after them and can be undone. */
+export function useSpeakerNames(id: string, queue: CorrectionQueue): Named {
   const queries = useQueryClient();
   const query = speakerNamesQuery(id);
   const { data } = useQuery(query);
   const names = useMemo(() => new Map(data?.data.map(({ speaker, name }) => [speaker, name])), [data]);
   const rename = useMutation({
-    mutationFn: ({ speaker, name }: Rename) => {
-      const others = [...names].filter(([other]) => other !== speaker);
-      const all = name.trim() === '' ? others : [...others, [speaker, name.trim()] as const];
-      const body = { data: all.map(([label, given]) => ({ speaker: label, name: given })) };
-      return unwrapResponse(app.PUT('/v1/app/transcriptions/{id}/speaker-names', { params: { path: { id } }, body }));
+    mutationFn: async ({ speaker, name }: Rename) => {
+      queue.add({ op: 'rename_speaker', speaker, name: name.trim() });
+      await queue.settled();
+      await queries.invalidateQueries(query);
     },
-    onSuccess: (saved) => queries.setQueryData(query.queryKey, saved),
   });
   return { names, rename };
 }
