@@ -64,11 +64,12 @@ const BROWSER = findBrowser();
   });
 
   it('adds terms and replacements by hand, and names what is refused', async () => {
-    await page.getByLabel('Como se escreve').fill('Tremembé');
-    await page.keyboard.press('Enter');
+    const term = page.getByLabel('Como se escreve');
+    await term.fill('Tremembé');
+    await term.press('Enter');
     await page.getByRole('button', { name: 'Apagar “Tremembé”' }).waitFor();
-    await page.getByLabel('Como se escreve').fill('[CPF_1]');
-    await page.keyboard.press('Enter');
+    await term.fill('[CPF_1]');
+    await term.press('Enter');
     await page.getByText(/use texto sem colchetes/).waitFor();
   });
 

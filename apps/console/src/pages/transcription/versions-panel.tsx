@@ -28,32 +28,40 @@ export function VersionsPanel({ id, queue, state: { revision, status }, names }:
     <section aria-labelledby="versions" className="stack">
       <h2 id="versions">Versões</h2>
       <ErrorAlert error={error} />
-      <ol className="rows versions">
+      <ul className="versions">
         {revisions.map((each) => (
-          <li key={each.revision} className="row-item">
+          <li key={each.revision}>
             <VersionText version={each} names={names} />
             {each.revision === revision ? (
               <span className="hint">atual</span>
             ) : (
-              <Button
+              <button
+                type="button"
+                className="link-button"
                 aria-label={`Voltar à versão ${each.revision}`}
-                isDisabled={isBusy}
-                onPress={() => restore(each.revision)}
+                disabled={isBusy}
+                onClick={() => restore(each.revision)}
               >
                 Voltar
-              </Button>
+              </button>
             )}
           </li>
         ))}
         {count >= revision && (
-          <li className="row-item">
+          <li>
             <span>O que o reconhecimento escreveu</span>
-            <Button aria-label="Voltar ao texto do reconhecimento" isDisabled={isBusy} onPress={() => restore(0)}>
+            <button
+              type="button"
+              className="link-button"
+              aria-label="Voltar ao texto do reconhecimento"
+              disabled={isBusy}
+              onClick={() => restore(0)}
+            >
               Voltar
-            </Button>
+            </button>
           </li>
         )}
-      </ol>
+      </ul>
       {count < revision && (
         <div>
           <Button onPress={() => setCount(count + STEP)}>Mostrar mais antigas</Button>
