@@ -1,4 +1,4 @@
-/** Where Temporal is, and how a process identifies it and itself. */
+/** Where Temporal is, and how a process identifies it and itself. Certificates and API key may change while the process runs. */
 export interface TemporalServer {
   /** `host:port` */
   readonly address: string;
@@ -20,15 +20,25 @@ interface ServerOptions {
     readonly clientCertPair?: { readonly crt: Buffer; readonly key: Buffer };
     readonly serverNameOverride?: string;
   };
-  readonly apiKey?: string;
 }
 
-/** The options of a connection, of clients and of workers. */
-export function connectionOptions({
-  address,
-  tls = null,
-  apiKey = null,
-}: Omit<TemporalServer, 'namespace'>): ServerOptions {
+/** The options of a client's connection, which sends the API key of the moment with each call. */
+export function connectionOptions(
+  server: Omit<TemporalServer, 'namespace'>,
+): ServerOptions & { readonly apiKey?: () => string } {
+  const { apiKey = null } = server;
+  return { ...serverOptions(server), ...(apiKey !== null && { apiKey: () => server.apiKey ?? apiKey }) };
+}
+
+/** The options of a worker's connection. */
+export function workerConnectionOptions(
+  server: Omit<TemporalServer, 'namespace'>,
+): ServerOptions & { readonly apiKey?: string } {
+  const { apiKey = null } = server;
+  return { ...serverOptions(server), ...(apiKey !== null && { apiKey }) };
+}
+
+function serverOptions({ address, tls = null }: Omit<TemporalServer, 'namespace'>): ServerOptions {
   const { ca, client, serverName } = tls ?? {};
   return {
     address,
@@ -39,6 +49,5 @@ export function connectionOptions({
         ...(serverName !== undefined && { serverNameOverride: serverName }),
       },
     }),
-    ...(apiKey !== null && { apiKey }),
   };
 }

@@ -1,8 +1,9 @@
 import { HEARTBEAT_THROTTLE_MS } from '@aether/temporal/contracts';
-import { NativeConnection, Runtime, Worker, type LogLevel, type LogMetadata } from '@temporalio/worker';
-import { connectionOptions, type TemporalServer } from '../client/temporal-server';
+import { Runtime, Worker, type LogLevel, type LogMetadata, type NativeConnection } from '@temporalio/worker';
+import type { TemporalServer } from '../client/temporal-server';
 import { ActivityErrors, type ActivityLog } from './activity-errors.interceptor';
 import { ActivitySpans } from './activity-spans.interceptor';
+import { FollowedConnection } from './followed-connection';
 import type { WorkServers } from './outage-patience';
 import { sdkMetrics, type AdoptMetrics } from './sdk-metrics';
 import { traceSinks, type WorkTracing } from './work-tracing';
@@ -27,7 +28,7 @@ interface WorkerProcessOptions {
 /** A worker for one queue with this project's settings. The SDK's logs go to the process's own log. */
 export class WorkerProcess {
   private constructor(
-    private readonly connection: NativeConnection,
+    private readonly connection: FollowedConnection,
     private readonly worker: Worker,
   ) {}
 
@@ -48,9 +49,11 @@ export class WorkerProcess {
 
   /** Rejects when the server does not respond or does not know the namespace. */
   static async open(options: WorkerProcessOptions): Promise<WorkerProcess> {
-    const connection = await NativeConnection.connect(connectionOptions(options.server));
+    const connection = await FollowedConnection.open(options.server);
     try {
-      return new WorkerProcess(connection, await createWorker(connection, options));
+      const worker = await createWorker(connection.connection, options);
+      connection.follow(worker, options.log);
+      return new WorkerProcess(connection, worker);
     } catch (error) {
       await connection.close();
       throw error;

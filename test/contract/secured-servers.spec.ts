@@ -1,16 +1,16 @@
 /** Servers that demand TLS, certificates and passwords: the service works with them, and wrong ones are refused clearly and soon. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { nkeys } from 'nats';
 import { connectNats, loadConfig } from '@aether/platform';
 import { freePorts } from '../../apps/cli/src/launcher';
 import { ensureServers, type ServerBinaries } from '../../apps/cli/src/setup';
 import { eventually } from '../support/eventually';
 import { Authority, type Certificate } from '../support/secured/certificates';
+import { MongodbWithUsers } from '../support/secured/mongodb-with-users';
 import { SecuredTemporal } from '../support/secured/secured-temporal';
 import { ServerUnderTest } from '../support/server-under-test';
 import { CHECKOUT } from '../support/stack/checkout';
@@ -37,12 +37,13 @@ const REFUSED_WITHIN_MS = 20_000;
   let stranger: Certificate;
   let temporal: ServerUnderTest;
   let secured: SecuredTemporal;
+  let mongodb: MongodbWithUsers;
   const nkey = (nkeys as { createUser(): UserKey }).createUser();
 
   beforeAll(async () => {
     const binaries = await ensureServers({ cacheDir: loadConfig().cacheDir });
-    const [nats = 0, mongodb = 0, s3 = 0] = await freePorts(3);
-    ports = { nats, mongodb, s3 };
+    const [nats = 0, mongo = 0, s3 = 0] = await freePorts(3);
+    ports = { nats, mongodb: mongo, s3 };
     ours = new Authority(join(folder, 'ours'), 'Aether test');
     strangers = new Authority(join(folder, 'strangers'), 'Another authority');
     client = ours.issue('aether');
@@ -52,16 +53,17 @@ const REFUSED_WITHIN_MS = 20_000;
       upstream: temporal.config.temporal.address,
       certificate: ours.issue('temporal'),
       authority: ours.certificate,
-      apiKey: API_KEY,
+      apiKeys: [API_KEY],
     });
     startNats(binaries);
     startMinio(binaries);
     await startMongod(binaries);
-    for (const port of [nats, mongodb, s3]) await eventually(`port ${port} is open`, () => isOpen(port));
+    for (const port of [nats, mongo, s3]) await eventually(`port ${port} is open`, () => isOpen(port));
   });
   afterAll(async () => {
     for (const server of running) server.kill('SIGKILL');
     secured?.stop();
+    await mongodb?.stop();
     await temporal?.dispose();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -90,53 +92,16 @@ authorization { ${users} }
     run(minio.path, args, { MINIO_ROOT_USER: 'aether', MINIO_ROOT_PASSWORD: PASSWORD, MINIO_UPDATE: 'off' });
   }
 
-  /** A replica set with users, whose members know each other by a shared key. */
   async function startMongod({ mongod }: ServerBinaries): Promise<void> {
-    const [dbpath, keyFile] = [join(folder, 'mongodb'), join(folder, 'mongodb.key')];
-    mkdirSync(dbpath);
-    writeFileSync(keyFile, 'k'.repeat(64), { mode: 0o400 });
-    const tls = [
-      '--tlsMode',
-      'requireTLS',
-      '--tlsCertificateKeyFile',
-      ours.issue('mongodb').both,
-      '--tlsCAFile',
-      ours.certificate,
-    ];
-    const members = ['--replSet', 'rs0', '--auth', '--keyFile', keyFile];
-    run(mongod.path, [
-      '--port',
-      String(ports.mongodb),
-      '--bind_ip',
-      'localhost',
-      '--dbpath',
-      dbpath,
-      ...tls,
-      ...members,
-    ]);
-    const options = `tls=true&tlsCAFile=${ours.certificate}&tlsCertificateKeyFile=${client.both}&directConnection=true`;
-    const admin = new MongoClient(`mongodb://localhost:${ports.mongodb}/?${options}`);
-    await eventually('MongoDB runs', () =>
-      admin.connect().then(
-        () => true,
-        () => false,
-      ),
-    );
-    const host = `localhost:${ports.mongodb}`;
-    await admin.db('admin').command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }] } });
-    await eventually(
-      'a primary',
-      async () => (await admin.db('admin').command({ hello: 1 }))['isWritablePrimary'] === true,
-    );
-    // The rights of a process: its own database and nothing else.
-    const user = { createUser: 'root', pwd: PASSWORD, roles: ['root'] };
-    await admin.db('admin').command(user);
-    const root = new MongoClient(`mongodb://root:${encodeURIComponent(PASSWORD)}@${host}/?${options}`);
-    await root
-      .db('aether')
-      .command({ createUser: 'aether', pwd: PASSWORD, roles: [{ role: 'readWrite', db: 'aether' }] });
-    await root.close();
-    await admin.close();
+    const [server, authority] = [ours.issue('mongodb').both, ours.certificate];
+    mongodb = await MongodbWithUsers.start({
+      ...{ program: mongod.path, folder, port: ports.mongodb, password: PASSWORD },
+      tls: {
+        args: ['--tlsMode', 'requireTLS', '--tlsCertificateKeyFile', server, '--tlsCAFile', authority],
+        query: `tls=true&tlsCAFile=${authority}&tlsCertificateKeyFile=${client.both}`,
+      },
+    });
+    await mongodb.createUser('aether', PASSWORD);
   }
 
   const mongodbUrl = ({ password = PASSWORD, ca = ours.certificate, both = client.both } = {}): string =>

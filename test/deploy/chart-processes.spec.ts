@@ -1,6 +1,6 @@
 /** The processes of the Helm chart, as its rendered objects start and probe them, on real servers. Needs `helm` on PATH. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiKeyRepository, connectMongodb, type MongodbConnection } from '@aether/platform';
@@ -45,16 +45,18 @@ const READY_MS = 120_000;
 
   /** The environment that the chart gives, where the addresses are those of the servers under test, and the volumes folders of this machine. */
   function environmentOf(component: string): Record<string, string> {
-    const container = containerOf(component);
-    const secrets = chart.of('Secret')[0]!.stringData!;
-    const rendered = chart.environmentOf(container, (key) => secrets[key]);
-    const given = Object.keys(rendered).filter((name) => name in servers.env);
-    const addresses = Object.fromEntries(given.map((name) => [name, servers.env[name]!]));
+    const rendered = chart.environmentOf(containerOf(component));
     const folder = (name: string): string => join(scratch, component, name);
+    const secrets = chart.secretsOf(chart.pods.get(component)!, chart.of('Secret')[0]!.stringData!);
+    mkdirSync(folder('secrets'), { recursive: true });
+    for (const [name, value] of Object.entries(secrets))
+      writeFileSync(join(folder('secrets'), name), servers.env[name] ?? value);
+    const given = Object.keys(rendered).filter((name) => name in servers.env);
     return {
       ...rendered,
-      ...addresses,
+      ...Object.fromEntries(given.map((name) => [name, servers.env[name]!])),
       ...OF_THE_IMAGE,
+      AETHER_SECRETS_DIR: folder('secrets'),
       AETHER_DATA_DIR: folder('data'),
       ...('AETHER_SCRATCH_DIR' in rendered && { AETHER_SCRATCH_DIR: folder('scratch') }),
       ...('PORT' in rendered && { PORT: String(port), AETHER_HOST: '127.0.0.1' }),

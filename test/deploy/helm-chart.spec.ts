@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadConfig } from '@aether/platform';
+import { loadConfig, SECRET_VARIABLES } from '@aether/platform';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { pathOf } from '../support/stack/on-path';
 import { CHART, KUBERNETES, render, type Container, type Pod, type RenderedChart } from './rendered-chart';
@@ -22,11 +22,12 @@ const SECRETS: Readonly<Record<string, string>> = {
   AETHER_ADDRESS_KEY: 'x'.repeat(40),
 };
 
-/** Files of a mounted Secret do not exist here. */
-const withoutFiles = (env: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(env).map(([name, value]) => [name, value.startsWith(MOUNTED) ? __filename : value]),
-  );
+/** The settings of a container with the secrets that its pod mounts. Files of a mounted Secret do not exist here. */
+function settingsOf(chart: RenderedChart, pod: Pod, container: Container): Record<string, string> {
+  const { AETHER_SECRETS_DIR: folder, ...env } = chart.environmentOf(container);
+  const given = Object.entries(env).map(([name, value]) => [name, value.startsWith(MOUNTED) ? __filename : value]);
+  return { ...(folder !== undefined && chart.secretsOf(pod, SECRETS)), ...(Object.fromEntries(given) as object) };
+}
 
 const containersOf = ({ initContainers = [], containers }: Pod): readonly Container[] => [
   ...initContainers,
@@ -57,8 +58,7 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
     it('gives each process settings that it accepts', () => {
       for (const [, pod] of ours(chart)) {
         for (const container of containersOf(pod)) {
-          const environment = chart.environmentOf(container, (key) => SECRETS[key]);
-          loadConfig(withoutFiles(environment));
+          loadConfig(settingsOf(chart, pod, container));
         }
       }
     });
@@ -66,7 +66,7 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
     it('mounts the certificates wherever a setting names one', () => {
       for (const [, pod] of ours(chart)) {
         for (const container of pod.containers) {
-          const env = chart.environmentOf(container, (key) => SECRETS[key]);
+          const env = chart.environmentOf(container);
           const isNamed = Object.values(env).some((value) => value.startsWith(MOUNTED));
           const mounts = JSON.stringify([container, pod]);
           expect([isNamed, mounts.includes('"mountPath":"/etc/aether/certificates"')]).toEqual([isNamed, isNamed]);
@@ -108,13 +108,19 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
       }
     });
 
-    it('gives credentials of the object store and NATS to those alone who use them', () => {
-      const readers = ours(chart).filter(([, pod]) =>
-        containersOf(pod).some(({ env = [] }) => env.some(({ name }) => name === 'AETHER_NATS_URL')),
-      );
-      expect(readers.map(([component]) => component)).not.toContain('deliverer');
-      const deliverer = chart.pods.get('deliverer')!.containers[0]!;
-      expect(deliverer.env!.map(({ name }) => name).filter((name) => /S3|NATS|STRIPE/.test(name))).toEqual([]);
+    it('gives each process the secrets that it uses, as files', () => {
+      const filesOf = (component: string): readonly string[] =>
+        Object.keys(chart.secretsOf(chart.pods.get(component)!, SECRETS)).sort();
+      const servers = ['AETHER_MONGODB_URL', 'AETHER_NATS_URL', 'AETHER_S3_ACCESS_KEY', 'AETHER_S3_SECRET_KEY'];
+      expect(filesOf('gateway')).toEqual(['AETHER_ADDRESS_KEY', ...servers]);
+      expect(filesOf('worker')).toEqual(servers);
+      expect(filesOf('deliverer')).toEqual(['AETHER_MONGODB_URL', 'AETHER_SMTP_URL']);
+      for (const [, pod] of ours(chart)) {
+        const names = containersOf(pod).flatMap(({ env = [] }) => env.map(({ name }) => name));
+        expect(names.filter((name) => (SECRET_VARIABLES as readonly string[]).includes(name))).toEqual([]);
+        for (const { volumeMounts } of pod.containers)
+          expect(volumeMounts).toContainEqual({ name: 'secrets', mountPath: '/run/secrets/aether', readOnly: true });
+      }
     });
 
     it('lets only downloads, deliveries and the download of a model leave the cluster', () => {
@@ -160,7 +166,7 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
   it('keeps settings of payments from processes without their secrets', () => {
     const chart = render(helm, 'external-servers', ['settings.AETHER_PAYMENTS=stripe']);
     const withPayments = ours(chart).filter(([, pod]) => {
-      return chart.environmentOf(pod.containers[0]!, (key) => SECRETS[key])['AETHER_PAYMENTS'] !== undefined;
+      return chart.environmentOf(pod.containers[0]!)['AETHER_PAYMENTS'] !== undefined;
     });
     expect(withPayments.map(([component]) => component)).toEqual(['gateway']);
     const policy = chart.of('NetworkPolicy').find(({ metadata }) => metadata.name === 'aether-gateway')!;

@@ -14,11 +14,7 @@ export interface Container {
   readonly name: string;
   readonly command?: readonly string[];
   readonly envFrom?: readonly { readonly configMapRef: { readonly name: string } }[];
-  readonly env?: readonly {
-    readonly name: string;
-    readonly value?: string;
-    readonly valueFrom?: { readonly secretKeyRef: { readonly key: string; readonly optional?: boolean } };
-  }[];
+  readonly env?: readonly { readonly name: string; readonly value: string }[];
   readonly startupProbe?: Probe;
   readonly livenessProbe?: Probe;
   readonly readinessProbe?: Probe;
@@ -28,6 +24,7 @@ export interface Container {
     readonly capabilities: { readonly drop: readonly string[] };
     readonly seccompProfile?: { readonly type: string };
   };
+  readonly volumeMounts: readonly object[];
   readonly resources: { readonly limits: Readonly<Record<string, unknown>> };
 }
 
@@ -37,6 +34,14 @@ export interface Pod {
   readonly securityContext: { readonly runAsNonRoot: boolean; readonly seccompProfile: { readonly type: string } };
   readonly initContainers?: readonly Container[];
   readonly containers: readonly Container[];
+  readonly volumes: readonly { readonly name: string; readonly projected?: { readonly sources: readonly Source[] } }[];
+}
+
+interface Source {
+  readonly secret: {
+    readonly optional: boolean;
+    readonly items: readonly { readonly key: string; readonly path: string }[];
+  };
 }
 
 export interface KubernetesObject {
@@ -76,18 +81,24 @@ export class RenderedChart {
     return new Map(owners.map(({ metadata, spec }) => [metadata.labels[COMPONENT]!, spec.template.spec]));
   }
 
-  /** The environment of a container, with `secret` as the value of every key that it reads from a Secret. */
-  environmentOf(
-    { envFrom = [], env = [] }: Container,
-    secret: (key: string) => string | undefined,
-  ): Record<string, string> {
+  /** The files in the folder of secrets of a pod, by name, with the values of a Secret. Throws where a needed one is missing. */
+  secretsOf({ volumes }: Pod, secret: Readonly<Record<string, string>>): Record<string, string> {
+    const sources = volumes.find(({ name }) => name === 'secrets')?.projected?.sources ?? [];
+    const files = sources.flatMap(({ secret: { optional, items } }) =>
+      items.flatMap(({ key, path }) => {
+        if (secret[key] !== undefined) return [[path, secret[key]] as const];
+        if (!optional) throw new Error(`the Secret has no ${key}`);
+        return [];
+      }),
+    );
+    return Object.fromEntries(files);
+  }
+
+  environmentOf({ envFrom = [], env = [] }: Container): Record<string, string> {
     const shared = envFrom.map(
       ({ configMapRef: { name } }) => this.of('ConfigMap').find((map) => map.metadata.name === name)!.data!,
     );
-    const single = env.flatMap(({ name, value, valueFrom }) => {
-      const given = value ?? secret(valueFrom!.secretKeyRef.key);
-      return given === undefined ? [] : [[name, given] as const];
-    });
+    const single = env.map(({ name, value }) => [name, value] as const);
     return Object.assign({}, ...shared, Object.fromEntries(single)) as Record<string, string>;
   }
 }

@@ -29,11 +29,12 @@ async function main(): Promise<void> {
   const logger = createLogger({ process: 'deliverer', level: config.logLevel });
   const tracing = await openTracing(config.tracing, 'deliverer');
   sealEnvironment();
+  config.secrets.follow(logger);
   const metrics = await openMetrics(config.metrics, { process: 'deliverer', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
   const mongodb = await waitForServer(
     'mongodb',
-    () => connectMongodb(config.mongodb, { appName: 'deliverer' }),
+    () => connectMongodb(config.mongodb, { appName: 'deliverer', follow: logger }),
     logger,
   );
   const mailer = openMailer(config.mail);

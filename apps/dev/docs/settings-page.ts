@@ -24,7 +24,7 @@ Settings are environment variables. A \`.env\` file in the working directory is 
 every bad variable, and shows none of their values.
 
 A secret may be in a file instead: \`NAME_FILE\` names it, for ${SECRET_VARIABLES.map((name) => `\`${name}\``).join(', ')}. A last line break is not part
-of the secret. Files are read when a process starts.
+of the secret. Those of servers are read again while a process runs ([replace a secret](../how-to/secure-the-servers.md#replace-a-secret-while-the-service-works)).
 
 ${sections.join('\n')}`;
 }

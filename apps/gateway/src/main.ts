@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   const logger = createLogger({ process: 'gateway', level: config.logLevel });
   const tracing = await openTracing(config.tracing, 'gateway');
   sealEnvironment();
+  config.secrets.follow(logger);
   const metrics = await openMetrics(config.metrics, { process: 'gateway', logger });
   const loading = loadSentimentModel(config.cacheDir).catch((error: unknown) => {
     logger.warn({ err: error }, 'no sentiment model, corrected passages keep their tone');

@@ -23,7 +23,11 @@ export class Connections {
   /** Waits for servers that are not up yet, except NATS, without which the work goes on. */
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
     const appName = 'inference';
-    const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
+    const mongodb = await waitForServer(
+      'mongodb',
+      () => connectMongodb(config.mongodb, { appName, follow: logger }),
+      logger,
+    );
     const progressLog = await LazyProgressLog.open(config.nats, { name: appName, logger });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
     return new Connections(mongodb, progressLog, objects);

@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   const logger = createLogger({ process: 'inference', level: config.logLevel });
   const tracing = await openTracing(config.tracing, 'inference');
   sealEnvironment();
+  config.secrets.follow(logger);
   const metrics = await openMetrics(config.metrics, { process: 'inference', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
   const scratch = await ScratchSpace.open(config.scratchDir, 'inference');

@@ -32,7 +32,7 @@ export class Connections {
   /** Waits for servers that are not up yet, except NATS, without which the work goes on. */
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
     const appName = 'worker';
-    const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
+    const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName, follow: logger }), logger);
     const refusal = await waitForServer('mongodb', () => expectSchema(mongodb.db).then(() => null, tooNew), logger);
     if (refusal !== null) throw refusal;
     const progressLog = await LazyProgressLog.open(config.nats, { name: appName, logger });

@@ -45,6 +45,7 @@ async function main(): Promise<void> {
   const logger = createLogger({ process: 'worker', level: config.logLevel });
   const tracing = await openTracing(config.tracing, 'worker');
   const sealed = sealEnvironment();
+  config.secrets.follow(logger);
   const metrics = await openMetrics(config.metrics, { process: 'worker', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
   const [ffmpeg, vad, diarizer, sentimentModel, scratch] = await Promise.all([

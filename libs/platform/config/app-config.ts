@@ -100,6 +100,8 @@ export interface S3Config extends Configurable {
   readonly endpoint: string;
   readonly accessKey: string;
   readonly secretKey: string;
+  /** Of temporary credentials. Null: the keys stand alone. */
+  readonly sessionToken: string | null;
   readonly bucket: string;
   readonly region: string;
   /** What the bucket can hold, for metrics. Null: not known. */
@@ -172,7 +174,25 @@ export interface TracingConfig {
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** A process's log, such as a pino logger. */
+export interface RotationLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** Credentials that are given as files, while the process runs. */
+export interface SecretRotation {
+  /**
+   * Reads the files again every few seconds. The values of `mongodb`, `nats`, `s3`, `temporal` and `mail` are then the new ones; connections take
+   * them over. Files with an error change nothing and are logged.
+   *
+   * @returns stops
+   */
+  follow(log: RotationLog, everyMs?: number): () => void;
+}
+
 export interface AppConfig {
+  readonly secrets: SecretRotation;
   readonly http: HttpConfig;
   readonly web: WebConfig;
   readonly mail: MailConfig;

@@ -6,6 +6,7 @@ import { ConfigError } from './config-error';
 import { envSchema, type Env } from './env-schema';
 import { neededForPayments, readPaymentSettings } from './payment-settings';
 import { readEnvironment } from './read-environment';
+import { rotating, type Settings } from './rotating';
 import { readSecretFiles } from './secret-variables';
 import { natsTls, temporalTls, tlsProblems } from './server-tls';
 
@@ -19,8 +20,13 @@ const LOCAL = {
 
 /** Throws a `ConfigError` that names every bad variable at once. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = readEnvironment()): AppConfig {
-  const given = Object.entries(env).filter((entry): entry is [string, string] => (entry[1] ?? '').trim() !== '');
-  const { variables: set, problems: unread } = readSecretFiles(Object.fromEntries(given));
+  const entries = Object.entries(env).filter((entry): entry is [string, string] => (entry[1] ?? '').trim() !== '');
+  const given = Object.fromEntries(entries);
+  return rotating(() => parse(given), toConfig);
+}
+
+function parse(given: Readonly<Record<string, string>>): Env {
+  const { variables: set, problems: unread } = readSecretFiles(given);
   const parsed = envSchema.safeParse(set);
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -31,7 +37,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = r
     ...[...publicSandbox(parsed.data), ...tlsProblems(parsed.data)],
   ];
   if (problems.length > 0) throw new ConfigError(problems);
-  return toConfig(parsed.data);
+  return parsed.data;
 }
 
 /** The default keys are only for an object store on loopback. */
@@ -61,7 +67,7 @@ function missingForPayments(set: Readonly<Record<string, unknown>>): string[] {
   return needed.filter((name) => !isGiven(name)).map((name) => `${name}: must be set too`);
 }
 
-function toConfig(env: Env): AppConfig {
+function toConfig(env: Env): Settings {
   return {
     http: {
       host: env.AETHER_HOST,
@@ -107,6 +113,7 @@ function toConfig(env: Env): AppConfig {
       endpoint: env.AETHER_S3_ENDPOINT ?? LOCAL.s3,
       accessKey: env.AETHER_S3_ACCESS_KEY,
       secretKey: env.AETHER_S3_SECRET_KEY,
+      sessionToken: env.AETHER_S3_SESSION_TOKEN ?? null,
       bucket: env.AETHER_S3_BUCKET,
       region: env.AETHER_S3_REGION,
       capacityBytes: env.AETHER_S3_CAPACITY_GB === undefined ? null : env.AETHER_S3_CAPACITY_GB * 2 ** 30,

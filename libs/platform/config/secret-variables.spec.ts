@@ -53,4 +53,17 @@ describe('secrets from files', () => {
     const twice = problemsOf({ AETHER_ADDRESS_KEY: 'a'.repeat(40), AETHER_ADDRESS_KEY_FILE: file('b'.repeat(40)) });
     expect(twice).toEqual(['AETHER_ADDRESS_KEY_FILE: must not be set together with AETHER_ADDRESS_KEY']);
   });
+
+  it('reads a folder of secrets, and refuses a missing folder and a secret that is given twice', () => {
+    const mounted = mkdtempSync(join(folder, 'mounted-'));
+    writeFileSync(join(mounted, 'AETHER_SMTP_URL'), 'smtps://u:p@mail\n');
+    writeFileSync(join(mounted, 'another-file'), '');
+    expect(loadConfig({ AETHER_SECRETS_DIR: mounted }).mail.smtpUrl).toBe('smtps://u:p@mail');
+    expect(problemsOf({ AETHER_SECRETS_DIR: join(folder, 'absent') })).toEqual([
+      'AETHER_SECRETS_DIR: must name a folder that this process can read',
+    ]);
+    expect(problemsOf({ AETHER_SECRETS_DIR: mounted, AETHER_SMTP_URL: 'smtps://mail' })).toEqual([
+      'AETHER_SECRETS_DIR/AETHER_SMTP_URL: must not be set together with AETHER_SMTP_URL',
+    ]);
+  });
 });

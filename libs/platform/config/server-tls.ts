@@ -12,7 +12,7 @@ export interface ServerTls {
   readonly serverName?: string;
 }
 
-/** A file that must exist when the process starts. Its content stays with the process; a changed file needs a restart. */
+/** A file that must exist when the process starts. */
 const file = z
   .string()
   .transform((path, context): Buffer => {

@@ -116,6 +116,11 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   ),
   AETHER_TRACE_RATIO: setting('Metrics and traces', 'Share of calls that are traced.'),
 
+  AETHER_SECRETS_DIR: setting(
+    'Servers',
+    'Folder with secrets as files, each named like its variable, as orchestrators mount them.',
+    '/run/secrets/aether',
+  ),
   AETHER_TEMPORAL_ADDRESS: setting(
     'Servers',
     'Your own Temporal. Not set: `npm start` runs one on this machine.',
@@ -175,6 +180,7 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   ),
   AETHER_S3_ACCESS_KEY: setting('Servers', 'Access key of the object store.'),
   AETHER_S3_SECRET_KEY: setting('Servers', 'Secret key of the object store.'),
+  AETHER_S3_SESSION_TOKEN: setting('Servers', 'Session token of temporary keys of the object store.'),
   AETHER_S3_BUCKET: setting('Servers', 'Bucket that holds audio and intermediate objects.'),
   AETHER_S3_REGION: setting('Servers', 'Region of the bucket.'),
   AETHER_S3_CAPACITY_GB: setting(

@@ -1,5 +1,6 @@
 import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
 import type { MongodbConfig } from '../config/app-config';
+import { FollowedClient, type FollowLog } from './followed-client';
 
 export interface MongodbConnection {
   readonly db: Db;
@@ -15,6 +16,8 @@ interface MongodbOptions {
    * absent, a call waits as long as its connection lives, which building an index may need.
    */
   readonly responseTimeoutMs?: number;
+  /** For processes that run long: takes over a changed address, user, password or certificate, and logs that. */
+  readonly follow?: FollowLog;
 }
 
 /**
@@ -23,19 +26,21 @@ interface MongodbOptions {
  */
 export async function connectMongodb(
   config: Pick<MongodbConfig, 'url'>,
-  { appName = 'aether', timeoutMs = 10_000, responseTimeoutMs }: MongodbOptions = {},
+  { appName = 'aether', timeoutMs = 10_000, responseTimeoutMs, follow }: MongodbOptions = {},
 ): Promise<MongodbConnection> {
-  const client = new MongoClient(config.url, {
-    appName,
-    serverSelectionTimeoutMS: timeoutMs,
-    ...(responseTimeoutMs !== undefined && limits(responseTimeoutMs)),
-    writeConcern: { w: 'majority', journal: true },
-    readConcern: { level: 'majority' },
-    ignoreUndefined: true,
-    retryReads: true,
-    retryWrites: true,
-  });
-  await client.connect();
+  const open = (): Promise<MongoClient> =>
+    new MongoClient(config.url, {
+      appName,
+      serverSelectionTimeoutMS: timeoutMs,
+      ...(responseTimeoutMs !== undefined && limits(responseTimeoutMs)),
+      writeConcern: { w: 'majority', journal: true },
+      readConcern: { level: 'majority' },
+      ignoreUndefined: true,
+      retryReads: true,
+      retryWrites: true,
+    }).connect();
+  if (follow !== undefined) return FollowedClient.open({ config, open, log: follow });
+  const client = await open();
   return { db: client.db(), close: () => client.close() };
 }
 

@@ -1,6 +1,7 @@
 import { ClientProxyFactory, Transport, type NatsOptions } from '@nestjs/microservices';
 import type { NatsConfig } from '../config/app-config';
 import { BroadcastPublisher } from './broadcast-publisher';
+import { natsOptions } from './nats-options';
 
 /**
  * Options for `app.connectMicroservice(...)` of a process with `@EventPattern(BROADCASTS.…)` handlers. No queue group, so that every process
@@ -9,7 +10,7 @@ import { BroadcastPublisher } from './broadcast-publisher';
 export function broadcastTransport(config: NatsConfig): NatsOptions {
   return {
     transport: Transport.NATS,
-    options: { servers: [config.url], maxReconnectAttempts: -1, reconnectTimeWait: 500, waitOnFirstConnect: true },
+    options: { ...natsOptions(config), waitOnFirstConnect: true },
   };
 }
 

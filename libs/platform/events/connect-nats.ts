@@ -1,5 +1,6 @@
-import { connect, credsAuthenticator, type ConnectionOptions, type NatsConnection } from 'nats';
+import { connect, type NatsConnection } from 'nats';
 import type { NatsConfig } from '../config/app-config';
+import { natsOptions } from './nats-options';
 
 export type { NatsConnection } from 'nats';
 
@@ -12,32 +13,9 @@ export function connectNats(
   options: { readonly name?: string; readonly timeoutMs?: number } = {},
 ): Promise<NatsConnection> {
   return connect({
-    ...securityOf(config),
+    ...natsOptions(config),
     name: options.name ?? 'aether',
     timeout: options.timeoutMs ?? 10_000,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 500,
     pingInterval: 10_000,
   });
-}
-
-/** The client reads neither user nor scheme from an address. */
-function securityOf({
-  url,
-  tls = null,
-  credentials = null,
-}: Pick<NatsConfig, 'url'> & Partial<NatsConfig>): ConnectionOptions {
-  const { host, username, password } = new URL(url);
-  const { ca, client } = tls ?? {};
-  return {
-    servers: host,
-    ...(username !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
-    ...(credentials !== null && { authenticator: credsAuthenticator(credentials) }),
-    ...(tls !== null && {
-      tls: {
-        ...(ca && { ca: ca.toString() }),
-        ...(client && { cert: client.certificate.toString(), key: client.key.toString() }),
-      },
-    }),
-  };
 }

@@ -3,6 +3,9 @@ import { FolderMailer } from './folder-mailer';
 import type { Mailer } from './mailer.port';
 import { SmtpMailer } from './smtp-mailer';
 
-export function openMailer({ smtpUrl, from, folder }: MailConfig): Mailer {
-  return smtpUrl === null ? new FolderMailer(folder, from) : new SmtpMailer({ url: smtpUrl, from });
+export function openMailer(config: MailConfig): Mailer {
+  const { smtpUrl, from, folder } = config;
+  return smtpUrl === null
+    ? new FolderMailer(folder, from)
+    : new SmtpMailer({ url: () => config.smtpUrl ?? smtpUrl, from });
 }

@@ -1,4 +1,6 @@
 import { Client } from 'minio';
+import { CredentialProvider } from 'minio/dist/main/CredentialProvider.js';
+import { Credentials } from 'minio/dist/main/Credentials.js';
 import type { S3Config } from '../config/app-config';
 import { limitedTransport } from './limited-transport';
 import type { ObjectStore } from './object-store.port';
@@ -17,7 +19,7 @@ interface ObjectStoreOptions {
 
 /** Opens the configured S3 store and creates its bucket if it is missing. */
 export async function openObjectStore(
-  config: Omit<S3Config, 'given'>,
+  config: Omit<S3Config, 'given' | 'sessionToken'> & Keys,
   { responseTimeoutMs = RESPONSE_TIMEOUT_MS, spool }: ObjectStoreOptions = {},
 ): Promise<ObjectStore> {
   const { protocol, hostname, port } = new URL(config.endpoint);
@@ -25,8 +27,7 @@ export async function openObjectStore(
     endPoint: hostname,
     useSSL: protocol === 'https:',
     ...(port !== '' && { port: Number(port) }),
-    accessKey: config.accessKey,
-    secretKey: config.secretKey,
+    credentialsProvider: new CurrentKeys(config),
     region: config.region,
     pathStyle: true,
     retryOptions: { disableRetry: true },
@@ -36,6 +37,23 @@ export async function openObjectStore(
     await withRetries(() => client.makeBucket(config.bucket, config.region)).catch(ignoreOwned);
   }
   return new S3ObjectStore(client, config.bucket, spool);
+}
+
+/** The keys that the configuration has at each request. */
+class CurrentKeys extends CredentialProvider {
+  constructor(private readonly config: Keys) {
+    super(keysOf(config));
+  }
+
+  override getCredentials(): Promise<Credentials> {
+    return Promise.resolve(new Credentials(keysOf(this.config)));
+  }
+}
+
+type Keys = Pick<S3Config, 'accessKey' | 'secretKey'> & Partial<Pick<S3Config, 'sessionToken'>>;
+
+function keysOf({ accessKey, secretKey, sessionToken = null }: Keys): ConstructorParameters<typeof Credentials>[0] {
+  return { accessKey, secretKey, ...(sessionToken !== null && { sessionToken }) };
 }
 
 /** Another process created the bucket first. */

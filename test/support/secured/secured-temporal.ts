@@ -1,5 +1,6 @@
 /** A Temporal behind a proxy that demands a certificate of its clients and an API key, as installations of several machines do. */
 import { readFileSync } from 'node:fs';
+import type { TLSSocket } from 'node:tls';
 import { connect, constants, createSecureServer, type ClientHttp2Session, type Http2SecureServer } from 'node:http2';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,16 +14,20 @@ interface ProxyOptions {
   readonly certificate: Certificate;
   /** PEM file of the authority of the clients' certificates. */
   readonly authority: string;
-  readonly apiKey: string;
+  readonly apiKeys: readonly string[];
 }
 
 export class SecuredTemporal {
+  /** Names on the certificates of the clients that have connected. */
+  readonly subjects = new Set<string>();
+
   private constructor(
     private readonly server: Http2SecureServer,
     private readonly upstream: ClientHttp2Session,
+    private accepted: readonly string[],
   ) {}
 
-  static async start({ upstream, certificate, authority, apiKey }: ProxyOptions): Promise<SecuredTemporal> {
+  static async start({ upstream, certificate, authority, apiKeys }: ProxyOptions): Promise<SecuredTemporal> {
     const session = connect(`http://${upstream}`);
     const server = createSecureServer({
       cert: readFileSync(certificate.certificate),
@@ -31,10 +36,14 @@ export class SecuredTemporal {
       requestCert: true,
       rejectUnauthorized: true,
     });
+    const proxy = new SecuredTemporal(server, session, apiKeys);
+    server.on('secureConnection', (socket: TLSSocket) => {
+      proxy.subjects.add(String(socket.getPeerCertificate().subject.CN));
+    });
     server.on('sessionError', () => undefined).on('tlsClientError', () => undefined);
     server.on('stream', (stream, headers) => {
       stream.on('error', () => undefined);
-      if (headers.authorization !== `Bearer ${apiKey}`) {
+      if (!proxy.accepted.some((key) => headers.authorization === `Bearer ${key}`)) {
         const refusal = { 'grpc-status': String(UNAUTHENTICATED), 'grpc-message': 'unknown API key' };
         stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...refusal }, { endStream: true });
         return;
@@ -55,11 +64,15 @@ export class SecuredTemporal {
       stream.pipe(call);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new SecuredTemporal(server, session);
+    return proxy;
   }
 
   get address(): string {
     return `localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  accept(apiKeys: readonly string[]): void {
+    this.accepted = apiKeys;
   }
 
   stop(): void {

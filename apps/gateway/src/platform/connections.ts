@@ -41,7 +41,7 @@ export interface Connections {
 export async function openConnections({ config, tracing, logger }: ConnectionsOf): Promise<Connections> {
   const spool = await PartSpool.open(config.dataDir);
   const [mongodb, progressLog, objects, connection] = await Promise.all([
-    openMongodb(config),
+    openMongodb(config, logger),
     LazyProgressLog.open(config.nats, { name: PROCESS, logger }),
     openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS, spool }),
     Connection.connect(connectionOptions(config.temporal)),
@@ -61,9 +61,9 @@ export async function openConnections({ config, tracing, logger }: ConnectionsOf
 }
 
 /** Prepares the database without a timeout first, because building an index may take long. */
-async function openMongodb({ mongodb: config, accounts }: AppConfig): Promise<MongodbConnection> {
+async function openMongodb({ mongodb: config, accounts }: AppConfig, follow: Logger): Promise<MongodbConnection> {
   const withoutTimeout = await connectMongodb(config, { appName: PROCESS });
   await prepareDatabase(withoutTimeout.db, accounts).finally(() => withoutTimeout.close());
   const ms = MONGODB_TIMEOUT_MS;
-  return connectMongodb(config, { appName: PROCESS, timeoutMs: ms, responseTimeoutMs: ms });
+  return connectMongodb(config, { appName: PROCESS, timeoutMs: ms, responseTimeoutMs: ms, follow });
 }

@@ -50,37 +50,55 @@ capabilities:
   drop: [ALL]
 {{- end }}
 
-{{/* Variables that only some components get, from the Secret. A missing key leaves the variable out. */}}
+{{/* Keys of the Secret that each component gets: those without which it cannot work, and those that it uses if they are there. */}}
 {{- define "aether.secretsOf" -}}
+{{- $store := list "AETHER_S3_ACCESS_KEY" "AETHER_S3_SECRET_KEY" -}}
+{{- $servers := concat (list "AETHER_MONGODB_URL" "AETHER_NATS_URL") $store -}}
 {{- $temporal := list "AETHER_TEMPORAL_API_KEY" -}}
-{{- $servers := concat $temporal (list "AETHER_MONGODB_URL" "AETHER_NATS_URL" "AETHER_S3_ACCESS_KEY" "AETHER_S3_SECRET_KEY") -}}
+{{- $optional := append $temporal "AETHER_S3_SESSION_TOKEN" -}}
 {{- $of := dict
-  "gateway" (concat $servers (list "AETHER_ADDRESS_KEY" "AETHER_STRIPE_SECRET_KEY" "AETHER_STRIPE_WEBHOOK_SECRET" "AETHER_SANDBOX_SECRET"))
-  "worker" $servers
-  "inference" $servers
-  "deliverer" (concat $temporal (list "AETHER_MONGODB_URL" "AETHER_SMTP_URL"))
-  "prepare" (concat $temporal (list "AETHER_MONGODB_URL" "AETHER_S3_ACCESS_KEY" "AETHER_S3_SECRET_KEY" "AETHER_ADDRESS_KEY")) -}}
-{{- toJson (dict "names" (get $of .component)) -}}
+  "gateway" (dict "needed" $servers "optional" (concat $optional (list "AETHER_ADDRESS_KEY" "AETHER_STRIPE_SECRET_KEY" "AETHER_STRIPE_WEBHOOK_SECRET" "AETHER_SANDBOX_SECRET")))
+  "worker" (dict "needed" $servers "optional" $optional)
+  "inference" (dict "needed" $servers "optional" $optional)
+  "deliverer" (dict "needed" (list "AETHER_MONGODB_URL") "optional" (append $temporal "AETHER_SMTP_URL"))
+  "prepare" (dict "needed" (prepend $store "AETHER_MONGODB_URL") "optional" (append $optional "AETHER_ADDRESS_KEY")) -}}
+{{- toJson (get $of .component) -}}
 {{- end }}
 
-{{/* `component` selects the credentials, `extra` adds variables to the settings that all components share. */}}
+{{/* Where every component reads its secrets. As files they can change without a restart, and show in no process's environment. */}}
+{{- define "aether.secretMount" -}}
+- { name: secrets, mountPath: /run/secrets/aether, readOnly: true }
+{{- end }}
+
+{{- define "aether.secretVolume" -}}
+{{- $root := .root -}}
+{{- $component := .account | default .component -}}
+{{- $keys := fromJson (include "aether.secretsOf" (dict "component" $component)) -}}
+- name: secrets
+  projected:
+    defaultMode: 288
+    sources:
+    {{- range list "needed" "optional" }}
+      - secret:
+          name: {{ include "aether.secretName" $root }}
+          optional: {{ eq . "optional" }}
+          items:
+          {{- range get $keys . }}
+          {{- $key := ternary $root.Values.deliverer.mongodbUrlKey . (and (eq $component "deliverer") (eq . "AETHER_MONGODB_URL")) }}
+            - { key: {{ $key }}, path: {{ . }} }
+          {{- end }}
+    {{- end }}
+{{- end }}
+
+{{/* `extra` adds variables to the settings that all components share. */}}
 {{- define "aether.env" -}}
 {{- $root := .root -}}
-{{- $secret := include "aether.secretName" $root -}}
 envFrom:
   - configMapRef:
       name: {{ include "aether.fullname" $root }}-settings
 env:
-{{- range (fromJson (include "aether.secretsOf" .)).names }}
-{{- $key := . }}
-{{- if and (eq $.component "deliverer") (eq . "AETHER_MONGODB_URL") }}{{ $key = $root.Values.deliverer.mongodbUrlKey }}{{ end }}
-  - name: {{ . }}
-    valueFrom:
-      secretKeyRef:
-        name: {{ $secret }}
-        key: {{ $key }}
-        optional: {{ not (has . (list "AETHER_MONGODB_URL" "AETHER_S3_SECRET_KEY")) }}
-{{- end }}
+  - name: AETHER_SECRETS_DIR
+    value: /run/secrets/aether
 {{- if has .component (list "gateway" "worker" "inference" "prepare") }}
   - name: AETHER_S3_ENDPOINT
     value: {{ include "aether.s3Endpoint" $root | quote }}
