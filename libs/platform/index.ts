@@ -5,6 +5,7 @@ export { describeSettings, type SettingDescription } from './config/describe-set
 export { ConfigError } from './config/config-error';
 export { environment } from './config/environment';
 export { sealEnvironment } from './config/seal-environment';
+export { NO_KEYS, type Keyring } from './config/keyring';
 export { loadConfig } from './config/load-config';
 export { PAYMENT_VARIABLES } from './config/payment-settings';
 export { AccountDeletionRepository } from './database/account-deletion.repository';
@@ -32,6 +33,7 @@ export { ensureIndexes } from './database/ensure-indexes';
 export type { Migration } from './database/migrations/migration';
 export { MIGRATIONS } from './database/migrations/migrations';
 export { SchemaTooNewError } from './database/migrations/schema-too-new.error';
+export { sealWebhookSecrets } from './database/seal-webhook-secrets';
 export { expectSchema, prepareDatabase } from './database/migrations/prepare-database';
 export { LIST_SORTS, type ListDirection, type ListOrder, type ListSort } from './database/list-order';
 export type { SearchIndex, TranscriptPreview } from './database/search-index';

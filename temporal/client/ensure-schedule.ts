@@ -1,10 +1,10 @@
 import {
-  Client,
   Connection,
   ScheduleAlreadyRunning,
   ScheduleOverlapPolicy,
   type ScheduleUpdateOptions,
 } from '@temporalio/client';
+import { openClient } from './open-client';
 import { connectionOptions, type TemporalServer } from './temporal-server';
 
 interface RecurringWorkflow {
@@ -29,7 +29,7 @@ const CATCH_UP_MIN_S = 10;
 export async function ensureSchedule(server: TemporalServer, recurring: RecurringWorkflow): Promise<void> {
   const connection = await Connection.connect(connectionOptions(server));
   try {
-    const { schedule } = new Client({ connection, namespace: server.namespace });
+    const { schedule } = openClient(connection, server);
     const definition = defined(recurring);
     try {
       await schedule.create({ scheduleId: recurring.id, ...definition });

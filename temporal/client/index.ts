@@ -5,6 +5,7 @@ export { ensureReconciliation } from './ensure-reconciliation';
 export { ensureRetention } from './ensure-retention';
 export { ensureSearchAttributes } from './ensure-search-attributes';
 export { ensureSweep } from './ensure-sweep';
+export { openClient } from './open-client';
 export { queueBacklogs } from './queue-backlogs';
 export { redeliver } from './redeliver';
 export { registerSearchAttributes } from './register-search-attributes';

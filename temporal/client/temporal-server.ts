@@ -1,3 +1,5 @@
+import type { PayloadKeys } from './payload-encryption';
+
 /** Where Temporal is, and how a process identifies it and itself. Certificates and API key may change while the process runs. */
 export interface TemporalServer {
   /** `host:port` */
@@ -11,6 +13,8 @@ export interface TemporalServer {
     readonly serverName?: string;
   } | null;
   readonly apiKey?: string | null;
+  /** Null or absent: payloads are not encrypted. */
+  readonly payloadKeys?: PayloadKeys | null;
 }
 
 interface ServerOptions {
@@ -22,23 +26,21 @@ interface ServerOptions {
   };
 }
 
+type ServerAddress = Pick<TemporalServer, 'address' | 'tls' | 'apiKey'>;
+
 /** The options of a client's connection, which sends the API key of the moment with each call. */
-export function connectionOptions(
-  server: Omit<TemporalServer, 'namespace'>,
-): ServerOptions & { readonly apiKey?: () => string } {
+export function connectionOptions(server: ServerAddress): ServerOptions & { readonly apiKey?: () => string } {
   const { apiKey = null } = server;
   return { ...serverOptions(server), ...(apiKey !== null && { apiKey: () => server.apiKey ?? apiKey }) };
 }
 
 /** The options of a worker's connection. */
-export function workerConnectionOptions(
-  server: Omit<TemporalServer, 'namespace'>,
-): ServerOptions & { readonly apiKey?: string } {
+export function workerConnectionOptions(server: ServerAddress): ServerOptions & { readonly apiKey?: string } {
   const { apiKey = null } = server;
   return { ...serverOptions(server), ...(apiKey !== null && { apiKey }) };
 }
 
-function serverOptions({ address, tls = null }: Omit<TemporalServer, 'namespace'>): ServerOptions {
+function serverOptions({ address, tls = null }: ServerAddress): ServerOptions {
   const { ca, client, serverName } = tls ?? {};
   return {
     address,

@@ -1,5 +1,6 @@
 import { HEARTBEAT_THROTTLE_MS } from '@aether/temporal/contracts';
 import { Runtime, Worker, type LogLevel, type LogMetadata, type NativeConnection } from '@temporalio/worker';
+import { payloadEncryption } from '../client/payload-encryption';
 import type { TemporalServer } from '../client/temporal-server';
 import { ActivityErrors, type ActivityLog } from './activity-errors.interceptor';
 import { ActivitySpans } from './activity-spans.interceptor';
@@ -97,6 +98,7 @@ function createWorker(connection: NativeConnection, options: WorkerProcessOption
       ],
     },
     sinks: traceSinks(tracing),
+    dataConverter: payloadEncryption(server),
   });
 }
 

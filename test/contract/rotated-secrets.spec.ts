@@ -1,9 +1,11 @@
 /** Every credential is replaced while the service works, on servers that then refuse the old one: no request fails, and no process restarts. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Connection } from '@temporalio/client';
 import { AssumeRoleProvider } from 'minio/dist/main/AssumeRoleProvider.js';
 import { ApiKeyRepository, connectMongodb, loadConfig, openMailer, type MongodbConnection } from '@aether/platform';
 import { APP_NAMES, freePorts, startApps, type RunningProcesses } from '../../apps/cli/src/launcher';
@@ -12,6 +14,7 @@ import { eventually } from '../support/eventually';
 import { Mailbox } from '../support/mail/mailbox';
 import { Authority } from '../support/secured/certificates';
 import { MongodbWithUsers } from '../support/secured/mongodb-with-users';
+import { payloadEncodings } from '../support/secured/payload-encodings';
 import { SecuredTemporal } from '../support/secured/secured-temporal';
 import { WatchedStore } from '../support/secured/watched-store';
 import { ServerUnderTest } from '../support/server-under-test';
@@ -21,6 +24,7 @@ import { fundedAccount } from '../support/stack/funded-account';
 import { onPath } from '../support/stack/on-path';
 
 const [FIRST, SECOND] = ['primeira-senha', 'segunda-senha'];
+const [KEY_A, KEY_B] = ['a', 'b'].map((id) => `${id}:${randomBytes(32).toString('base64')}`) as [string, string];
 const ROOT_PASSWORD = 'senha-da-raiz';
 /** Between two readings of the files, and two comparisons by a connection. */
 const TAKEN_OVER_MS = 30_000;
@@ -89,6 +93,7 @@ interface Keys {
       AETHER_MONGODB_URL: mongodbUrl('first', FIRST),
       AETHER_NATS_URL: natsUrl('first', FIRST),
       AETHER_TEMPORAL_API_KEY: FIRST,
+      AETHER_TEMPORAL_KEYS: KEY_A,
       ...keys[0],
     });
     database = await connectMongodb({ url: mongodbUrl('test', ROOT_PASSWORD) });
@@ -212,8 +217,13 @@ interface Keys {
     const work = load();
     await sleep(5_000);
     store.usedKeys();
+    // Every process knows a key before one uses it.
+    secret({ AETHER_TEMPORAL_KEYS: `${KEY_A},${KEY_B}` });
+    for (const name of APP_NAMES)
+      await eventually(`${name} knows the key`, () => logOf(name).includes('"AETHER_TEMPORAL_KEYS"'));
     certify('second');
     secret({
+      AETHER_TEMPORAL_KEYS: `${KEY_B},${KEY_A}`,
       AETHER_MONGODB_URL: mongodbUrl('second', SECOND),
       AETHER_NATS_URL: natsUrl('second', SECOND),
       AETHER_TEMPORAL_API_KEY: SECOND,
@@ -249,7 +259,10 @@ interface Keys {
     expect(APP_NAMES.map((name) => apps.pid(name))).toEqual(pids);
     const health = await fetch(`http://127.0.0.1:${ports.gateway}/health/ready`);
     expect(await health.json()).toMatchObject({ status: 'ready', checks: { nats: { status: 'up' } } });
-    const values = [FIRST, SECOND, ...keys.flatMap((pair) => Object.values<string>({ ...pair }))];
+    const connection = await Connection.connect({ address: temporal.config.temporal.address });
+    expect(await payloadEncodings(connection, 'transcribe')).toEqual(['a', 'b']);
+    await connection.close();
+    const values = [FIRST, SECOND, KEY_A, KEY_B, ...keys.flatMap((pair) => Object.values<string>({ ...pair }))];
     for (const name of APP_NAMES) for (const value of values) expect(logOf(name)).not.toContain(value);
     process.stdout.write(`${ended} requests during the rotation, ${failures.length} failed\n`);
   }, 180_000);

@@ -1,4 +1,4 @@
-import { Client, Connection } from '@temporalio/client';
+import { Connection, type Client } from '@temporalio/client';
 import {
   connectMongodb,
   createBroadcastPublisher,
@@ -16,7 +16,7 @@ import {
   type MongodbConnection,
   type ObjectStore,
 } from '@aether/platform';
-import { connectionOptions } from '@aether/temporal/client';
+import { connectionOptions, openClient } from '@aether/temporal/client';
 import { waitForServer, type WorkServers } from '@aether/temporal/worker';
 
 /** The servers behind the pipeline worker, connected. */
@@ -32,19 +32,22 @@ export class Connections {
   /** Waits for servers that are not up yet, except NATS, without which the work goes on. */
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
     const appName = 'worker';
-    const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName, follow: logger }), logger);
+    const mongodb = await waitForServer(
+      'mongodb',
+      () => connectMongodb(config.mongodb, { appName, follow: logger }),
+      logger,
+    );
     const refusal = await waitForServer('mongodb', () => expectSchema(mongodb.db).then(() => null, tooNew), logger);
     if (refusal !== null) throw refusal;
     const progressLog = await LazyProgressLog.open(config.nats, { name: appName, logger });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
     await markBucket({ db: mongodb.db, objects, logger });
-    const { namespace } = config.temporal;
     const connection = await waitForServer(
       'temporal',
       () => Connection.connect(connectionOptions(config.temporal)),
       logger,
     );
-    const temporal = new Client({ connection, namespace });
+    const temporal = openClient(connection, config.temporal);
     return new Connections(mongodb, progressLog, objects, createBroadcastPublisher(config.nats), temporal);
   }
 

@@ -1,4 +1,5 @@
 /** The typed, complete configuration of a process. Nothing below `loadConfig` reads the environment again. */
+import type { Keyring } from './keyring';
 import type { ServerTls } from './server-tls';
 import type { Offers } from '@aether/domain';
 import type { PaymentProviderName, PaymentSettings } from './payment-settings';
@@ -49,6 +50,8 @@ export interface UploadsConfig {
 export interface AccountsConfig {
   /** Keys the hashes of deleted accounts' addresses. Null: use a key that the database stores. */
   readonly addressKey: string | null;
+  /** What encrypts secrets in the database. */
+  readonly keys: Keyring;
 }
 
 export interface QueueConfig {
@@ -80,6 +83,8 @@ export interface TemporalConfig extends Configurable {
   readonly tls: ServerTls | null;
   /** Sent with every call, for servers that identify their callers so. */
   readonly apiKey: string | null;
+  /** What encrypts arguments and results of workflows. */
+  readonly payloadKeys: Keyring;
 }
 
 export interface NatsConfig extends Configurable {

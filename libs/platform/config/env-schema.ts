@@ -2,6 +2,7 @@ import { RETRY_DELAYS_S } from '@aether/domain';
 import { z } from 'zod';
 import { ENGINES, LOG_LEVELS } from './app-config';
 import { origin, origins, text, trueOrFalse } from './env-values';
+import { keyring } from './keyring';
 import { PAYMENT_PROVIDERS, PAYMENT_VARIABLES } from './payment-settings';
 import { TLS_VARIABLES } from './server-tls';
 
@@ -101,9 +102,11 @@ export const envSchema = z.object({
   AETHER_TRACE_RATIO: share.default(1),
   AETHER_SECRETS_DIR: text.optional(),
   AETHER_TEMPORAL_ADDRESS: address.optional(),
+  AETHER_TEMPORAL_KEYS: keyring.optional(),
   AETHER_TEMPORAL_NAMESPACE: text.default('default'),
   AETHER_NATS_URL: url(['nats', 'tls']).optional(),
   AETHER_MONGODB_URL: mongodbUrl.optional(),
+  AETHER_DATABASE_KEYS: keyring.optional(),
   ...TLS_VARIABLES,
   AETHER_S3_ENDPOINT: url(['http', 'https']).optional(),
   AETHER_S3_ACCESS_KEY: text.default('aether'),

@@ -4,6 +4,7 @@ import type { Offers } from '@aether/domain';
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
 import { envSchema, type Env } from './env-schema';
+import { NO_KEYS } from './keyring';
 import { neededForPayments, readPaymentSettings } from './payment-settings';
 import { readEnvironment } from './read-environment';
 import { rotating, type Settings } from './rotating';
@@ -86,7 +87,7 @@ function toConfig(env: Env): Settings {
       from: env.AETHER_MAIL_FROM,
       folder: join(absolute(env.AETHER_DATA_DIR), 'mail'),
     },
-    accounts: { addressKey: env.AETHER_ADDRESS_KEY ?? null },
+    accounts: { addressKey: env.AETHER_ADDRESS_KEY ?? null, keys: env.AETHER_DATABASE_KEYS ?? NO_KEYS },
     uploads: { sweepS: env.AETHER_UPLOAD_SWEEP_S },
     queue: { atMost: env.AETHER_QUEUE_LIMIT },
     reconcile: {
@@ -100,6 +101,7 @@ function toConfig(env: Env): Settings {
       namespace: env.AETHER_TEMPORAL_NAMESPACE,
       tls: temporalTls(env),
       apiKey: env.AETHER_TEMPORAL_API_KEY ?? null,
+      payloadKeys: env.AETHER_TEMPORAL_KEYS ?? NO_KEYS,
       given: env.AETHER_TEMPORAL_ADDRESS !== undefined,
     },
     nats: {

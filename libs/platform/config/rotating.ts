@@ -39,6 +39,7 @@ export function rotating<Env extends object>(parse: () => Env, toSettings: (env:
     s3: current(() => settings.s3),
     temporal: current(() => settings.temporal),
     mail: current(() => settings.mail),
+    accounts: current(() => settings.accounts),
     secrets: {
       follow(log, everyMs = EVERY_MS) {
         const timer = setInterval(() => read(log), everyMs);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 /** Variables that hold credentials. Each may be given as a file instead: `NAME_FILE` names it, or it lies in the folder `AETHER_SECRETS_DIR`. */
 export const SECRET_VARIABLES = [
   'AETHER_TEMPORAL_API_KEY',
+  'AETHER_TEMPORAL_KEYS',
   'AETHER_MONGODB_URL',
+  'AETHER_DATABASE_KEYS',
   'AETHER_NATS_URL',
   'AETHER_S3_ACCESS_KEY',
   'AETHER_S3_SECRET_KEY',

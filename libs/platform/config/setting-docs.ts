@@ -147,6 +147,10 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Servers',
     'API key that is sent with every call, for Temporal Cloud and proxies that require one.',
   ),
+  AETHER_TEMPORAL_KEYS: setting(
+    'Servers',
+    'Keys of your own that encrypt arguments and results of workflows: the first encrypts, all decrypt ([encrypt what the servers store](../how-to/secure-the-servers.md#encrypt-what-the-servers-store)). Not set: they are not encrypted; they hold ids and options, never text or audio.',
+  ),
   AETHER_NATS_URL: setting(
     'Servers',
     'Your own NATS, with JetStream; `tls://` demands TLS, and the address may have `user:password@`. Not set: `npm start` runs one on this machine.',
@@ -172,6 +176,10 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Servers',
     'Your own MongoDB; it must be a replica set. User, password, TLS and its files (`tls=true&tlsCAFile=…&tlsCertificateKeyFile=…`) are part of the address. Not set: `npm start` runs one on this machine.',
     'mongodb://127.0.0.1:27017/aether?directConnection=true',
+  ),
+  AETHER_DATABASE_KEYS: setting(
+    'Servers',
+    'Keys of your own that encrypt the signing secrets of webhooks in MongoDB, for gateway and deliverer alike ([encrypt what the servers store](../how-to/secure-the-servers.md#encrypt-what-the-servers-store)). Not set: they are not encrypted.',
   ),
   AETHER_S3_ENDPOINT: setting(
     'Servers',

@@ -13,8 +13,10 @@ import {
   type TrialWithheld,
 } from '@aether/domain';
 import type { ClientSession, Collection, Db, Document } from 'mongodb';
+import { NO_KEYS, type Keyring } from '../config/keyring';
 import { newId } from '../ids/new-id';
 import { newWebhookSecret } from '../ids/new-webhook-secret';
+import { openText, sealText } from '../users/sealed-text';
 import { AuditLogRepository, OPERATOR } from './audit-log.repository';
 import { COLLECTIONS, fromStored, toStored, type AccountDocument, type UserDocument } from './documents';
 import { inTransaction } from './in-transaction';
@@ -35,6 +37,8 @@ export class AccountRepository {
   constructor(
     private readonly db: Db,
     private readonly now: () => Date = () => new Date(),
+    /** What encrypts signing secrets of webhooks. */
+    private readonly keys: () => Keyring = () => NO_KEYS,
   ) {
     this.accounts = db.collection(COLLECTIONS.accounts);
     this.auditLog = new AuditLogRepository(db, now);
@@ -63,7 +67,7 @@ export class AccountRepository {
       webhookSecret: newWebhookSecret(),
       ...(given.trialWithheld !== undefined && { trialWithheld: given.trialWithheld }),
     };
-    await this.accounts.insertOne(toStored(account), { session });
+    await this.accounts.insertOne(toStored({ ...account, webhookSecret: this.seal(account) }), { session });
     await this.auditLog.append({ accountId: account.id, action: 'account.created', actor: by }, session);
     return account;
   }
@@ -84,12 +88,31 @@ export class AccountRepository {
       if (account === null) return null;
       const changed = await this.accounts.findOneAndUpdate(
         { _id: id },
-        { $set: rotatedSecrets(fromStored<Account>(account), newWebhookSecret(), this.now()) },
+        {
+          $set: rotatedSecrets(
+            fromStored<Account>(account),
+            this.seal({ id, webhookSecret: newWebhookSecret() }),
+            this.now(),
+          ),
+        },
         { returnDocument: 'after', session },
       );
       await this.auditLog.append({ accountId: id, action: 'webhook_secret.rotated', actor: by }, session);
       return this.toAccount(changed);
     });
+  }
+
+  /** The account with its signing secrets as text; elsewhere they stay sealed. */
+  withSecrets(account: Account): Account {
+    const open = (secret: string): string => openText(this.keys(), secret, account.id);
+    const { webhookSecret, retiredWebhookSecrets: retired } = account;
+    return {
+      ...account,
+      webhookSecret: open(webhookSecret),
+      ...(retired !== undefined && {
+        retiredWebhookSecrets: retired.map(({ secret, until }) => ({ secret: open(secret), until })),
+      }),
+    };
   }
 
   /** Changes only the given settings. Null when there is no such account. */
@@ -165,6 +188,10 @@ export class AccountRepository {
       .toArray();
     const personId = { $in: users.map(({ _id }) => _id) };
     await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId }, { session });
+  }
+
+  private seal({ id, webhookSecret }: Pick<Account, 'id' | 'webhookSecret'>): string {
+    return sealText(this.keys(), webhookSecret, id);
   }
 
   private toAccount(document: AccountDocument | null): Account | null {

@@ -7,6 +7,7 @@ import {
   type User,
 } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
+import { NO_KEYS, type Keyring } from '../config/keyring';
 import { newId } from '../ids/new-id';
 import { AccountRepository } from './account.repository';
 import { AuditLogRepository } from './audit-log.repository';
@@ -57,12 +58,12 @@ export class UserRepository {
 
   constructor(
     private readonly db: Db,
-    options: TrialMailboxOptions = {},
+    options: TrialMailboxOptions & { readonly keys?: Keyring } = {},
   ) {
     const now = options.now ?? (() => new Date());
     this.now = now;
     this.users = db.collection(COLLECTIONS.users);
-    this.accounts = new AccountRepository(db, now);
+    this.accounts = new AccountRepository(db, now, () => options.keys ?? NO_KEYS);
     this.auditLog = new AuditLogRepository(db, now);
     this.trialMailboxes = new TrialMailboxRepository(db, options);
     this.trialNetworks = new TrialNetworkRepository(db, now);

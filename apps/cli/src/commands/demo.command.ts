@@ -79,9 +79,9 @@ async function demo({ file, dataDir, keep, signal }: DemoOptions): Promise<void>
 }
 
 async function show(service: RunningService, { file, dataDir, signal }: Omit<DemoOptions, 'keep'>): Promise<void> {
-  const { mongodb, temporal } = loadConfig(environment(service.env));
+  const { mongodb, accounts, temporal } = loadConfig(environment(service.env));
   const email = `demo-${Date.now()}@aether.local`;
-  const { api_key: apiKey } = await withDatabase(mongodb.url, (database) =>
+  const { api_key: apiKey } = await withDatabase({ url: mongodb.url, keys: accounts.keys }, (database) =>
     createAccount(database, { email, credit: CREDIT }),
   );
   const { gatewayUrl, temporalUiUrl } = service;

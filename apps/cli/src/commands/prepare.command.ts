@@ -5,6 +5,7 @@ import {
   markBucket,
   openObjectStore,
   prepareDatabase,
+  sealWebhookSecrets,
 } from '@aether/platform';
 import {
   ensureEmailSweep,
@@ -28,6 +29,7 @@ export const prepareCommand: Command = {
     const mongodb = await reach('MongoDB', () => connectMongodb(config.mongodb, { appName: 'aether-prepare' }));
     try {
       await reach('MongoDB', () => prepareDatabase(mongodb.db, config.accounts));
+      await reach('MongoDB', () => sealWebhookSecrets(mongodb.db, config.accounts.keys));
       const objects = await reach('The object store', () => openObjectStore(config.s3));
       await markBucket({ db: mongodb.db, objects, logger });
     } finally {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
-import { loadConfig, environment } from '@aether/platform';
+import { environment, loadConfig, type AppConfig } from '@aether/platform';
 import { DEFAULT_PORTS, PORT_OPTIONS, type LocalPorts } from '../launcher/local-ports';
 import { createAccount } from '../operator/create-account';
 import { withDatabase } from '../operator/operator-database';
@@ -32,7 +32,7 @@ export const startCommand: Command = {
     const onLine = (name: string, line: string): void => void process.stdout.write(`${name.padEnd(9)} | ${line}\n`);
     const service = await runService({ config, binaries, ports, gatewayPort: config.http.port, onLine, signal });
     try {
-      await firstAccount(loadConfig(environment(service.env)).mongodb.url);
+      await firstAccount(loadConfig(environment(service.env)));
       console.log(`API          ${service.gatewayUrl}/v1   (documentation: ${service.gatewayUrl}/docs)`);
       if (service.temporalUiUrl !== null) console.log(`Temporal UI  ${service.temporalUiUrl}`);
       console.log('Ready. Ctrl-C ends it.');
@@ -46,8 +46,8 @@ export const startCommand: Command = {
 };
 
 /** Creates an account if the database has none, and prints its key; the key is not shown again. */
-async function firstAccount(url: string): Promise<void> {
-  await withDatabase(url, async (database) => {
+async function firstAccount({ mongodb, accounts }: AppConfig): Promise<void> {
+  await withDatabase({ url: mongodb.url, keys: accounts.keys }, async (database) => {
     if ((await database.accounts.findByEmail(FIRST_ACCOUNT)) !== null) return;
     const { email, api_key: key } = await createAccount(database, {
       email: FIRST_ACCOUNT,

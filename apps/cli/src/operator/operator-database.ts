@@ -12,6 +12,7 @@ import {
   TranscriptionRepository,
   UploadRepository,
   UserRepository,
+  type Keyring,
 } from '@aether/platform';
 import { operatorConfig } from './operator-config';
 
@@ -29,22 +30,32 @@ export interface OperatorDatabase {
   readonly operatorLog: OperatorLogRepository;
 }
 
-/** Runs `use` on the configured database, or else on that of the service running with this data folder. */
-export async function withOperatorDatabase<T>(use: (database: OperatorDatabase) => Promise<T>): Promise<T> {
-  return withDatabase((await operatorConfig()).mongodb.url, use);
+interface DatabasePlace {
+  /** MongoDB connection string. */
+  readonly url: string;
+  /** What encrypts secrets in it. */
+  readonly keys: Keyring;
 }
 
-/** @param url MongoDB connection string */
-export async function withDatabase<T>(url: string, use: (database: OperatorDatabase) => Promise<T>): Promise<T> {
+/** Runs `use` on the configured database, or else on that of the service running with this data folder. */
+export async function withOperatorDatabase<T>(use: (database: OperatorDatabase) => Promise<T>): Promise<T> {
+  const { mongodb, accounts } = await operatorConfig();
+  return withDatabase({ url: mongodb.url, keys: accounts.keys }, use);
+}
+
+export async function withDatabase<T>(
+  { url, keys }: DatabasePlace,
+  use: (database: OperatorDatabase) => Promise<T>,
+): Promise<T> {
   const connection = await connectMongodb({ url }, { appName: 'aether-operator', timeoutMs: 5_000 });
   try {
     const { db } = connection;
     await expectSchema(db);
     return await use({
-      accounts: new AccountRepository(db),
+      accounts: new AccountRepository(db, undefined, () => keys),
       keys: new ApiKeyRepository(db),
       ledger: new LedgerRepository(db),
-      users: new UserRepository(db),
+      users: new UserRepository(db, { keys }),
       secondFactors: new SecondFactorRepository(db),
       payments: new PaymentRepository(db),
       jobs: new JobRepository(db),

@@ -82,7 +82,7 @@ export class AttemptDelivery {
   private async send({ url, accountId, event: eventOf }: PendingDelivery): Promise<Sent> {
     const event = eventOf();
     const account = await this.accounts.findById(accountId);
-    const secrets = account === null ? [] : signingSecrets(account, new Date());
+    const secrets = account === null ? [] : signingSecrets(this.accounts.withSecrets(account), new Date());
     const attributes = { 'http.request.method': 'POST', 'aether.event_id': event.id };
     // The URL may contain a token, so no trace records it.
     return this.tracing.within({ name: 'POST webhook', kind: 'client', attributes }, async (span) => {

@@ -1,5 +1,5 @@
-import { Client, Connection } from '@temporalio/client';
-import { connectionOptions, ensureSearchAttributes, TraceHeader } from '@aether/temporal/client';
+import { Connection, type Client } from '@temporalio/client';
+import { connectionOptions, ensureSearchAttributes, openClient, TraceHeader } from '@aether/temporal/client';
 import {
   connectMongodb,
   LazyProgressLog,
@@ -47,15 +47,14 @@ export async function openConnections({ config, tracing, logger }: ConnectionsOf
     Connection.connect(connectionOptions(config.temporal)),
   ]);
   await markBucket({ db: mongodb.db, objects, logger });
-  const { namespace } = config.temporal;
-  await ensureSearchAttributes(connection, namespace);
+  await ensureSearchAttributes(connection, config.temporal.namespace);
   const interceptors = { workflow: [new TraceHeader(() => tracing.current())] };
   return {
     mongodb,
     objects,
     progressLog,
     spool,
-    temporal: new Client({ connection, namespace, interceptors }),
+    temporal: openClient(connection, config.temporal, interceptors),
     close: async () => void (await Promise.allSettled([progressLog.close(), mongodb.close(), connection.close()])),
   };
 }

@@ -14,12 +14,12 @@ export class AppWebhookSecretController {
   @Get()
   get(@CurrentUser() { account }: SignedInUser, @Req() request: Request): WebhookSecretObject {
     parseNoQuery(request.query);
-    return presentWebhookSecret(account);
+    return presentWebhookSecret(this.accounts, account);
   }
 
   @Post('rotate')
   @HttpCode(200)
   async rotate(@CurrentUser() { account, actor }: SignedInUser): Promise<WebhookSecretObject> {
-    return presentWebhookSecret(await this.accounts.rotateWebhookSecret(account.id, actor));
+    return presentWebhookSecret(this.accounts, await this.accounts.rotateWebhookSecret(account.id, actor));
   }
 }

@@ -17,7 +17,7 @@ export class WebhookSecretController {
   @Header('cache-control', 'no-store')
   async get(@Req() request: Request): Promise<WebhookSecretObject> {
     parseNoQuery(request.query);
-    return presentWebhookSecret(await this.accounts.findById(accountOf(request)));
+    return presentWebhookSecret(this.accounts, await this.accounts.findById(accountOf(request)));
   }
 
   @RequiresScope('manage')
@@ -27,6 +27,6 @@ export class WebhookSecretController {
   async rotate(@Req() request: Request): Promise<WebhookSecretObject> {
     parseNoQuery(request.query);
     const by = callerAuditActor(request);
-    return presentWebhookSecret(await this.accounts.rotateWebhookSecret(accountOf(request), by));
+    return presentWebhookSecret(this.accounts, await this.accounts.rotateWebhookSecret(accountOf(request), by));
   }
 }

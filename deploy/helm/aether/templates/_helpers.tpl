@@ -54,14 +54,14 @@ capabilities:
 {{- define "aether.secretsOf" -}}
 {{- $store := list "AETHER_S3_ACCESS_KEY" "AETHER_S3_SECRET_KEY" -}}
 {{- $servers := concat (list "AETHER_MONGODB_URL" "AETHER_NATS_URL") $store -}}
-{{- $temporal := list "AETHER_TEMPORAL_API_KEY" -}}
+{{- $temporal := list "AETHER_TEMPORAL_API_KEY" "AETHER_TEMPORAL_KEYS" -}}
 {{- $optional := append $temporal "AETHER_S3_SESSION_TOKEN" -}}
 {{- $of := dict
-  "gateway" (dict "needed" $servers "optional" (concat $optional (list "AETHER_ADDRESS_KEY" "AETHER_STRIPE_SECRET_KEY" "AETHER_STRIPE_WEBHOOK_SECRET" "AETHER_SANDBOX_SECRET")))
+  "gateway" (dict "needed" $servers "optional" (concat $optional (list "AETHER_DATABASE_KEYS" "AETHER_ADDRESS_KEY" "AETHER_STRIPE_SECRET_KEY" "AETHER_STRIPE_WEBHOOK_SECRET" "AETHER_SANDBOX_SECRET")))
   "worker" (dict "needed" $servers "optional" $optional)
   "inference" (dict "needed" $servers "optional" $optional)
-  "deliverer" (dict "needed" (list "AETHER_MONGODB_URL") "optional" (append $temporal "AETHER_SMTP_URL"))
-  "prepare" (dict "needed" (prepend $store "AETHER_MONGODB_URL") "optional" (append $optional "AETHER_ADDRESS_KEY")) -}}
+  "deliverer" (dict "needed" (list "AETHER_MONGODB_URL") "optional" (concat $temporal (list "AETHER_DATABASE_KEYS" "AETHER_SMTP_URL")))
+  "prepare" (dict "needed" (prepend $store "AETHER_MONGODB_URL") "optional" (concat $optional (list "AETHER_DATABASE_KEYS" "AETHER_ADDRESS_KEY"))) -}}
 {{- toJson (get $of .component) -}}
 {{- end }}
 
@@ -218,6 +218,10 @@ checksum/secrets: {{ toJson .Values.secrets.values | sha256sum }}
 {{/* Address of Temporal: the trial's, or the one given. */}}
 {{- define "aether.temporalAddress" -}}
 {{- if .Values.trial.enabled }}{{ include "aether.fullname" . }}-temporal:7233{{ else }}{{ required "servers.temporalAddress: give host:port of Temporal, or set trial.enabled" .Values.servers.temporalAddress }}{{ end -}}
+{{- end }}
+
+{{- define "aether.temporalTls" -}}
+{{- if eq (toString (get .Values.settings "AETHER_TEMPORAL_TLS")) "true" }}yes{{ end -}}
 {{- end }}
 
 {{- define "aether.s3Endpoint" -}}
