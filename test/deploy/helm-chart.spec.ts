@@ -163,6 +163,21 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
     expect(rendering).toThrow(named);
   });
 
+  it.each([
+    ['external-servers', ['ca ca.crt', 'cert tls.crt', 'key tls.key']],
+    ['gpu', ['apiKey AETHER_TEMPORAL_API_KEY']],
+  ])('gives KEDA the identity that the workers show to Temporal: %s', (example, expected) => {
+    const set = ['settings.AETHER_TEMPORAL_TLS=true', 'inference.cpu.keda.enabled=true'];
+    const chart = render(helm, example, set);
+    const [authentication, ...others] = chart.of('TriggerAuthentication');
+    const refs = authentication!.spec['secretTargetRef'] as readonly { parameter: string; key: string }[];
+    expect(refs.map(({ parameter, key }) => `${parameter} ${key}`)).toEqual(expected);
+    expect(others).toEqual([]);
+    const scaled = JSON.stringify(chart.of('ScaledObject'));
+    expect(scaled).toContain(`"authenticationRef":{"name":"${authentication!.metadata.name}"}`);
+    expect(render(helm, 'gpu').of('TriggerAuthentication')).toEqual([]);
+  });
+
   it('keeps settings of payments from processes without their secrets', () => {
     const chart = render(helm, 'external-servers', ['settings.AETHER_PAYMENTS=stripe']);
     const withPayments = ours(chart).filter(([, pod]) => {
