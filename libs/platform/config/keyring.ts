@@ -11,7 +11,7 @@ export interface Keyring {
   readonly all: readonly EncryptionKey[];
 }
 
-export interface EncryptionKey {
+interface EncryptionKey {
   /** Stored beside the data. */
   readonly id: string;
   readonly key: Uint8Array;

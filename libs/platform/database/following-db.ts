@@ -1,7 +1,7 @@
 import type { ClientSession, Collection, CollectionOptions, Db, MongoClient } from 'mongodb';
 
 /** Holds the client whose connections new calls use. */
-export interface ClientHolder {
+interface ClientHolder {
   readonly client: MongoClient;
 }
 
