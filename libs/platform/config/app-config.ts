@@ -32,6 +32,17 @@ export interface WebConfig {
   readonly origin: string;
 }
 
+/** What the public pages say about the operator. */
+export interface SiteConfig {
+  readonly operatorName: string | null;
+  /** CNPJ or CPF, as written. */
+  readonly operatorTaxId: string | null;
+  readonly contactEmail: string | null;
+  /** Paths of texts that replace those of the web application. */
+  readonly termsFile: string | null;
+  readonly privacyFile: string | null;
+}
+
 export interface MailConfig {
   /** Null: e-mails are written to `folder`. May hold a password. */
   readonly smtpUrl: string | null;
@@ -175,6 +186,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface AppConfig {
   readonly http: HttpConfig;
   readonly web: WebConfig;
+  readonly site: SiteConfig;
   readonly mail: MailConfig;
   readonly accounts: AccountsConfig;
   readonly uploads: UploadsConfig;

@@ -28,15 +28,13 @@ function Failure() {
   const online = useOnline();
   return (
     <div className="page page-narrow" role="alert">
-      <h1>Esta página não pôde ser mostrada</h1>
+      <h1>{online ? 'Algo deu errado' : 'Você está sem internet'}</h1>
       {online ? (
-        <p>O defeito é nosso, ou o aplicativo foi atualizado enquanto você o usava.</p>
+        <p>A falha é nossa, ou o aplicativo foi atualizado enquanto você o usava.</p>
       ) : (
-        <p>Ela ainda não tinha sido baixada, e você está sem conexão.</p>
+        <p>Esta página ainda não tinha sido baixada.</p>
       )}
-      <p>
-        Os envios em andamento continuam, e as outras páginas também. Quando eles terminarem, carregue esta de novo.
-      </p>
+      <p>Os envios em andamento e as outras páginas continuam. Quando os envios terminarem, carregue esta de novo.</p>
       <p>
         {/* A full reload, because browsers remember that a module could not be loaded. */}
         <button type="button" className="button button-primary" onClick={() => window.location.reload()}>

@@ -65,7 +65,9 @@ function Balance() {
                 ))}
               </ul>
             )}
-            <p className="hint">O crédito mais antigo é usado primeiro. Só é cobrado o que der certo, por segundo.</p>
+            <p className="hint">
+              O crédito mais antigo é usado primeiro. Você só paga pelo áudio transcrito, por segundo.
+            </p>
           </>
         )}
       </Loaded>
