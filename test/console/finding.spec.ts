@@ -79,11 +79,12 @@ const it = inOrder();
   const titleField = (): Promise<void> =>
     page.getByLabel('Título', { exact: true }).and(page.locator(':focus')).waitFor();
 
-  it('lists first words, length, speakers and cost', async () => {
+  it('lists first words, length and speakers, and no cost on trial', async () => {
     await page.goto('/transcricoes');
     await count('6 transcrições');
     const shown = await row('consulta.wav').innerText();
-    for (const text of ['Bom dia, doutora.', '8 s', '2 pessoas', 'R$', 'Pronta']) expect(shown).toContain(text);
+    for (const text of ['Bom dia, doutora.', '8 s', '2 pessoas', 'Pronta']) expect(shown).toContain(text);
+    expect(shown).not.toContain('R$');
     await visit.checkLayout('lista');
   });
 

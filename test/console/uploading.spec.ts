@@ -123,13 +123,13 @@ const it = inOrder();
     });
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Escolher palestra.wav para continuar' }).click(),
+      page.getByRole('button', { name: 'Escolher o arquivo palestra.wav para continuar' }).click(),
     ]);
     await chooser.setFiles(silence('outra-coisa.wav', 2));
     await page.getByText('Este não é o mesmo arquivo: escolha palestra.wav, de 12 MB.').waitFor();
     const [again] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Escolher palestra.wav para continuar' }).click(),
+      page.getByRole('button', { name: 'Escolher o arquivo palestra.wav para continuar' }).click(),
     ]);
     await again.setFiles(file);
     await page.getByRole('link', { name: /^(Acompanhar|Abrir) palestra/ }).waitFor();

@@ -77,7 +77,7 @@ function Sending({ item }: { readonly item: UploadItem }) {
         )}
         {state === 'interrupted' && (
           <FileTrigger onSelect={(list) => [...(list ?? [])].forEach((file) => queue.continueWith(id, file))}>
-            <Button aria-label={`Escolher ${name} para continuar`}>Escolher o arquivo</Button>
+            <Button aria-label={`Escolher o arquivo ${name} para continuar`}>Escolher o arquivo</Button>
           </FileTrigger>
         )}
         {state !== 'starting' && <RemoveButton item={item} />}
