@@ -87,7 +87,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     // Only the policy for the JSON worker's URL may turn text into script.
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toMatch(/; trusted-types json-worker$/);
+    expect(policy).toMatch(/; trusted-types json-worker service-worker$/);
     expect(policy).toContain("worker-src 'self'");
     const html = await answer.text();
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
@@ -101,7 +101,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   it('loads less than 250 KB of compressed script on a first visit', async () => {
     const transfers = await visitor.transfersOf('/');
-    await heading('Entrar').waitFor();
+    await heading('Transcrição de áudio feita para o português do Brasil').waitFor();
     const scripts = transfers.filter(({ type }) => type === 'Script');
     expect(scripts.length).toBeGreaterThan(0);
     const bytes = scripts.reduce((sum, transfer) => sum + transfer.bytes, 0);
@@ -109,6 +109,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   });
 
   it('creates an account from sign-up to the link in the mail', async () => {
+    await page.goto('/entrar');
     await checkLayout('entrar');
     await page.getByRole('link', { name: 'Criar conta' }).click();
     await heading('Criar conta').waitFor();
@@ -177,16 +178,16 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByLabel('Nomes e termos que aparecem no áudio').fill('');
     await page.setInputFiles('input[type=file]', { name: FILE_NAME, mimeType: 'audio/flac', buffer: SAMPLE });
     // The price of 49 seconds at the rate of the trial.
-    await page.getByText('R$ 0,0245', { exact: true }).waitFor();
+    await page.getByText('R$ 0,02', { exact: true }).waitFor();
     await checkLayout('transcrever-preco');
     await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
     await page.getByRole('link', { name: /^(Acompanhar|Abrir) / }).click();
     await heading(FILE_NAME).waitFor();
-    const live = page.getByRole('heading', { name: 'O que já foi ouvido' });
+    const live = page.getByRole('heading', { name: 'Texto até agora' });
     await live.or(page.getByText('Pronta')).first().waitFor();
     const streamed = (await live.isVisible()) ? await page.locator('.live-text').textContent() : null;
     await checkLayout('transcricao-andamento');
-    await page.getByRole('heading', { name: 'Dados ditados' }).waitFor({ timeout: 300_000 });
+    await page.getByRole('heading', { name: 'Dados mencionados' }).waitFor({ timeout: 300_000 });
     await page.locator('.waveform').waitFor();
     // The final text starts with the streamed text. On a fast machine the transcription may end before the page opens.
     const whole = (await page.locator('.passage').allTextContents()).join(' ').replace(/\s+/g, ' ');
@@ -256,9 +257,9 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByRole('link', { name: FILE_NAME }).waitFor();
     await checkLayout('transcricoes');
     await page.getByLabel('Estado').selectOption('Falhou');
-    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    await page.getByText('Nenhuma transcrição com esse filtro.').waitFor();
     await page.reload();
-    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    await page.getByText('Nenhuma transcrição com esse filtro.').waitFor();
     expect(await page.getByLabel('Estado').inputValue()).toBe('failed');
   });
 
@@ -307,7 +308,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     const id = page.url().split('/').at(-1)!;
     await page.getByRole('button', { name: 'Apagar o áudio' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar o áudio' }).click();
-    await page.getByText('O áudio desta transcrição não está mais guardado.').waitFor();
+    await page.getByText('O áudio desta transcrição já foi apagado.').waitFor();
     await page.getByRole('button', { name: 'Apagar tudo' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click();
     await heading('Transcrições').waitFor();
@@ -376,7 +377,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   it('stores the chosen theme, and no credentials, in the browser', async () => {
     await page.goto('/transcricoes');
-    await page.getByLabel('Aparência').selectOption('Escuro');
+    await page.getByLabel('Tema').selectOption('Escuro');
     await page.reload();
     await heading('Transcrições').waitFor();
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
@@ -384,7 +385,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     expect(stored).not.toContain('ak_live_');
     expect(stored).not.toMatch(/atendimento|reuniao/);
     expect(stored).not.toMatch(/session|csrf|token/i);
-    await page.getByLabel('Aparência').selectOption('Como o sistema');
+    await page.getByLabel('Tema').selectOption('Automático');
   });
 
   it('shows when the connection is lost, and removes the message when it is back', async () => {
@@ -503,7 +504,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     const headers = { authorization: `Bearer ${visit.apiKey}` };
     expect((await fetch(`${origin}/v1/account`, { headers })).status).toBe(401);
     await page.goto('/');
-    await heading('Entrar').waitFor();
+    await page.getByRole('link', { name: 'Criar conta grátis' }).waitFor();
   });
 
   it('has no accessibility violation on any page in either theme', async () => {

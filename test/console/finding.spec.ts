@@ -79,11 +79,12 @@ const it = inOrder();
   const titleField = (): Promise<void> =>
     page.getByLabel('Título', { exact: true }).and(page.locator(':focus')).waitFor();
 
-  it('lists first words, length, speakers and cost', async () => {
+  it('lists first words, length and speakers, and no cost on trial', async () => {
     await page.goto('/transcricoes');
     await count('6 transcrições');
     const shown = await row('consulta.wav').innerText();
-    for (const text of ['Bom dia, doutora.', '8 s', '2 pessoas', 'R$', 'Pronta']) expect(shown).toContain(text);
+    for (const text of ['Bom dia, doutora.', '8 s', '2 pessoas', 'Pronta']) expect(shown).toContain(text);
+    expect(shown).not.toContain('R$');
     await visit.checkLayout('lista');
   });
 
@@ -185,15 +186,15 @@ const it = inOrder();
     await page.getByRole('button', { name: 'Ver só as que têm a etiqueta aluguel' }).click();
     await count('1 transcrição');
     await page.getByLabel('Estado', { exact: true }).selectOption('Falhou');
-    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    await page.getByText('Nenhuma transcrição com esse filtro.').waitFor();
     await page.reload();
-    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    await page.getByText('Nenhuma transcrição com esse filtro.').waitFor();
     expect(await page.getByLabel('Etiqueta', { exact: true }).inputValue()).toBe('aluguel');
     expect(await page.getByLabel('Estado', { exact: true }).inputValue()).toBe('failed');
     await page.getByRole('button', { name: 'Ver todas' }).click();
     await count('6 transcrições');
     await page.getByLabel('Até', { exact: true }).fill('2020-12-31');
-    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    await page.getByText('Nenhuma transcrição com esse filtro.').waitFor();
     await page.getByLabel('De', { exact: true }).fill('2020-01-01');
     await page.getByLabel('Até', { exact: true }).fill('');
     await count('6 transcrições');

@@ -387,9 +387,9 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
     const color = () => page.evaluate<string>(`${COLORS}`);
     await visit.holds(`${COLORS}.length > 0`);
     const light = await color();
-    await page.getByLabel('Aparência').selectOption({ label: 'Escuro' });
+    await page.getByLabel('Tema').selectOption({ label: 'Escuro' });
     await visit.holds(`${COLORS} !== '${light}'`);
-    await page.getByLabel('Aparência').selectOption({ label: 'Como o sistema' });
+    await page.getByLabel('Tema').selectOption({ label: 'Automático' });
     await visit.holds(`${COLORS} === '${light}'`);
   });
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app';
+import { startServiceWorker } from './shell/service-worker';
 import { applyTheme, chosenTheme } from './shell/theme';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -9,6 +10,7 @@ import './styles/shell.css';
 import './styles/widgets.css';
 
 applyTheme(chosenTheme());
+startServiceWorker();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

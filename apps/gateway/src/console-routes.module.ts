@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import type { AppConfig } from '@aether/platform';
 import { TranscriptionsModule } from './transcriptions/transcriptions.module';
 import { ApiKeysController } from './accounts/api-keys/api-keys.controller';
 import { AuditLogController } from './accounts/audit-log/audit-log.controller';
@@ -40,6 +41,9 @@ import { ArchiveController } from './transcriptions/archive/archive.controller';
 import { ArchiveTexts } from './transcriptions/archive/archive-texts';
 import { PeaksController } from './transcriptions/peaks.controller';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
+import { CONFIG } from './platform/tokens';
+import { SiteController } from './site/site.controller';
+import { SiteTexts } from './site/site-texts';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
 import { VocabularyModule } from './vocabulary/vocabulary.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
@@ -62,6 +66,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     SessionController,
     SettingsController,
     SharedController,
+    SiteController,
     SpeakerNamesController,
   ],
   providers: [
@@ -88,6 +93,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     SignIn,
     SignInParts,
     SignUp,
+    { provide: SiteTexts, inject: [CONFIG], useFactory: ({ site }: AppConfig) => SiteTexts.read(site) },
     TranscriptionParts,
     UserEntry,
   ],

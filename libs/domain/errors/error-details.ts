@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '../accounts/api-key';
 
 /** Why a third party's address may not be called. `private`: it leads, or may lead, to a host that is not on the public internet. */
-export type AddressRefusal = 'scheme' | 'notation' | 'credentials' | 'port' | 'private';
+export type AddressRefusal = 'scheme' | 'notation' | 'credentials' | 'port' | 'private' | 'unassigned';
 
 /** Facts that the message of an error needs beyond its code. */
 export type ErrorDetails =

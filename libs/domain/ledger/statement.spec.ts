@@ -1,11 +1,11 @@
 import { addLot, addLotAndPayDebts, trialLot } from './add-lot';
 import { debitCredit } from './debit-credit';
 import { andThen, type LedgerEntry } from './ledger-entry';
-import { renderStatementCsv } from './render-statement-csv';
+import { renderStatementCsv, type NamedMovement } from './render-statement-csv';
 import { reserveCredit } from './reserve-credit';
 import { reverseCredit } from './reverse-credit';
 import { releaseReservation, settleReservation } from './settle-reservation';
-import { movementsOf, type Period } from './statement';
+import { movementsOf, type Movement, type Period } from './statement';
 import { emptyWallet, type Wallet } from './wallet';
 
 const on = (day: string): Date => new Date(`2026-${day}T12:00:00Z`);
@@ -42,6 +42,15 @@ async function* each(entries: readonly LedgerEntry[]): AsyncGenerator<LedgerEntr
   yield* entries;
 }
 
+/** Names the recordings; one has a name that a spreadsheet would compute. */
+async function* named(movements: AsyncIterable<Movement>): AsyncGenerator<NamedMovement> {
+  const names: Readonly<Record<string, string>> = {
+    tr_2: 'Audiência "final"; sala 2',
+    tr_4: '=HYPERLINK("https://x")',
+  };
+  for await (const movement of movements) yield { ...movement, name: names[movement.transcriptionId ?? ''] ?? null };
+}
+
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
   for await (const item of items) list.push(item);
@@ -61,16 +70,16 @@ describe('the statement of a month', () => {
   });
 
   it('renders as CSV for Brazilian spreadsheets', async () => {
-    const rows = await all(renderStatementCsv(OPENING, movementsOf(OPENING, between(MARCH))));
+    const rows = await all(renderStatementCsv(OPENING, named(movementsOf(OPENING, between(MARCH)))));
     expect(rows).toHaveLength(5);
     expect(rows.join('')).toBe(
       [
-        '\uFEFFData;Movimento;Transcrição;Segundos;Valor (R$);Saldo (R$)',
-        ';Saldo anterior;;;;0,875500',
-        '2026-03-02T12:00:00.000Z;Recarga;;;50,000000;50,875500',
-        '2026-03-04T12:00:00.000Z;Transcrição;tr_2;1751;-0,875500;50,000000',
-        '2026-03-04T12:00:00.000Z;Transcrição;tr_2;49;-0,023275;49,976725',
-        ';Saldo final;;;;49,976725',
+        '\uFEFFData (horário de Brasília);Movimento;Gravação;Transcrição;Segundos;Valor (R$);Saldo (R$)',
+        ';Saldo anterior;;;;;0,8755',
+        '02/03/2026 09:00:00;Recarga;;;;50,00;50,8755',
+        '04/03/2026 09:00:00;Transcrição;"Audiência ""final""; sala 2";tr_2;1751;-0,8755;50,00',
+        '04/03/2026 09:00:00;Transcrição;"Audiência ""final""; sala 2";tr_2;49;-0,023275;49,976725',
+        ';Saldo final;;;;;49,976725',
         '',
       ].join('\r\n'),
     );
@@ -91,24 +100,30 @@ describe('the statement of a month', () => {
     } as const;
     const refunded = andThen(debited, (wallet) => reverseCredit(wallet, { ...refund, lot: first }));
     const { entries } = andThen(refunded, (wallet) => addLotAndPayDebts(wallet, second));
-    const rows = await all(renderStatementCsv(0, movementsOf(0, each(entries))));
+    const rows = await all(renderStatementCsv(0, named(movementsOf(0, each(entries)))));
     expect(rows.join('').split('\r\n').slice(2)).toEqual([
-      '2026-03-01T12:00:00.000Z;Recarga;;;20,000000;20,000000',
-      '2026-03-02T12:00:00.000Z;Débito feito pelo serviço;;;-5,000000;15,000000',
-      '2026-03-03T12:00:00.000Z;Pagamento reembolsado;;;-20,000000;-5,000000',
-      '2026-03-04T12:00:00.000Z;Recarga;;;50,000000;45,000000',
-      ';Saldo final;;;;45,000000',
+      '01/03/2026 09:00:00;Recarga;;;;20,00;20,00',
+      '02/03/2026 09:00:00;Débito feito pelo serviço;;;;-5,00;15,00',
+      '03/03/2026 09:00:00;Pagamento reembolsado;;;;-20,00;-5,00',
+      '04/03/2026 09:00:00;Recarga;;;;50,00;45,00',
+      ';Saldo final;;;;;45,00',
       '',
     ]);
   });
 
   it('ends with the opening balance if nothing moved', async () => {
     const nothing = { from: on('05-01'), to: on('06-01') };
-    const rows = await all(renderStatementCsv(5, movementsOf(5, between(nothing))));
+    const rows = await all(renderStatementCsv(5, named(movementsOf(5, between(nothing)))));
     expect(rows.join('').split('\r\n').slice(1)).toEqual([
-      ';Saldo anterior;;;;0,000005',
-      ';Saldo final;;;;0,000005',
+      ';Saldo anterior;;;;;0,000005',
+      ';Saldo final;;;;;0,000005',
       '',
     ]);
+  });
+
+  it('never lets a spreadsheet compute the name of a recording', async () => {
+    const april = { from: on('04-01'), to: on('05-01') };
+    const rows = await all(renderStatementCsv(0, named(movementsOf(0, between(april)))));
+    expect(rows[1]).toContain(`;"'=HYPERLINK(""https://x"")";tr_4;60;`);
   });
 });

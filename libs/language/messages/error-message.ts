@@ -18,6 +18,7 @@ const ADDRESS_REFUSALS: Readonly<Record<AddressRefusal, string>> = {
     'não está escrito de forma simples: envie `https://`, o nome do servidor e o caminho, com menos de 8 mil caracteres.',
   credentials: 'traz usuário ou senha: envie um endereço sem nada antes de um `@`.',
   port: 'usa uma porta que não é aceita: use 443, ou uma porta acima de 1023 em que um servidor https costuma ouvir.',
+  unassigned: 'leva a um servidor que não existe: confira se digitou certo.',
   private: 'não é de um servidor público na internet: redes internas e endereços reservados não são acessados.',
 };
 

@@ -33,6 +33,17 @@ export interface WebConfig {
   readonly origin: string;
 }
 
+/** What the public pages say about the operator. */
+export interface SiteConfig {
+  readonly operatorName: string | null;
+  /** CNPJ or CPF, as written. */
+  readonly operatorTaxId: string | null;
+  readonly contactEmail: string | null;
+  /** Paths of texts that replace those of the web application. */
+  readonly termsFile: string | null;
+  readonly privacyFile: string | null;
+}
+
 export interface MailConfig {
   /** Null: e-mails are written to `folder`. May hold a password. */
   readonly smtpUrl: string | null;
@@ -200,6 +211,7 @@ export interface AppConfig {
   readonly secrets: SecretRotation;
   readonly http: HttpConfig;
   readonly web: WebConfig;
+  readonly site: SiteConfig;
   readonly mail: MailConfig;
   readonly accounts: AccountsConfig;
   readonly uploads: UploadsConfig;

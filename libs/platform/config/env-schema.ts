@@ -52,6 +52,11 @@ const sender = z
   .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be a@host or Name <a@host>')
   .meta({ accepts: '`a@host` or `Name <a@host>`' });
 
+const email = z
+  .string()
+  .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be a@host')
+  .meta({ accepts: '`a@host`' });
+
 const seconds = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,3})?(,\d{1,7}(\.\d{1,3})?){0,29}$/, 'must be up to 30 numbers of seconds with commas between')
@@ -125,6 +130,11 @@ export const envSchema = z.object({
   AETHER_PIECE_S: wholeNumber(30, 3600).default(600),
   AETHER_OUTBOUND_LOOPBACK: trueOrFalse.default(false),
   AETHER_PUBLIC_URL: origin.optional(),
+  AETHER_OPERATOR_NAME: text.optional(),
+  AETHER_OPERATOR_TAX_ID: text.optional(),
+  AETHER_CONTACT_EMAIL: email.optional(),
+  AETHER_TERMS_FILE: text.optional(),
+  AETHER_PRIVACY_FILE: text.optional(),
   AETHER_CORS_ORIGINS: origins.optional(),
   AETHER_SMTP_URL: url(['smtp', 'smtps']).optional(),
   AETHER_MAIL_FROM: sender.default('Aether <nao-responda@localhost>'),

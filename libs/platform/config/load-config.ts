@@ -82,6 +82,13 @@ function toConfig(env: Env): Settings {
       rateWindowS: env.AETHER_RATE_WINDOW_S,
     },
     web: { origin: env.AETHER_PUBLIC_URL ?? `http://localhost:${env.PORT}` },
+    site: {
+      operatorName: env.AETHER_OPERATOR_NAME ?? null,
+      operatorTaxId: env.AETHER_OPERATOR_TAX_ID ?? null,
+      contactEmail: env.AETHER_CONTACT_EMAIL ?? null,
+      termsFile: env.AETHER_TERMS_FILE ?? null,
+      privacyFile: env.AETHER_PRIVACY_FILE ?? null,
+    },
     mail: {
       smtpUrl: env.AETHER_SMTP_URL ?? null,
       from: env.AETHER_MAIL_FROM,

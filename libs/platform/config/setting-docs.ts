@@ -232,6 +232,19 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Target length in seconds of the pieces that are transcribed in parallel. A shorter piece makes workflow histories longer in proportion.',
   ),
 
+  AETHER_OPERATOR_NAME: setting(
+    'Site',
+    'Who operates the service, on the public pages, in the terms and in the privacy notice. Not set: they speak of “quem opera este serviço”.',
+    'Exemplo Transcrições Ltda.',
+  ),
+  AETHER_OPERATOR_TAX_ID: setting('Site', 'CNPJ or CPF of the operator, on the same pages.', '12.345.678/0001-95'),
+  AETHER_CONTACT_EMAIL: setting('Site', 'Where users and data subjects write to.', 'contato@exemplo.com.br'),
+  AETHER_TERMS_FILE: setting(
+    'Site',
+    'Terms of use, in place of those of the web application: UTF-8 text of up to 200 KB, in paragraphs separated by empty lines, with `## ` before headings and `- ` before the items of lists.',
+    '/etc/aether/termos.md',
+  ),
+  AETHER_PRIVACY_FILE: setting('Site', 'Privacy notice, likewise.', '/etc/aether/privacidade.md'),
   AETHER_SMTP_URL: setting(
     'E-mail',
     'Mail server, with `user:password@` where it requires them. Not set: e-mails are written to `AETHER_DATA_DIR/mail` as `.eml` files, for development.',

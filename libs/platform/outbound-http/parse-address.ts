@@ -15,8 +15,10 @@ const AUTHORITY = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::(\d{1,5}))?$/i;
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
 /** Names that are never public, by standard or convention: RFC 6761, 6762, 7686, 8375, ICANN's `internal`. */
-const PRIVATE_NAMES =
-  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|home\.arpa|onion|test|invalid)$/;
+const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|home\.arpa|onion)$/;
+
+/** Names that lead nowhere (RFC 6761, sections 6.2 and 6.4). */
+const UNASSIGNED_NAMES = /(^|\.)(test|invalid)$/;
 
 /** Ports from 1024 on that WHATWG Fetch blocks ("bad port"), because other protocols listen there. */
 const BAD_PORTS = new Set([
@@ -63,6 +65,7 @@ function refusePrivateName(name: string, allowLoopback: boolean): void {
   if (allowLoopback && name === 'localhost') return;
   const labels = name.split('.');
   if (name.length > 253 || !labels.every((label) => LABEL.test(label))) throw refused('notation');
+  if (labels.length > 1 && UNASSIGNED_NAMES.test(name)) throw refused('unassigned');
   if (labels.length < 2 || PRIVATE_NAMES.test(name)) throw refused('private');
 }
 

@@ -44,9 +44,9 @@ export function hostileTextScenario(it: It, visit: () => Visit): void {
         await page.getByText(/^Não foi possível transcrever/).waitFor();
         await expectNoInjection();
         await page.goto('/webhooks');
-        await page.getByLabel('Endereço do seu servidor').fill(webhookUrl + payload);
-        await page.getByRole('button', { name: 'Enviar um aviso de teste' }).click();
-        await page.getByText('O aviso de teste está a caminho.').waitFor();
+        await page.getByLabel('URL que recebe os eventos').fill(webhookUrl + payload);
+        await page.getByRole('button', { name: 'Enviar um evento de teste' }).click();
+        await page.getByText('O evento de teste está a caminho.').waitFor();
         await page.getByRole('listitem').filter({ hasText: payload }).first().waitFor();
         await expectNoInjection();
       }

@@ -56,7 +56,7 @@ export function interruptionsScenario(it: It, visit: () => Visit, browser: () =>
       const files = /\/assets\/webhooks\.page-/;
       await page.route(files, (route) => route.abort());
       await page.getByRole('link', { name: 'Webhooks' }).click();
-      await page.getByRole('heading', { name: 'Esta página não pôde ser mostrada' }).waitFor();
+      await page.getByRole('heading', { name: 'Algo deu errado' }).waitFor();
       await page.getByRole('link', { name: 'Transcrever', exact: true }).click();
       await page.unroute(files);
     }));

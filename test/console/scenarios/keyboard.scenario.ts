@@ -79,13 +79,13 @@ export function keyboardScenario(
     const chooser = page.waitForEvent('filechooser');
     await press(page, button('Escolher arquivos'));
     await (await chooser).setFiles({ name: 'reunião.flac', mimeType: 'audio/flac', buffer: sample });
-    await page.getByText('R$ 0,0245', { exact: true }).waitFor();
+    await page.getByText('Grátis:', { exact: true }).waitFor();
     await tabTo(page, page.getByLabel('Medir o tom da conversa'));
     await page.keyboard.press('Space');
     expect(await page.getByLabel('Medir o tom da conversa').isChecked()).toBe(true);
     await press(page, button('Transcrever'));
     await press(page, link(/^(Acompanhar|Abrir) reunião/));
-    await page.getByRole('heading', { name: 'Dados ditados' }).waitFor({ timeout: 300_000 });
+    await page.getByRole('heading', { name: 'Dados mencionados' }).waitFor({ timeout: 300_000 });
 
     await type(page, page.getByLabel('Procurar no texto'), 'cpf');
     await page.getByText(/^\d+ de \d+$|^Nada encontrado$/).waitFor();

@@ -46,11 +46,11 @@ export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void 
     await page.goto('/transcrever');
     await page.getByLabel('Esconder dados pessoais, para sempre').check();
     await page.setInputFiles('input[type=file]', { name: 'sigiloso.flac', mimeType: 'audio/flac', buffer: sample });
-    await page.getByText('R$ 0,0245', { exact: true }).waitFor();
+    await page.getByText('R$ 0,02', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
     await page.getByRole('link', { name: /^(Acompanhar|Abrir) sigiloso/ }).click();
-    await page.getByRole('heading', { name: 'Dados ditados' }).waitFor({ timeout: 300_000 });
-    await page.getByText('O áudio desta transcrição não está mais guardado.').waitFor();
+    await page.getByRole('heading', { name: 'Dados mencionados' }).waitFor({ timeout: 300_000 });
+    await page.getByText('O áudio desta transcrição já foi apagado.').waitFor();
     const written = await page.locator('.passage').allTextContents();
     expect(written.join(' ')).toMatch(MASK);
     await visit().checkLayout('transcricao-mascaras');

@@ -45,7 +45,7 @@ export function sendingScenario(
       mimeType: 'audio/flac',
       buffer: longRecording(sample),
     });
-    await page.getByText('O seu saldo não paga 1 min deste áudio', { exact: false }).waitFor();
+    await page.getByText('Saldo insuficiente: faltam 1 min.', { exact: false }).waitFor();
     await there.checkLayout('transcrever-sem-credito');
     await page.getByRole('link', { name: 'Comprar crédito' }).click();
     await there.heading('Saldo').waitFor();
@@ -54,7 +54,7 @@ export function sendingScenario(
     await page.getByRole('link', { name: 'Transcrever um áudio' }).click();
     await page.getByText('aula.flac').waitFor();
     await page.getByText(/^Saldo: R\$\s20,90/).waitFor();
-    expect(await page.getByText('O seu saldo não paga', { exact: false }).count()).toBe(0);
+    expect(await page.getByText('Saldo insuficiente', { exact: false }).count()).toBe(0);
     await page.getByRole('button', { name: 'Remover aula.flac' }).click();
     violations.push(...there.violations);
     expect([...poor.complaints, ...poor.foreignRequests]).toEqual([]);
@@ -74,11 +74,11 @@ export function sendingScenario(
       };
       await add(`http://${host}/entrevista.wav?token=segredo-do-link`);
       await add('https://10.0.0.7/interno.wav');
-      await page.getByText(/^O que não tem duração conhecida custa R\$\s0,0\d+ por minuto\./).waitFor();
+      await page.getByText(/^(O tempo dos arquivos sem duração conhecida também sai do teste|Arquivos sem duração conhecida: R\$\s0,0\d por minuto)\./).waitFor();
       await page.getByRole('button', { name: 'Transcrever 2 áudios' }).click();
       const opened = page.getByRole('link', { name: `Abrir ${host}/entrevista.wav` });
       await page
-        .getByText(/^Não foi possível transcrever: O endereço em .audio_url. não é de um servidor público/)
+        .getByText(/^Não foi possível transcrever: O link não é de um servidor público/)
         .waitFor();
       await opened.waitFor({ timeout: 300_000 });
       await visit().checkLayout('transcrever-link');

@@ -47,12 +47,12 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
       const address = receiver.address();
       await page.goto('/webhooks');
       const secret = await shownSecret(visit());
-      await page.getByLabel('Endereço do seu servidor').fill('https://10.0.0.7/avisos');
-      await page.getByRole('button', { name: 'Enviar um aviso de teste' }).click();
+      await page.getByLabel('URL que recebe os eventos').fill('https://10.0.0.7/avisos');
+      await page.getByRole('button', { name: 'Enviar um evento de teste' }).click();
       await page.getByRole('alert').getByText('não é de um servidor público na internet').waitFor();
-      await page.getByLabel('Endereço do seu servidor').fill(address);
-      await page.getByRole('button', { name: 'Enviar um aviso de teste' }).click();
-      await page.getByText('O aviso de teste está a caminho.').waitFor();
+      await page.getByLabel('URL que recebe os eventos').fill(address);
+      await page.getByRole('button', { name: 'Enviar um evento de teste' }).click();
+      await page.getByText('O evento de teste está a caminho.').waitFor();
       const [first] = await receiver.until(address, 1);
       expect(isSigned(first!, secret)).toBe(true);
       expect(JSON.parse(first!.body)).toMatchObject({ type: 'webhook.test', data: { object: 'webhook_test' } });

@@ -1,5 +1,5 @@
 /** A user's browser. Records injected scripts, violations of the content security policy, and requests to other origins. */
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 /** Global variable that an injected script sets if it runs. */
 export const HACKED = 'hackedByStoredText';
@@ -23,8 +23,18 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
-  static async arrive(browser: Browser, origin: string): Promise<Visitor> {
-    const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', acceptDownloads: true });
+  /** `serviceWorkers`: blocked by default, because their requests do not pass through routes that a test sets up for the page. */
+  static async arrive(
+    browser: Browser,
+    origin: string,
+    { serviceWorkers = 'block' }: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
+  ): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: 'pt-BR',
+      acceptDownloads: true,
+      serviceWorkers,
+    });
     context.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const page = await context.newPage();
     const visitor = new Visitor(context, page, origin);
@@ -35,6 +45,8 @@ export class Visitor {
     });
     page.on('pageerror', (error) => visitor.complaints.push(String(error)));
     page.on('dialog', (dialog) => {
+      // The page asks before it is left during an upload.
+      if (dialog.type() === 'beforeunload') return void dialog.accept();
       visitor.complaints.push(`a dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });

@@ -1,4 +1,4 @@
-import { isTransient, messageOf, toApiError } from './api-error';
+import { fieldErrorsOf, isTransient, messageOf, toApiError } from './api-error';
 
 const refusal = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   toApiError(new Response(null, { status, headers }), body);
@@ -6,11 +6,11 @@ const refusal = (status: number, body: unknown, headers: Record<string, string> 
 describe('messageOf', () => {
   it('shows the message of the API, with backticks as quotation marks', () => {
     const body = { error: { code: 'invalid_parameter', message: 'O parâmetro `name` não é válido: use `a` ou `b`.' } };
-    expect(messageOf(refusal(400, body))).toBe('O parâmetro “name” não é válido: use “a” ou “b”.');
+    expect(messageOf(refusal(400, body))).toBe('Use “a” ou “b”.');
   });
 
   it('shows how long to wait after a 429', () => {
-    const body = { error: { code: 'rate_limited', message: 'Tentativas demais.' } };
+    const body = { error: { code: 'concurrency_limited', message: 'Tentativas demais.' } };
     expect(messageOf(refusal(429, body, { 'retry-after': '30' }))).toBe(
       'Tentativas demais. Tente de novo em 30 segundos.',
     );
@@ -21,7 +21,9 @@ describe('messageOf', () => {
 
   it('includes the request id for an internal error', () => {
     const body = { error: { code: 'internal_error', message: 'Erro interno.', request_id: 'req_1' } };
-    expect(messageOf(refusal(500, body))).toBe('Erro interno. (req_1)');
+    expect(messageOf(refusal(500, body))).toBe(
+      'Algo deu errado do nosso lado. Tente de novo e, se continuar, informe este código ao suporte. (req_1)',
+    );
   });
 
   it.each([[null], ['<html>'], [{}], [{ error: null }], [42]])('suggests a retry for the unusable body %j', (body) => {
@@ -41,5 +43,12 @@ describe('messageOf', () => {
       false,
     ]);
     expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);
+  });
+
+  it('belongs to a field of a form where it names one', () => {
+    const body = { error: { code: 'invalid_parameter', param: 'new_password', message: 'Use outra.' } };
+    expect(fieldErrorsOf(refusal(400, body))).toEqual({ 'new-password': 'Use outra.' });
+    expect(fieldErrorsOf(refusal(400, { error: { ...body.error, param: 'name' } }))).toBeNull();
+    expect(fieldErrorsOf(new TypeError('Failed to fetch'))).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { consoleMessage } from './console-message';
+
 /** An error response of the API. The message is the API's, in Portuguese, and says what to do. */
 export class ApiError extends Error {
   constructor(
@@ -45,8 +47,7 @@ const NO_CONNECTION = 'Sem resposta do serviço: confira a sua conexão e tente 
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return NO_CONNECTION;
   const { more, status } = error;
-  // The API marks field names with backticks.
-  const message = error.message.replaceAll('`', '“').replace(/“([^“]*)“/g, '“$1”');
+  const message = consoleMessage(error.code, error.message);
   if (status === 429 && more.retryAfterS !== null) return `${message} Tente de novo em ${waitOf(more.retryAfterS)}.`;
   return status >= 500 && more.requestId !== null ? `${message} (${more.requestId})` : message;
 }
@@ -64,3 +65,18 @@ export function isApiError(error: unknown, code: string): boolean {
 export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
+
+/** The error of a form's field, by the name of the field; null where the page shows it above the form. */
+export function fieldErrorsOf(error: unknown): Record<string, string> | null {
+  if (!(error instanceof ApiError) || error.code !== 'invalid_parameter') return null;
+  const fields = FIELDS[error.more.param ?? ''];
+  return fields === undefined ? null : Object.fromEntries(fields.map((name) => [name, messageOf(error)]));
+}
+
+/** The fields of the pages for each parameter. A form has one of them. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  email: ['email'],
+  password: ['password', 'new-password'],
+  current_password: ['password'],
+  new_password: ['new-password'],
+};

@@ -39,6 +39,9 @@ export type Revision = Api['schemas']['Revision'];
 export type SharedTranscription = App['schemas']['SharedTranscription'];
 export type Delivery = App['schemas']['DeliveryList']['data'][number];
 export type Usage = Api['schemas']['Usage'];
+export type Account = Api['schemas']['Account'];
+export type Site = App['schemas']['Site'];
+export type Health = Api['schemas']['Ready'];
 export type Offers = App['schemas']['Offers'];
 export type Payment = App['schemas']['Payment'];
 
@@ -271,4 +274,46 @@ export const paymentQuery = (id: string) =>
 export const invoicesQuery = queryOptions({
   queryKey: ['invoices'],
   queryFn: () => unwrapResponse(app.GET('/v1/app/invoices')),
+});
+
+/** The receipt of an account's deletion. */
+export const deletionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deletions', id],
+    queryFn: () => unwrapResponse(app.GET('/v1/app/deletions/{id}', { params: { path: { id } } })),
+  });
+
+/** What the public pages show. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () => unwrapResponse(app.GET('/v1/app/site')),
+  staleTime: Infinity,
+});
+
+export type SiteTextName = App['schemas']['SiteText']['name'];
+
+/** A text of the operator; null where that of the application applies. */
+export const siteTextQuery = (name: SiteTextName) =>
+  queryOptions({
+    queryKey: ['site', name],
+    queryFn: async () =>
+      (await unwrapResponse(app.GET('/v1/app/site/texts/{name}', { params: { path: { name } } }))).text,
+    staleTime: Infinity,
+  });
+
+const HEALTH_EVERY_MS = 15_000;
+
+/** What the gateway says about the servers behind it, also with the status 503; null if it does not respond. */
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: async ({ signal }): Promise<Health | null> => {
+    try {
+      const response = await fetch('/health/ready', { signal, cache: 'no-store' });
+      const body: unknown = await response.json();
+      return typeof body === 'object' && body !== null && 'checks' in body ? (body as Health) : null;
+    } catch {
+      return null;
+    }
+  },
+  refetchInterval: HEALTH_EVERY_MS,
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-aria-components';
+import { fieldErrorsOf } from '../api/api-error';
 import { ErrorAlert } from './alert';
 import { Button } from './button';
 
@@ -24,16 +25,18 @@ export function DialogForm({
   onClose,
   children,
 }: Props) {
+  const fieldErrors = fieldErrorsOf(action.error);
   return (
     <Form
       className="stack"
+      {...(fieldErrors !== null && { validationErrors: fieldErrors })}
       onSubmit={(event) => {
         event.preventDefault();
         if (!action.isPending && !isDisabled) onSubmit();
       }}
     >
       {children}
-      <ErrorAlert error={action.error} />
+      <ErrorAlert error={fieldErrors === null ? action.error : null} />
       <div className="row row-end">
         <Button onPress={onClose}>Voltar</Button>
         <Button type="submit" kind={kind} isPending={action.isPending} isDisabled={isDisabled}>

@@ -5,14 +5,9 @@ const LOCALE = 'pt-BR';
 const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
-const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const cents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
-const brl = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'BRL',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
 
 /** `21/11/2026, 18:05` */
 export function formatDateTime(iso: string): string {
@@ -43,9 +38,11 @@ export function formatDay(date: string): string {
   return day.format(new Date(date));
 }
 
-/** Formats reais. Shows fractions of a cent for small amounts, because a transcription may cost less than a cent. */
+const CENT = 0.01;
+
+/** Formats reais in whole cents. The statement has the exact amounts. */
 export function formatMoney(reais: number): string {
-  return (reais < 1 ? brl : cents).format(reais);
+  return reais > 0 && reais < CENT ? `menos de ${cents.format(CENT)}` : cents.format(reais);
 }
 
 /** Formats credit in reais, rounded down to whole cents. */
@@ -72,17 +69,27 @@ export function formatDuration(seconds: number): string {
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** Formats bytes; 1 MB is 2^20 bytes, as in the whole service. */
+/** Formats bytes with two digits at least; 1 MB is 2^20 bytes, as in the whole service. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
-  return `${number.format(bytes / 1024 ** power)} ${UNITS[power]}`;
+  const amount = bytes / 1024 ** power;
+  return `${(amount < 10 ? tenths : whole).format(amount)} ${UNITS[power]}`;
 }
 
 export function formatPercent(fraction: number): string {
   return `${Math.floor(fraction * 100)}%`;
 }
 
-/** Formats a share, rounded to the nearest percent. Progress uses `formatPercent`, which shows 100% only at the end. */
-export function formatShare(fraction: number): string {
-  return `${Math.round(fraction * 100)}%`;
+/**
+ * Formats the shares of a whole in percent, rounded so that they add up to 100 (largest remainders). Progress uses `formatPercent`, which shows 100% only
+ * at the end.
+ */
+export function formatShares(shares: readonly number[]): readonly string[] {
+  const sum = shares.reduce((total, share) => total + share, 0);
+  const exact = shares.map((share) => (sum > 0 ? (100 * share) / sum : 0));
+  const percent = exact.map(Math.floor);
+  const missing = (sum > 0 ? 100 : 0) - percent.reduce((total, each) => total + each, 0);
+  const byRemainder = [...exact.keys()].sort((one, other) => (exact[other]! % 1) - (exact[one]! % 1));
+  for (const index of byRemainder.slice(0, missing)) percent[index]! += 1;
+  return percent.map((each) => `${each}%`);
 }

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keepCsrfToken } from '../api/csrf-token';
 import { sessionQuery, type Session } from '../api/queries';
+import { announceSession } from './announce-session';
 import { forgetExpiry } from './session-end';
 
 /** The signed-in user's session; null without one. Waits for the first response. */
@@ -16,7 +17,7 @@ export function useSignedIn(): Session {
   return session;
 }
 
-/** Stores a new session, or its end (null), and removes all cached data of the previous user. */
+/** Stores a new session, or its end (null), in all tabs, and removes all cached data of the previous user. */
 export function useSetSession(): (session: Session | null) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -25,6 +26,7 @@ export function useSetSession(): (session: Session | null) => void {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       queries.setQueryData(sessionQuery.queryKey, session);
       forgetExpiry(queries);
+      announceSession();
     },
     [queries],
   );

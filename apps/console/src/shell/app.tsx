@@ -3,9 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Loading } from '../components/loading';
-import { SignedInOnly, SignedOutOnly } from '../session/route-guards';
+import { SignedInOnly, SignedInPages, SignedOutOnly } from '../session/route-guards';
+import { useSession } from '../session/use-session';
 import { UploadsProvider } from '../uploads/uploads-provider';
 import { ErrorBoundary } from './error-boundary';
+import { OfflineBanner } from './offline-banner';
 import { NotFoundPage } from './not-found.page';
 import { createQueryClient } from './query-client';
 import { Shell } from './shell';
@@ -20,9 +22,15 @@ const NewPasswordPage = lazy(async () => ({
   default: (await import('../pages/auth/new-password.page')).NewPasswordPage,
 }));
 const HomePage = lazy(async () => ({ default: (await import('../pages/home/home.page')).HomePage }));
+const LandingPage = lazy(async () => ({ default: (await import('../pages/site/landing.page')).LandingPage }));
+const LegalPage = lazy(async () => ({ default: (await import('../pages/site/legal.page')).LegalPage }));
+const StatusPage = lazy(async () => ({ default: (await import('../pages/site/status.page')).StatusPage }));
 const AccountPage = lazy(async () => ({ default: (await import('../pages/account/account.page')).AccountPage }));
 const AccountDeletedPage = lazy(async () => ({
   default: (await import('../pages/account/account-deleted.page')).AccountDeletedPage,
+}));
+const DeletionReceiptPage = lazy(async () => ({
+  default: (await import('../pages/account/deletion-receipt.page')).DeletionReceiptPage,
 }));
 const ApiKeysPage = lazy(async () => ({ default: (await import('../pages/api-keys/api-keys.page')).ApiKeysPage }));
 const BillingPage = lazy(async () => ({ default: (await import('../pages/billing/billing.page')).BillingPage }));
@@ -49,6 +57,8 @@ export function App() {
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
         <BrowserRouter>
+          {/* Also shown while the session cannot be loaded. */}
+          <OfflineBanner />
           <Suspense fallback={<Loading />}>
             <UploadsProvider>
               <Pages />
@@ -60,22 +70,37 @@ export function App() {
   );
 }
 
+/** The site for visitors, or the user's own first page. */
+function FirstPage() {
+  return useSession() === null ? (
+    <LandingPage />
+  ) : (
+    <SignedInPages>
+      <HomePage />
+    </SignedInPages>
+  );
+}
+
 function Pages() {
   return (
     <I18nProvider locale="pt-BR">
       <Routes>
         <Route element={<Shell />}>
+          <Route index element={<FirstPage />} />
           <Route element={<SignedOutOnly />}>
             <Route path="entrar" element={<SignInPage />} />
             <Route path="cadastrar" element={<SignUpPage />} />
             <Route path="recuperar-senha" element={<ForgotPasswordPage />} />
           </Route>
+          <Route path="termos" element={<LegalPage name="terms" />} />
+          <Route path="privacidade" element={<LegalPage name="privacy" />} />
+          <Route path="status" element={<StatusPage />} />
           <Route path="confirmar" element={<ConfirmPage />} />
           <Route path="conta-apagada" element={<AccountDeletedPage />} />
+          <Route path="conta-apagada/:id" element={<DeletionReceiptPage />} />
           <Route path="c/:token" element={<SharedPage />} />
           <Route path="nova-senha" element={<NewPasswordPage />} />
           <Route element={<SignedInOnly />}>
-            <Route index element={<HomePage />} />
             <Route path="chaves" element={<ApiKeysPage />} />
             <Route path="conta" element={<AccountPage />} />
             <Route path="saldo" element={<BillingPage />} />

@@ -7,36 +7,45 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches rendering errors, explains them and offers a reload. Running uploads and input outside the boundary are kept. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  readonly failed: boolean;
+  readonly isConnectionLost: boolean;
+}
 
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
+/** Catches rendering errors, explains them and offers a reload. Running uploads and input outside the boundary are kept. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, isConnectionLost: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, isConnectionLost: isConnectionLost(error) };
   }
 
   override componentDidUpdate({ place }: Props): void {
-    if (place !== this.props.place && this.state.failed) this.setState({ failed: false });
+    if (place !== this.props.place && this.state.failed) this.setState({ failed: false, isConnectionLost: false });
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Failure /> : this.props.children;
+    const { failed, isConnectionLost } = this.state;
+    return failed ? <Failure isConnectionLost={isConnectionLost} /> : this.props.children;
   }
 }
 
-function Failure() {
-  const online = useOnline();
+/** Whether a request got no response. A module that could not be loaded may also be one that an update has replaced. */
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)(?!.*module)/.test(error.message);
+}
+
+function Failure({ isConnectionLost: isLost }: { readonly isConnectionLost: boolean }) {
+  const online = useOnline() && !isLost;
   return (
     <div className="page page-narrow" role="alert">
-      <h1>Esta página não pôde ser mostrada</h1>
+      <h1>{online ? 'Algo deu errado' : 'Você está sem internet'}</h1>
       {online ? (
-        <p>O defeito é nosso, ou o aplicativo foi atualizado enquanto você o usava.</p>
+        <p>A falha é nossa, ou o aplicativo foi atualizado enquanto você o usava.</p>
       ) : (
-        <p>Ela ainda não tinha sido baixada, e você está sem conexão.</p>
+        <p>Esta página abre quando a conexão voltar.</p>
       )}
-      <p>
-        Os envios em andamento continuam, e as outras páginas também. Quando eles terminarem, carregue esta de novo.
-      </p>
+      <p>Os envios em andamento e as outras páginas continuam. Quando os envios terminarem, carregue esta de novo.</p>
       <p>
         {/* A full reload, because browsers remember that a module could not be loaded. */}
         <button type="button" className="button button-primary" onClick={() => window.location.reload()}>

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Loading } from '../components/loading';
 import { useSession } from '../session/use-session';
+import { useTabsSession } from '../session/use-tabs-session';
 import { ErrorBoundary } from './error-boundary';
-import { OfflineBanner } from './offline-banner';
 import { SignOutButton } from './sign-out-button';
 import { ThemeSwitch } from './theme-switch';
 
@@ -22,6 +22,7 @@ const SECTIONS = [
 /** The layout around every page. */
 export function Shell() {
   const { pathname } = useLocation();
+  useTabsSession();
   return (
     <>
       <a className="skip-link" href="#conteudo">
@@ -29,7 +30,6 @@ export function Shell() {
       </a>
       <Suspense fallback={<Loading />}>
         <Header />
-        <OfflineBanner />
         <main id="conteudo" tabIndex={-1}>
           <ErrorBoundary place={pathname}>
             <Suspense fallback={<Loading />}>
@@ -38,9 +38,12 @@ export function Shell() {
           </ErrorBoundary>
         </main>
         <footer className="footer">
-          <p>
-            <a href="/docs">Documentação</a>
-          </p>
+          <nav aria-label="Sobre o serviço" className="footer-links">
+            <a href="/docs">Ajuda e documentação</a>
+            <Link to="/status">Status</Link>
+            <Link to="/termos">Termos</Link>
+            <Link to="/privacidade">Privacidade</Link>
+          </nav>
           <ThemeSwitch />
         </footer>
       </Suspense>

@@ -5,6 +5,7 @@ import { Button } from '../components/button';
 import { ErrorAlert } from '../components/alert';
 import { isSessionEnd } from '../session/session-end';
 import { useSetSession } from '../session/use-session';
+import { forgetSharedIn } from '../shared-in/shared-in';
 import { forgetSavedOptions } from '../uploads/saved-options';
 
 export function SignOutButton() {
@@ -18,6 +19,7 @@ export function SignOutButton() {
     },
     onSuccess: () => {
       forgetSavedOptions();
+      void forgetSharedIn();
       setSession(null);
     },
   });

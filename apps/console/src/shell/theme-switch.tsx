@@ -8,5 +8,5 @@ export function ThemeSwitch() {
     setTheme(chosen);
     chooseTheme(chosen);
   };
-  return <SelectField label="Aparência" value={theme} options={THEMES} onChange={choose} />;
+  return <SelectField label="Tema" value={theme} options={THEMES} onChange={choose} />;
 }

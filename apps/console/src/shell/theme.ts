@@ -2,7 +2,7 @@
 
 const KEY = 'aether.theme';
 
-export const THEMES = { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' } as const;
+export const THEMES = { system: 'Automático', light: 'Claro', dark: 'Escuro' } as const;
 export type Theme = keyof typeof THEMES;
 
 /** In browsers without storage, such as some private windows, the choice lasts until the page is reloaded. */

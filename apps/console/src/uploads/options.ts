@@ -21,6 +21,11 @@ export const DEFAULT_OPTIONS: UploadOptions = {
   keyterms: [],
 };
 
+/** The options for the next recordings after `options` were used: without what cannot be undone, and without the names in these recordings. */
+export function nextOptions(options: UploadOptions): UploadOptions {
+  return { ...options, redact: false, keyterms: [] };
+}
+
 const REFERENCE_MAX = 200;
 
 /** Parses typed terms, separated by line breaks, commas or semicolons. */

@@ -13,10 +13,10 @@ export function savedOptions(): UploadOptions {
   }
 }
 
-/** Stored until the tab is closed or the user signs out. */
+/** Stored until the tab is closed or the user signs out, without what cannot be undone. */
 export function saveOptions(options: UploadOptions): void {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(options));
+    window.sessionStorage.setItem(KEY, JSON.stringify({ ...options, redact: false }));
   } catch {
     // Without storage, the options last until the page is reloaded.
   }

@@ -8,7 +8,8 @@ export interface UploadItem {
   readonly sent: number;
   /** Null while unknown. */
   readonly bytesPerSecond: number | null;
-  readonly state: 'waiting' | 'sending' | 'paused' | 'starting' | 'started' | 'failed';
+  /** `interrupted`: by a reload of the page, which no longer has the file. */
+  readonly state: 'waiting' | 'sending' | 'paused' | 'interrupted' | 'starting' | 'started' | 'failed';
   /** The reason for waiting, or the error. */
   readonly note: string | null;
   readonly transcriptionId: string | null;

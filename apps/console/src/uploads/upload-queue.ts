@@ -1,11 +1,13 @@
 import type { Upload } from 'tus-js-client';
 import { ApiError, isApiError, isTransient, messageOf } from '../api/api-error';
+import { formatBytes } from '../format/format';
 import { randomName } from '../api/random-name';
 import { isSessionEnd } from '../session/session-end';
 import type { UploadOptions } from './options';
 import { createTranscription } from './create-transcription';
 import { prepareUpload } from './send-file';
 import { TransferSpeed } from './transfer-speed';
+import type { SavedUpload } from './saved-uploads';
 import type { UploadItem } from './upload-item';
 
 /** Files sent at the same time; the others wait. */
@@ -24,13 +26,21 @@ interface Listeners {
   readonly onSessionEnd: () => void;
 }
 
+interface Added extends Pick<Entry, 'source' | 'options'>, Pick<UploadItem, 'name' | 'bytes'> {
+  readonly uploadId?: string | null;
+  readonly shown?: Pick<UploadItem, 'sent' | 'state'>;
+}
+
 interface Entry {
   item: UploadItem;
-  readonly source: File | string;
+  /** Null for an interrupted upload until the user has chosen the file again. */
+  source: File | string | null;
   readonly options: UploadOptions;
   readonly speed: TransferSpeed;
   upload: Upload | null;
   uploadId: string | null;
+  /** Number of transcriptions of this audio that have failed. */
+  failures: number;
   shownAt: number;
 }
 
@@ -54,11 +64,54 @@ export class UploadQueue {
   readonly snapshot = (): readonly UploadItem[] => this.items;
 
   addFiles(files: readonly File[], options: UploadOptions): void {
-    for (const file of files) this.add(file, file.name, options);
+    for (const file of files) {
+      for (const { item } of this.entries.values())
+        if (item.state === 'interrupted' && isFileOf(item, file)) this.entries.delete(item.id);
+      this.add({ source: file, name: file.name, bytes: file.size, options });
+    }
   }
 
   addLink(address: string, options: UploadOptions): void {
-    this.add(address, nameOfLink(address), options);
+    this.add({ source: address, name: nameOfLink(address), bytes: null, options });
+  }
+
+  /** Takes up uploads that a reload of the page has interrupted. Those that had arrived need no file. */
+  restore(saved: readonly SavedUpload[]): void {
+    for (const { name, bytes, sent, uploadId, options } of saved) {
+      const state = uploadId === null ? 'interrupted' : 'waiting';
+      this.add({ source: null, name, bytes, options, uploadId, shown: { sent, state } });
+    }
+  }
+
+  /** What a reload of the page would interrupt. A link may hold credentials, and is not stored. */
+  saved(): readonly SavedUpload[] {
+    return [...this.entries.values()].flatMap(({ item: { name, bytes, sent, state }, uploadId, options }) =>
+      bytes === null || state === 'started' || state === 'failed'
+        ? []
+        : [{ accountId: this.accountId, name, bytes, sent, uploadId, options }],
+    );
+  }
+
+  /** Continues an interrupted upload with its file. */
+  continueWith(id: string, file: File): void {
+    const entry = this.entries.get(id);
+    if (entry === undefined) return;
+    const { name, bytes } = entry.item;
+    if (!isFileOf(entry.item, file)) {
+      this.change(entry, { note: `Este não é o mesmo arquivo: escolha ${name}, de ${formatBytes(bytes ?? 0)}.` });
+      return;
+    }
+    entry.source = file;
+    this.resume(id);
+  }
+
+  /** Transcribes the audio of a failed transcription again. */
+  retry(id: string): void {
+    const entry = this.entries.get(id);
+    if (entry === undefined) return;
+    entry.failures += 1;
+    this.change(entry, { transcriptionId: null, state: 'waiting', note: null });
+    this.pump();
   }
 
   async pause(id: string): Promise<void> {
@@ -104,8 +157,7 @@ export class UploadQueue {
     for (const { item } of this.entries.values()) this.remove(item.id);
   }
 
-  private add(source: File | string, name: string, options: UploadOptions): void {
-    const bytes = typeof source === 'string' ? null : source.size;
+  private add({ source, name, bytes, options, uploadId = null, shown }: Added): void {
     const item: UploadItem = {
       id: randomName(),
       name,
@@ -115,16 +167,10 @@ export class UploadQueue {
       state: 'waiting',
       note: null,
       transcriptionId: null,
+      ...shown,
     };
-    this.entries.set(item.id, {
-      item,
-      source,
-      options,
-      speed: new TransferSpeed(),
-      upload: null,
-      uploadId: null,
-      shownAt: 0,
-    });
+    const speed = new TransferSpeed();
+    this.entries.set(item.id, { item, source, options, speed, upload: null, uploadId, failures: 0, shownAt: 0 });
     this.publish();
     this.pump();
   }
@@ -133,8 +179,8 @@ export class UploadQueue {
     const all = [...this.entries.values()];
     const free = MAX_CONCURRENT - all.filter(({ item }) => item.state === 'sending').length;
     for (const entry of all.filter(({ item }) => item.state === 'waiting').slice(0, Math.max(0, free))) {
-      if (typeof entry.source === 'string' || entry.uploadId !== null) void this.create(entry);
-      else void this.send(entry, entry.source);
+      if (entry.source instanceof File && entry.uploadId === null) void this.send(entry, entry.source);
+      else void this.create(entry);
     }
   }
 
@@ -166,22 +212,33 @@ export class UploadQueue {
 
   /** Creates the transcription. Retries after a delay while the concurrency limit is reached or the service does not respond. */
   private async create(entry: Entry): Promise<void> {
-    const { source, options, uploadId } = entry;
+    const { source, options, uploadId, failures } = entry;
     const { id, name, bytes } = entry.item;
+    // Repeating a request creates one transcription, and retrying a failed one creates another.
+    const key = `${uploadId ?? id}${failures === 0 ? '' : `-${failures}`}`;
     this.change(entry, { state: 'starting', sent: bytes ?? 0, bytesPerSecond: null, note: null });
     const audio = typeof source === 'string' ? { audio_url: source } : { upload_id: uploadId ?? '' };
     while (this.entries.has(id)) {
       try {
-        const transcription = await createTranscription({ audio, name, options, key: uploadId ?? id });
+        const transcription = await createTranscription({ audio, name, options, key });
         this.change(entry, { state: 'started', note: null, transcriptionId: transcription.id });
         return this.on.onStarted();
       } catch (error) {
+        if (source instanceof File && isUploadErased(error)) return this.sendAgain(entry);
         if (!isTransient(error)) return this.failed(entry, error);
         this.change(entry, { note: waitingFor(error) });
         const seconds = (error instanceof ApiError && error.more.retryAfterS) || DEFAULT_WAIT_S;
         await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       }
     }
+  }
+
+  /** The service has erased the upload, as it does with that of masked audio. */
+  private sendAgain(entry: Entry): void {
+    entry.upload = null;
+    entry.uploadId = null;
+    this.change(entry, { state: 'waiting', sent: 0, note: null });
+    this.pump();
   }
 
   private failed(entry: Entry, error: unknown): void {
@@ -203,9 +260,17 @@ export class UploadQueue {
   }
 }
 
+function isFileOf({ name, bytes }: UploadItem, file: File): boolean {
+  return file.name === name && file.size === bytes;
+}
+
+function isUploadErased(error: unknown): boolean {
+  return ['upload_expired', 'deleted', 'not_found'].some((code) => isApiError(error, code));
+}
+
 function waitingFor(error: unknown): string {
   if (isApiError(error, 'concurrency_limited')) {
-    return 'Outras transcrições ainda estão em andamento: esta começa sozinha quando uma terminar.';
+    return 'outras transcrições suas estão em andamento, e esta começa sozinha quando uma terminar.';
   }
   return messageOf(error);
 }

@@ -5,6 +5,7 @@ import { expireSession, useSessionExpired } from '../session/session-end';
 import { useSession } from '../session/use-session';
 import { isInProgress, type UploadItem } from './upload-item';
 import { UploadDraftProvider } from './upload-draft-provider';
+import { savedUploads, saveUploads } from './saved-uploads';
 import { UploadQueue } from './upload-queue';
 
 const Uploads = createContext<UploadQueue | null>(null);
@@ -27,6 +28,7 @@ export function UploadsProvider({ children }: { readonly children: ReactNode }) 
     const warn = (event: BeforeUnloadEvent): void => {
       if (queue.snapshot().some(isInProgress)) event.preventDefault();
     };
+    const stopSaving = queue.subscribe(() => saveUploads(queue.saved()));
     window.addEventListener('beforeunload', warn);
     window.addEventListener('offline', queue.disconnected);
     window.addEventListener('online', queue.reconnected);
@@ -35,6 +37,7 @@ export function UploadsProvider({ children }: { readonly children: ReactNode }) 
       window.removeEventListener('offline', queue.disconnected);
       window.removeEventListener('online', queue.reconnected);
       queue.close();
+      stopSaving();
     };
   }, [queue]);
   useEffect(() => {
@@ -59,10 +62,12 @@ function useOwned(): Owned | null {
   return next;
 
   function newQueue(id: string): UploadQueue {
-    return new UploadQueue(id, {
+    const queue = new UploadQueue(id, {
       onStarted: () => void queries.invalidateQueries({ queryKey: TRANSCRIPTION_LISTS }),
       onSessionEnd: () => expireSession(queries),
     });
+    queue.restore(savedUploads(id));
+    return queue;
   }
 }
 

@@ -25,9 +25,8 @@ export function useNewUploadDraft(owner: string | null): UploadDraft {
     setChosen((before) => [...before, { ...given, id }]);
     return id;
   }, []);
-  return {
-    chosen,
-    addFiles: (files) => {
+  const addFiles = useCallback(
+    (files: readonly File[]): void => {
       for (const file of files) {
         const id = add({ source: file, name: file.name, recorded: false, bytes: file.size, seconds: undefined });
         void audioLength(file).then((seconds) =>
@@ -35,9 +34,19 @@ export function useNewUploadDraft(owner: string | null): UploadDraft {
         );
       }
     },
+    [add],
+  );
+  const addLink = useCallback(
+    (address: string): void =>
+      void add({ source: address, name: address, recorded: false, bytes: null, seconds: null }),
+    [add],
+  );
+  return {
+    chosen,
+    addFiles,
+    addLink,
     addRecording: (file, seconds) =>
       void add({ source: file, name: file.name, recorded: true, bytes: file.size, seconds }),
-    addLink: (address) => void add({ source: address, name: address, recorded: false, bytes: null, seconds: null }),
     remove: (id) => setChosen((before) => before.filter((audio) => audio.id !== id)),
     clear: () => setChosen([]),
   };

@@ -35,10 +35,10 @@ function confirmEmail(to: string, { link }: Parameters<'confirm-email'>): MailMe
     subject: 'Confirme o seu e-mail no Aether',
     before: [
       'Olá!',
-      'Alguém, esperamos que você, criou uma conta no Aether com este e-mail. Para confirmar, abra o endereço e entre com a senha que escolheu:',
+      'Recebemos um pedido de criação de conta com este e-mail. Para confirmar, clique no link e entre com a sua senha:',
     ],
     link: { label: 'Confirmar meu e-mail', url: link },
-    after: ['O endereço vale por 48 horas e uma vez só.', NOT_ME],
+    after: ['O link vale por 48 horas e só pode ser usado uma vez.', NOT_ME],
   });
 }
 
@@ -60,9 +60,9 @@ function resetPassword(to: string, { link }: Parameters<'reset-password'>): Mail
   return renderEmail({
     to,
     subject: 'Escolha uma senha nova no Aether',
-    before: ['Olá!', 'Recebemos um pedido de senha nova para a sua conta. Abra o endereço e escolha a senha:'],
+    before: ['Olá!', 'Recebemos um pedido de senha nova para a sua conta. Clique no link e escolha a senha:'],
     link: { label: 'Escolher senha nova', url: link },
-    after: ['O endereço vale por 1 hora e uma vez só.', `${NOT_ME} A sua senha continua a mesma.`],
+    after: ['O link vale por 1 hora e só pode ser usado uma vez.', `${NOT_ME} A sua senha continua a mesma.`],
   });
 }
 

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { Get, Req, StreamableFile } from '@nestjs/common';
 import type { Request } from 'express';
 import { movementsOf, renderStatementCsv } from '@aether/domain';
-import { LedgerRepository } from '@aether/platform';
+import { LedgerRepository, TranscriptionRepository } from '@aether/platform';
 import type { BalanceObject } from './balance.schema';
+import { namedMovements } from './named-movements';
 import { presentBalance } from './present-balance';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
@@ -20,6 +21,7 @@ export class BalanceController {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly attempts: AttemptLimiter,
+    private readonly transcriptions: TranscriptionRepository,
   ) {}
 
   @Get('balance')
@@ -33,7 +35,8 @@ export class BalanceController {
     const { month, ...period } = parseStatementMonth(request.query);
     await this.attempts.count([{ name: `statement:${account.id}`, limit: STATEMENTS_PER_MINUTE, windowS: 60 }]);
     const opening = await this.ledger.balanceBefore(account.id, period.from);
-    const csv = renderStatementCsv(opening, movementsOf(opening, this.ledger.readEntries(account.id, period)));
+    const movements = movementsOf(opening, this.ledger.readEntries(account.id, period));
+    const csv = renderStatementCsv(opening, namedMovements(account.id, movements, this.transcriptions));
     const disposition = `attachment; filename="extrato-${month}.csv"`;
     return new StreamableFile(Readable.from(csv, { objectMode: false }), {
       type: 'text/csv; charset=utf-8',

@@ -5,7 +5,7 @@ const brl = z.number().min(0);
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`));
 const method = z.enum(PAYMENT_METHODS, { error: 'use `pix` ou `card`' });
 
-const offerSchema = z.strictObject({
+export const offerSchema = z.strictObject({
   amount_brl: brl,
   brl_per_hour: brl.describe('Preço da hora de áudio com este crédito.'),
 });

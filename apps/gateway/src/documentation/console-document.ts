@@ -8,6 +8,7 @@ import { managePaths } from '../accounts/manage.openapi';
 import { sharedPaths } from '../transcriptions/shares/shares.openapi';
 import { readPaths } from './read.openapi';
 import { secondFactorPaths } from '../auth/second-factor/second-factor.openapi';
+import { sitePaths } from '../site/site.openapi';
 import { sessionPaths } from '../auth/session/session.openapi';
 
 let document: OpenApiDocument | null = null;
@@ -63,6 +64,7 @@ function assemble(): OpenApiDocument {
       ...sharedPaths,
       ...billingPaths,
       ...accountDeletionPaths,
+      ...sitePaths,
       ...documentPath,
     },
     webhooks: {},

@@ -48,6 +48,7 @@ import { changeSettingsSchema, expiringAudioSchema, settingsSchema } from '../ac
 import { openShareSchema, sharedTranscriptionSchema } from '../transcriptions/shares/share.schema';
 import { archiveSchema } from '../transcriptions/archive/archive.schema';
 import { nameSpeakersSchema, speakerNamesSchema } from '../transcriptions/speaker-names/speaker-names.schema';
+import { siteSchema, siteTextSchema } from '../site/site.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 import type { AppSchemaName } from '../platform/openapi/schema-ref';
@@ -56,6 +57,8 @@ import { confirmedByPasswordSchema } from '../auth/session/password-confirmation
 
 const NAMED = {
   Account: accountSchema,
+  Site: siteSchema,
+  SiteText: siteTextSchema,
   AccountDeletion: deletionSchema,
   AllowExport: confirmedByPasswordSchema,
   ApiKey: apiKeySchema,

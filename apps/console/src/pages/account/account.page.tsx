@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../../api/queries';
+import { accountQuery, secondFactorQuery, sessionsQuery, settingsQuery } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
+import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { formatDate } from '../../format/format';
 import { useSignedIn } from '../../session/use-session';
@@ -15,6 +16,15 @@ import { UsedSpace } from './used-space';
 export function AccountPage() {
   const { person, account } = useSignedIn();
   const settings = useQuery(settingsQuery);
+  const parts = [settings, useQuery(accountQuery), useQuery(secondFactorQuery), useQuery(sessionsQuery)];
+  // The parts appear together, so that none pushes the others down.
+  if (parts.some(({ isPending }) => isPending)) {
+    return (
+      <Page title="Conta">
+        <Loading what="Carregando a conta" />
+      </Page>
+    );
+  }
   return (
     <Page title="Conta">
       <p>

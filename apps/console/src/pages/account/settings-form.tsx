@@ -52,7 +52,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
       />
       <CheckOption
         label="Meus áudios podem ser usados para treinar modelos"
-        description="Desligado, a menos que você ligue. Vale para o que for enviado daqui em diante."
+        description="Desativado por padrão. Vale para o que for enviado daqui em diante."
         isSelected={consent}
         onChange={setConsent}
       />

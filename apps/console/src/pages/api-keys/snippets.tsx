@@ -1,5 +1,6 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Snippet } from '../../components/snippet';
+import { SAMPLE_AUDIO, SAMPLE_NAME } from '../site/sample-audio';
 
 interface Props {
   readonly apiKey: string;
@@ -33,9 +34,11 @@ export function Snippets({ apiKey }: Props) {
 
 function curl(origin: string, apiKey: string): string {
   return [
+    `curl -O ${origin}${SAMPLE_AUDIO}`,
+    '',
     `curl ${origin}/v1/transcriptions \\`,
     `  -H "Authorization: Bearer ${apiKey}" \\`,
-    '  -F file=@reuniao.mp3',
+    `  -F file=@${SAMPLE_NAME}`,
   ].join('\n');
 }
 
@@ -50,7 +53,8 @@ function node(origin: string, apiKey: string): string {
     '});',
     'const { text } = await client.audio.transcriptions.create({',
     "  model: 'aether',",
-    "  file: fs.createReadStream('reuniao.mp3'),",
+    `  // Uma gravação sua, ou a de exemplo: ${origin}${SAMPLE_AUDIO}`,
+    `  file: fs.createReadStream('${SAMPLE_NAME}'),`,
     '});',
     'console.log(text);',
   ].join('\n');
@@ -64,7 +68,8 @@ function python(origin: string, apiKey: string): string {
     `    base_url="${origin}/v1",`,
     `    api_key="${apiKey}",`,
     ')',
-    'with open("reuniao.mp3", "rb") as file:',
+    `# Uma gravação sua, ou a de exemplo: ${origin}${SAMPLE_AUDIO}`,
+    `with open("${SAMPLE_NAME}", "rb") as file:`,
     '    print(client.audio.transcriptions.create(model="aether", file=file).text)',
   ].join('\n');
 }

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
-import { isApiError } from '../../api/api-error';
+import { ApiError, isApiError } from '../../api/api-error';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { useSetSession } from '../../session/use-session';
 import { AuthForm } from './auth-form';
 import { IncompleteLinkPage } from './incomplete-link.page';
-import { useLinkToken } from './link-token';
+import { useLinkEmail, useLinkToken } from './link-token';
 import { PasswordField } from '../../components/password-field';
 
 const AGAIN = { to: '/cadastrar', name: 'Pedir outro link: criar a conta de novo' };
@@ -21,6 +21,7 @@ export function ConfirmPage() {
 function Confirmation({ token }: { readonly token: string }) {
   const setSession = useSetSession();
   const navigate = useNavigate();
+  const email = useLinkEmail();
   const [password, setPassword] = useState('');
   const confirm = useMutation({
     mutationFn: () => unwrapResponse(app.POST('/v1/app/confirm-email', { body: { token, password } })),
@@ -31,13 +32,23 @@ function Confirmation({ token }: { readonly token: string }) {
   });
   return (
     <Page title="Confirmar e-mail" narrow>
-      <p>Digite a senha que você escolheu ao criar a conta.</p>
+      <p className="wrap">
+        {email === null ? (
+          'Digite a senha que você escolheu ao criar a conta.'
+        ) : (
+          <>
+            Digite a senha que você escolheu ao criar a conta de <strong>{email}</strong>.
+          </>
+        )}
+      </p>
       <AuthForm
         submitLabel="Confirmar e entrar"
         isPending={confirm.isPending}
-        error={confirm.error}
+        error={wrongPassword(confirm.error)}
         onSubmit={() => confirm.mutate()}
       >
+        {/* Password managers store the password under it. */}
+        <input hidden readOnly name="email" autoComplete="username" value={email ?? ''} />
         <PasswordField label="Senha" value={password} onChange={setPassword} />
       </AuthForm>
       {isApiError(confirm.error, 'link_not_valid') && (
@@ -47,4 +58,11 @@ function Confirmation({ token }: { readonly token: string }) {
       )}
     </Page>
   );
+}
+
+/** The page has only the password, so a wrong one is an error of its field. */
+function wrongPassword(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'wrong_credentials') return error;
+  const message = 'Não é a senha que você escolheu ao criar a conta.';
+  return new ApiError(error.status, 'invalid_parameter', message, { ...error.more, param: 'password' });
 }

@@ -19,7 +19,7 @@ export function MailSent({ title, message, onBack, children }: Props) {
         <Alert kind="success">{message}</Alert>
         <p>{children}</p>
         <div>
-          <Button onPress={onBack}>O e-mail não chegou: tentar de novo</Button>
+          <Button onPress={onBack}>Não recebeu? Enviar de novo</Button>
         </div>
       </div>
     </Page>

@@ -18,7 +18,7 @@ export function SignUpPage() {
   if (signUp.data !== undefined) {
     return (
       <MailSent title="Confirme o seu e-mail" message={signUp.data.message} onBack={signUp.reset}>
-        Abra o link que enviamos e digite a mesma senha: a sua conta fica pronta na hora.
+        Clique no link que enviamos e digite a mesma senha: a sua conta fica pronta na hora.
       </MailSent>
     );
   }
@@ -34,6 +34,10 @@ export function SignUpPage() {
         <EmailField value={email} onChange={setEmail} />
         <PasswordField label="Senha" isNew value={password} onChange={setPassword} />
       </AuthForm>
+      <p className="hint">
+        Ao criar a conta, você concorda com os <Link to="/termos">termos de uso</Link> e o{' '}
+        <Link to="/privacidade">aviso de privacidade</Link>.
+      </p>
       <p>
         Já tem conta? <Link to="/entrar">Entre</Link>
       </p>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '../../api/queries';
+import { accountQuery, invoicesQuery, offersQuery, paymentsQuery } from '../../api/queries';
 import { Alert } from '../../components/alert';
 import { Loaded } from '../../components/loaded';
+import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { formatBalance, formatDate, formatDuration, formatMoney } from '../../format/format';
 import { Buy } from './buy';
@@ -16,6 +17,15 @@ const KINDS = { trial: 'Teste grátis', grant: 'Crédito dado', top_up: 'Recarga
 
 /** Balance, offers, payments and receipts of the account. */
 export function BillingPage() {
+  const parts = [useQuery(accountQuery), useQuery(offersQuery), useQuery(paymentsQuery), useQuery(invoicesQuery)];
+  // The parts appear together, so that none pushes the others down.
+  if (parts.some(({ isPending }) => isPending)) {
+    return (
+      <Page title="Saldo">
+        <Loading what="Carregando o saldo" />
+      </Page>
+    );
+  }
   return (
     <Page title="Saldo">
       <Balance />
@@ -65,7 +75,9 @@ function Balance() {
                 ))}
               </ul>
             )}
-            <p className="hint">O crédito mais antigo é usado primeiro. Só é cobrado o que der certo, por segundo.</p>
+            <p className="hint">
+              O crédito mais antigo é usado primeiro. Você só paga pelo áudio transcrito, por segundo.
+            </p>
           </>
         )}
       </Loaded>

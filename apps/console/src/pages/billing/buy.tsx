@@ -71,9 +71,9 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
       }}
     >
       {offers.sandbox && <Alert kind="info">Ambiente de testes: nenhum dinheiro é movimentado.</Alert>}
-      <RadioOptions legend="Quanto" name="amount" options={amounts} value={chosen} onChange={setChosen} />
+      <RadioOptions legend="Valor" name="amount" options={amounts} value={chosen} onChange={setChosen} />
       <RadioOptions
-        legend="Como"
+        legend="Forma de pagamento"
         name="method"
         options={methods.map((value) => ({ value, label: METHOD_NAMES[value] }))}
         value={method}

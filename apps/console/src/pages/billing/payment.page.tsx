@@ -92,7 +92,7 @@ function Pending({ payment }: { readonly payment: Payment }) {
       </p>
       {pix !== null && (
         <>
-          <p>Abra o aplicativo do seu banco, escolha Pix e leia o código, ou copie e cole.</p>
+          <p>Abra o aplicativo do seu banco, escolha Pix e aponte a câmera para o código, ou copie e cole.</p>
           <img className="qr" src={pix.qr_svg} width="240" height="240" alt="QR code do Pix" />
           <p className="secret">
             <code data-testid="pix-code">{pix.code}</code>

@@ -11,7 +11,7 @@ export function FirstKey() {
     <>
       <section className="card stack" aria-labelledby="key">
         <h2 id="key">Use pela API</h2>
-        <p>Uma chave vale na hora, e serve também no SDK da OpenAI: muda só o endereço, a chave e o modelo.</p>
+        <p>A chave já funciona na hora, inclusive no SDK da OpenAI: basta trocar o endereço, a chave e o modelo.</p>
         <p>
           <Button
             kind="primary"

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (options: UploadOptions) => void;
 }
 
-const SPEAKERS: Readonly<Record<string, string>> = { auto: 'Descobrir sozinho', 1: '1', 2: '2', 3: '3', 4: '4' };
+const SPEAKERS: Readonly<Record<string, string>> = { auto: 'Detectar automaticamente', 1: '1', 2: '2', 3: '3', 4: '4' };
 
 export function OptionsForm({ options, onChange }: Props) {
   const set = (change: Partial<UploadOptions>): void => onChange({ ...options, ...change });
@@ -33,7 +33,7 @@ export function OptionsForm({ options, onChange }: Props) {
           />
         )}
         <CheckOption
-          label="Encontrar dados ditados"
+          label="Identificar dados falados"
           description="CPF, e-mail, telefone, CEP e valores aparecem formatados, com o segundo em que foram ditos."
           isSelected={options.entities}
           onChange={(entities) => set({ entities })}

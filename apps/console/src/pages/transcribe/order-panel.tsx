@@ -5,18 +5,19 @@ import { Button } from '../../components/button';
 import { Alert } from '../../components/alert';
 import { formatBalance, formatBytes, formatDuration, formatMoney } from '../../format/format';
 import { rejectionReason, type ChosenAudio } from '../../uploads/chosen-audio';
-import { billedSeconds, estimateCost } from '../../uploads/estimate-cost';
+import { isOnTrial, paidSeconds } from '../../money/credit-left';
+import { billedSeconds, estimateCost } from '../../money/estimate-cost';
+import type { UploadOptions } from '../../uploads/options';
 
 interface Props {
   readonly chosen: readonly ChosenAudio[];
-  /** Whether sentiment is requested, which may cost extra. */
-  readonly sentiment: boolean;
+  readonly options: UploadOptions;
   readonly onRemove: (id: number) => void;
   readonly onStart: () => void;
 }
 
 /** The recordings to send and their estimated cost, for review before sending. */
-export function OrderPanel({ chosen, sentiment, onRemove, onStart }: Props) {
+export function OrderPanel({ chosen, options: { sentiment, redact }, onRemove, onStart }: Props) {
   const ready = chosen.filter((audio) => rejectionReason(audio) === null);
   if (chosen.length === 0) return null;
   return (
@@ -28,6 +29,12 @@ export function OrderPanel({ chosen, sentiment, onRemove, onStart }: Props) {
         ))}
       </ul>
       <Price audio={ready} sentiment={sentiment} />
+      {redact && (
+        <p className="field-error">
+          <strong>O áudio será apagado</strong> no fim, e os dados pessoais viram máscaras no texto. Não dá para
+          desfazer.
+        </p>
+      )}
       <div className="row">
         <Button kind="primary" isDisabled={ready.length === 0} onPress={onStart}>
           {ready.length > 1 ? `Transcrever ${ready.length} áudios` : 'Transcrever'}
@@ -49,7 +56,7 @@ function ChosenRow({ audio, onRemove }: RowProps) {
     bytes !== null && formatBytes(bytes),
     typeof seconds === 'number' && formatDuration(seconds),
     seconds === undefined && 'medindo a duração…',
-    seconds === null && 'duração conhecida depois do envio',
+    seconds === null && 'duração calculada após o envio',
   ].filter((fact) => fact !== false);
   return (
     <li className="plain-row">
@@ -85,22 +92,52 @@ function Price({ audio, sentiment }: PriceProps) {
   return (
     <>
       <p role="status">
-        {known.length > 0 && (
+        {isOnTrial(account) ? (
+          <TrialPrice total={total} left={paidSeconds(lots)} hasUnknown={known.length < audio.length} />
+        ) : (
           <>
-            <strong className="price">{formatMoney(brl)}</strong> por {formatDuration(total)} de áudio.{' '}
+            {known.length > 0 && (
+              <>
+                <strong className="price">{formatMoney(brl)}</strong> por {formatDuration(total)} de áudio.{' '}
+              </>
+            )}
+            {known.length < audio.length && (
+              <>Arquivos sem duração conhecida: {formatMoney(perHour / 60)} por minuto. </>
+            )}
+            <span className="hint">
+              Saldo: {formatBalance(available)}. Você só paga pelo áudio transcrito, por segundo.
+            </span>
           </>
         )}
-        {known.length < audio.length && (
-          <>O que não tem duração conhecida custa {formatMoney(perHour / 60)} por minuto. </>
-        )}
-        <span className="hint">Saldo: {formatBalance(available)}. Só é cobrado o que der certo, por segundo.</span>
       </p>
       {pricing.prepaid && missingS > 0 && (
         <Alert kind="warning">
-          O seu saldo não paga {formatDuration(missingS)} deste áudio, e o que ele não paga inteiro não começa.{' '}
-          <Link to="/saldo">Comprar crédito</Link>; o que você escolheu continua aqui.
+          Saldo insuficiente: faltam {formatDuration(missingS)}. <Link to="/saldo">Compre crédito</Link> para começar; o
+          que você escolheu continua aqui.
         </Alert>
       )}
+    </>
+  );
+}
+
+interface TrialProps {
+  /** Seconds of the recordings whose length is known. */
+  readonly total: number;
+  readonly left: number;
+  readonly hasUnknown: boolean;
+}
+
+function TrialPrice({ total, left, hasUnknown }: TrialProps) {
+  return (
+    <>
+      {total > 0 && (
+        <>
+          <strong className="price">Grátis:</strong> usa {formatDuration(total)} dos {formatDuration(left)} que restam
+          do seu teste.{' '}
+        </>
+      )}
+      {hasUnknown && <>O tempo dos arquivos sem duração conhecida também sai do teste. </>}
+      <span className="hint">Só conta o áudio transcrito, por segundo.</span>
     </>
   );
 }

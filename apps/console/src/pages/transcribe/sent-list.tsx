@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
+import { FileTrigger } from 'react-aria-components';
+import { consoleMessage } from '../../api/console-message';
 import { Button } from '../../components/button';
 import { ProgressBar } from '../../components/progress-bar';
 import { StatusBadge } from '../../components/status-badge';
-import { formatBytes } from '../../format/format';
+import { formatBytes, formatPercent } from '../../format/format';
 import type { UploadItem } from '../../uploads/upload-item';
 import { useUploadQueue, useUploads } from '../../uploads/uploads-provider';
 import { StageProgress } from '../transcription/stage-progress';
@@ -25,7 +27,7 @@ export function SentList() {
             {item.transcriptionId === null ? (
               <Sending item={item} />
             ) : (
-              <Started id={item.transcriptionId} name={item.name} follow={followed.includes(item)} />
+              <Started item={item} id={item.transcriptionId} follow={followed.includes(item)} />
             )}
           </li>
         ))}
@@ -35,9 +37,10 @@ export function SentList() {
 }
 
 const STATES: Readonly<Record<UploadItem['state'], string>> = {
-  waiting: 'Esperando a vez',
+  waiting: 'Na fila',
   sending: 'Enviando',
   paused: 'Envio em pausa',
+  interrupted: 'Envio interrompido',
   starting: 'Começando a transcrição',
   started: 'Transcrevendo',
   failed: 'Não foi possível transcrever',
@@ -45,18 +48,17 @@ const STATES: Readonly<Record<UploadItem['state'], string>> = {
 
 function Sending({ item }: { readonly item: UploadItem }) {
   const queue = useUploadQueue();
-  const { id, name, bytes, sent, state, note } = item;
+  const { id, name, bytes, state } = item;
   const holds = state === 'sending' || state === 'waiting';
   return (
     <>
       <div className="row-main">
         <strong className="wrap">{name}</strong>
         <span role="status" className={state === 'failed' ? 'field-error' : 'hint'}>
-          {STATES[state]}
-          {note !== null && `: ${note}`}
+          {stateOf(item)}
         </span>
-        {bytes !== null && state !== 'failed' && (
-          <ProgressBar label={transferOf(item)} fraction={bytes === 0 ? 1 : sent / bytes} />
+        {bytes !== null && state !== 'failed' && state !== 'starting' && (
+          <ProgressBar label={transferOf(item)} fraction={bytes === 0 ? 1 : item.sent / bytes} />
         )}
       </div>
       <div className="row">
@@ -73,14 +75,34 @@ function Sending({ item }: { readonly item: UploadItem }) {
             {state === 'paused' ? 'Continuar' : 'Tentar de novo'}
           </Button>
         )}
-        {state !== 'starting' && (
-          <Button aria-label={`Remover ${name} da lista`} onPress={() => queue.remove(id)}>
-            Remover
-          </Button>
+        {state === 'interrupted' && (
+          <FileTrigger onSelect={(list) => [...(list ?? [])].forEach((file) => queue.continueWith(id, file))}>
+            <Button aria-label={`Escolher o arquivo ${name} para continuar`}>Escolher o arquivo</Button>
+          </FileTrigger>
         )}
+        {state !== 'starting' && <RemoveButton item={item} />}
       </div>
     </>
   );
+}
+
+function RemoveButton({ item: { id, name } }: { readonly item: UploadItem }) {
+  const queue = useUploadQueue();
+  return (
+    <Button aria-label={`Remover ${name} da lista`} onPress={() => queue.remove(id)}>
+      Remover
+    </Button>
+  );
+}
+
+function stateOf({ state, note, bytes, sent }: UploadItem): string {
+  if (state === 'interrupted') {
+    if (note !== null) return note;
+    const share = formatPercent(bytes === null || bytes === 0 ? 0 : sent / bytes);
+    return `Envio interrompido em ${share}: escolha o mesmo arquivo para continuar.`;
+  }
+  if (state === 'starting' && note !== null) return `Enviado, na fila: ${note}`;
+  return note === null ? STATES[state] : `${STATES[state]}: ${note}`;
 }
 
 function transferOf({ bytes, sent, bytesPerSecond }: UploadItem): string {
@@ -89,34 +111,41 @@ function transferOf({ bytes, sent, bytesPerSecond }: UploadItem): string {
 }
 
 interface StartedProps {
+  readonly item: UploadItem;
   readonly id: string;
-  readonly name: string;
   readonly follow: boolean;
 }
 
-function Started({ id, name, follow }: StartedProps) {
+function Started({ item, id, follow }: StartedProps) {
+  const queue = useUploadQueue();
+  const { name } = item;
   const { query, progress } = useTranscription(id, { follow });
   const status = query.data?.status ?? 'queued';
   const over = status !== 'queued' && status !== 'processing';
+  const error = query.data?.error ?? null;
   return (
     <>
       <div className="row-main">
         <strong className="wrap">{name}</strong>
-        <span role="status">
-          <StatusBadge status={status} />
-        </span>
+        <span role="status">{over && <StatusBadge status={status} />}</span>
         {!over && <StageProgress progress={progress} />}
-        {query.data?.error !== null && query.data?.error !== undefined && (
-          <span className="field-error">{query.data.error.message}</span>
-        )}
+        {error !== null && <span className="field-error">{consoleMessage(error.code, error.message)}</span>}
       </div>
-      <Link
-        to={`/transcricoes/${id}`}
-        className="button button-plain"
-        aria-label={`${over ? 'Abrir' : 'Acompanhar'} ${name}`}
-      >
-        {over ? 'Abrir' : 'Acompanhar'}
-      </Link>
+      <div className="row">
+        {status === 'failed' && (
+          <Button aria-label={`Tentar de novo: ${name}`} onPress={() => queue.retry(item.id)}>
+            Tentar de novo
+          </Button>
+        )}
+        <Link
+          to={`/transcricoes/${id}`}
+          className="button button-plain"
+          aria-label={`${over ? 'Abrir' : 'Acompanhar'} ${name}`}
+        >
+          {over ? 'Abrir' : 'Acompanhar'}
+        </Link>
+        {over && <RemoveButton item={item} />}
+      </div>
     </>
   );
 }

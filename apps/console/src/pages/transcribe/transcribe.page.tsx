@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { Alert } from '../../components/alert';
 import { Page } from '../../components/page';
+import { useSharedIn } from '../../shared-in/use-shared-in';
 import { rejectionReason } from '../../uploads/chosen-audio';
+import { nextOptions } from '../../uploads/options';
 import { saveOptions, savedOptions } from '../../uploads/saved-options';
 import { useUploadDraft } from '../../uploads/upload-draft-provider';
 import { useUploadQueue } from '../../uploads/uploads-provider';
@@ -14,7 +17,10 @@ import { SentList } from './sent-list';
 export function TranscribePage() {
   const queue = useUploadQueue();
   const draft = useUploadDraft();
+  const isMissing = useSharedIn();
   const [options, setOptions] = useState(savedOptions);
+  /** Number of orders so far: each begins with an empty field of names. */
+  const [orders, setOrders] = useState(0);
   useEffect(() => saveOptions(options), [options]);
   const start = (): void => {
     for (const audio of draft.chosen.filter((chosen) => rejectionReason(chosen) === null)) {
@@ -22,9 +28,17 @@ export function TranscribePage() {
       else queue.addFiles([audio.source], options);
     }
     draft.clear();
+    setOptions(nextOptions(options));
+    setOrders(orders + 1);
   };
   return (
     <Page title="Transcrever">
+      {isMissing && (
+        <Alert kind="info">
+          O arquivo compartilhado não chegou. Deixe o Aether aberto uma vez e compartilhe de novo, ou escolha o arquivo
+          aqui.
+        </Alert>
+      )}
       <section aria-labelledby="audio" className="stack">
         <h2 id="audio">1. Escolha o áudio</h2>
         <FilePicker onPick={draft.addFiles} />
@@ -33,8 +47,8 @@ export function TranscribePage() {
           <Recorder onRecorded={draft.addRecording} />
         </div>
       </section>
-      <OptionsForm options={options} onChange={setOptions} />
-      <OrderPanel chosen={draft.chosen} sentiment={options.sentiment} onRemove={draft.remove} onStart={start} />
+      <OptionsForm key={orders} options={options} onChange={setOptions} />
+      <OrderPanel chosen={draft.chosen} options={options} onRemove={draft.remove} onStart={start} />
       <SentList />
     </Page>
   );

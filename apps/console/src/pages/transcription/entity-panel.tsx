@@ -41,7 +41,7 @@ export function EntityPanel({ entities, uncertain, onPlay }: Props) {
   );
   return (
     <section aria-labelledby="entities">
-      <h2 id="entities">Dados ditados</h2>
+      <h2 id="entities">Dados mencionados</h2>
       {all.length === 0 ? (
         <p className="hint">
           {uncertain.length === 0

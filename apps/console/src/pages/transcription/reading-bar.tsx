@@ -23,7 +23,7 @@ export function ReadingBar({ recording, names, sound, reading, children }: Props
   return (
     <div className="reading-bar">
       {sound === 'unknown' && <div className={`player player-waiting${isLong ? ' player-waiting-long' : ''}`} />}
-      {sound === 'erased' && <p className="hint">O áudio desta transcrição não está mais guardado.</p>}
+      {sound === 'erased' && <p className="hint">O áudio desta transcrição já foi apagado.</p>}
       {sound === 'playable' && (
         <Player recording={recording} names={names} audio={audio} follow={follow} onSearchKey={onSearchKey} />
       )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useListAddress } from './use-list-address';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { api } from '../../api/clients';
 import { audioQuery, type Transcription } from '../../api/queries';
@@ -15,6 +16,7 @@ interface Props {
 export function RemoveButtons({ transcription: { id }, hasAudio = false }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const list = useListAddress();
   const [open, setOpen] = useState<'audio' | 'all' | null>(null);
   const params = { path: { id } };
   const removeAudio = async (): Promise<void> => {
@@ -23,7 +25,7 @@ export function RemoveButtons({ transcription: { id }, hasAudio = false }: Props
   };
   const removeAll = async (): Promise<void> => {
     await unwrapResponse(api.DELETE('/v1/transcriptions/{id}', { params }));
-    await navigate('/transcricoes');
+    await navigate(list);
     queries.removeQueries({ queryKey: ['transcriptions'] });
   };
   return (

@@ -1,9 +1,11 @@
 import type { Sentiment } from '../../api/queries';
-import { formatClock, formatShare } from '../../format/format';
+import { formatClock, formatShares } from '../../format/format';
 
 type Polarity = Sentiment['segments'][number]['tone'];
 
 const POLARITIES = ['positivo', 'neutro', 'negativo'] as const satisfies readonly Polarity[];
+
+const NAMES: Readonly<Record<Polarity, string>> = { positivo: 'Positivo', neutro: 'Neutro', negativo: 'Negativo' };
 
 interface Props {
   readonly sentiment: Sentiment;
@@ -12,18 +14,19 @@ interface Props {
 
 /** The overall sentiment, and the negative passages, which reviewers of calls look for. */
 export function SentimentPanel({ sentiment: { segments, summary }, onPlay }: Props) {
+  const shares = formatShares(POLARITIES.map((tone) => summary.overall.shares[tone]));
   const negative = segments.filter(({ tone }) => tone === 'negativo');
   return (
     <section aria-labelledby="tone">
       <h2 id="tone">Tom da conversa</h2>
       <p>
-        No todo: <strong>{summary.overall.tone}</strong>
+        Tom geral: <strong>{summary.overall.tone}</strong>
       </p>
       <ul className="talk">
-        {POLARITIES.map((tone) => (
+        {POLARITIES.map((tone, index) => (
           <li key={tone} className={`tone-${tone}`}>
-            <span className="speaker">{tone}</span>
-            <span className="hint">{formatShare(summary.overall.shares[tone])} das palavras</span>
+            <span className="speaker">{NAMES[tone]}</span>
+            <span className="hint">{shares[index]} das palavras</span>
             <meter aria-hidden="true" value={summary.overall.shares[tone]} max={1} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Transcription } from '../../api/queries';
 import { Dialog } from '../../components/dialog';
 import { DialogForm } from '../../components/dialog-form';
 import { TextField } from '../../components/text-field';
-import { formatDuration, formatShare } from '../../format/format';
+import { formatDuration, formatShares } from '../../format/format';
 import type { Merge } from './correcting/use-merge-speakers';
 import { MergeSpeakers, NAME_MAX } from './merge-speakers';
 import { speakerClass, speakerName } from './speaker-name';
@@ -23,11 +23,12 @@ export function SpeakersPanel({ speakers, named, merge }: Props) {
   const [merged, setMerged] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   if (speakers.length === 0) return null;
+  const shares = formatShares(speakers.map(({ share }) => share));
   return (
     <section aria-labelledby="talk">
-      <h2 id="talk">Quem falou quanto</h2>
+      <h2 id="talk">Tempo de fala</h2>
       <ul className="talk">
-        {speakers.map(({ speaker, talk_s, share, words_per_minute }) => (
+        {speakers.map(({ speaker, talk_s, share, words_per_minute }, index) => (
           <li key={speaker} className={speakerClass(speaker)}>
             <span className="speaker wrap">{speakerName(speaker, named.names)}</span>
             <button
@@ -50,7 +51,7 @@ export function SpeakersPanel({ speakers, named, merge }: Props) {
             )}
             <meter aria-hidden="true" value={share} max={1} />
             <span className="hint">
-              {formatShare(share)} · {formatDuration(talk_s)} · {Math.round(words_per_minute)} palavras/min
+              {shares[index]} · {formatDuration(talk_s)} · {Math.round(words_per_minute)} palavras/min
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Progress } from '../../api/queries';
 import { ProgressBar } from '../../components/progress-bar';
 import { useExpectedEnd } from './use-expected-end';
+import { useSteadyFraction } from './use-steady-fraction';
 
 const STAGES: Readonly<Record<Progress['stage'], string>> = {
   receiving: 'Recebendo o áudio',
@@ -14,7 +15,8 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
 /** `progress`: null while the transcription is queued. */
 export function StageProgress({ progress }: { readonly progress: Progress | null }) {
   const end = useExpectedEnd(progress?.estimated_end_at);
+  const fraction = useSteadyFraction(progress);
   if (progress === null) return <ProgressBar label="Na fila" fraction={0} />;
   const stage = STAGES[progress.stage];
-  return <ProgressBar label={end === null ? stage : `${stage} · ${end}`} fraction={progress.fraction} />;
+  return <ProgressBar label={end === null ? stage : `${stage} · ${end}`} fraction={fraction} />;
 }

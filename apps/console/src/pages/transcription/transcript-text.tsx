@@ -48,7 +48,7 @@ export function TranscriptText({ ref, passages, names, found, current, onPlay, e
       <p className="hint">
         {editing !== null && 'Clique em uma palavra para corrigi-la. '}
         {editing === null && onPlay !== null && 'Clique em uma palavra para ouvi-la. '}
-        Vale conferir as palavras <span className="unsure">sublinhadas</span>.
+        Confira as palavras <span className="unsure">sublinhadas</span>: podem estar erradas.
       </p>
       {paragraphs.slice(0, shown).map((paragraph) => {
         const { speaker } = paragraph.passages[0]!.segment;

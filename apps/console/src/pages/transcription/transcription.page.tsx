@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { api } from '../../api/clients';
+import { consoleMessage } from '../../api/console-message';
 import type { Progress, Segment, Transcription } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
@@ -9,25 +10,24 @@ import { Alert, ErrorAlert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDateTime, formatDuration, formatMoney } from '../../format/format';
+import { useCost } from '../../money/use-cost';
 import { nameOf } from './name-of';
 import { CompletedTranscription } from './completed-transcription';
 import { EditLabels } from './edit-labels';
 import { RemoveButtons } from './remove-buttons';
 import { StageProgress } from './stage-progress';
+import { ALL_TRANSCRIPTIONS, useListAddress } from './use-list-address';
 import { useTranscription } from './use-transcription';
 import './transcription.css';
 
-const ALL = { to: '/transcricoes', name: 'Todas as transcrições' } as const;
-
 export function TranscriptionPage() {
   const { id = '' } = useParams();
-  // The search or filter of the list that led here.
-  const { list = '' } = (useLocation().state ?? {}) as { readonly list?: string };
+  const list = useListAddress();
   const { query, progress, segments } = useTranscription(id, { follow: true });
   return (
     <Page
       title={query.data === undefined ? 'Transcrição' : nameOf(query.data)}
-      back={list === '' ? ALL : { to: `/transcricoes?${list}`, name: 'Resultados da busca' }}
+      back={{ to: list, name: list === ALL_TRANSCRIPTIONS ? 'Todas as transcrições' : 'Resultados da busca' }}
       actions={query.data !== undefined && <EditLabels key={id} transcription={query.data} />}
     >
       <Loaded query={query} what="a transcrição">
@@ -44,16 +44,19 @@ export function TranscriptionPage() {
 
 function Facts({ transcription }: { readonly transcription: Transcription }) {
   const { status, created_at, duration_s, billing, tags = [] } = transcription;
+  const cost = useCost(billing?.cost_brl ?? null);
+  const isRunning = status === 'queued' || status === 'processing';
   return (
     <ul className="facts">
-      <li>
+      {/* The progress below says more about a running one. */}
+      <li className={isRunning ? 'visually-hidden' : undefined}>
         <span role="status">
           <StatusBadge status={status} />
         </span>
       </li>
       <li>{formatDateTime(created_at)}</li>
       {duration_s !== null && <li>{formatDuration(duration_s)}</li>}
-      {billing !== null && <li>{formatMoney(billing.cost_brl)}</li>}
+      {cost !== null && <li>{cost}</li>}
       {tags.map((tag) => (
         <li key={tag}>
           <Link to={`/transcricoes?${new URLSearchParams({ etiqueta: tag }).toString()}`} className="tag wrap">
@@ -82,8 +85,10 @@ function Body({ transcription, progress, segments }: BodyProps) {
       return (
         <div className="stack">
           <Alert kind="warning">
-            {transcription.error?.message ?? 'Não foi possível transcrever.'} Nada foi cobrado.{' '}
-            <Link to="/transcrever">Enviar outro áudio</Link>
+            {transcription.error === null
+              ? 'Não foi possível transcrever.'
+              : consoleMessage(transcription.error.code, transcription.error.message)}{' '}
+            Nada foi cobrado. <Link to="/transcrever">Enviar outro áudio</Link>
           </Alert>
           <RemoveButtons transcription={transcription} />
         </div>
@@ -122,7 +127,7 @@ function Running({ transcription, progress, segments }: BodyProps) {
       <ErrorAlert error={cancel.error} />
       {segments.length > 0 && (
         <section aria-labelledby="so-far" className="stack">
-          <h2 id="so-far">O que já foi ouvido</h2>
+          <h2 id="so-far">Texto até agora</h2>
           <p className="live-text">{segments.map(({ text }) => text).join(' ')}</p>
         </section>
       )}

@@ -2,7 +2,8 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import type { TranscriptionSummary } from '../../api/queries';
 import { StatusBadge } from '../../components/status-badge';
-import { formatClock, formatDateTime, formatDuration, formatMoney } from '../../format/format';
+import { formatClock, formatDateTime, formatDuration } from '../../format/format';
+import { useCost } from '../../money/use-cost';
 import { LabelForm } from '../../labels/label-form';
 import { nameOf, untitledNameOf } from '../transcription/name-of';
 import { markWords } from './mark-words';
@@ -71,13 +72,14 @@ export const RecordingRow = memo(function RecordingRow({ row, isChosen, list, on
 
 function Facts({ row }: { readonly row: TranscriptionSummary }) {
   const { title, reference, created_at, duration_s, speaker_count: speakers = 0, billing } = row;
+  const cost = useCost(billing?.cost_brl ?? null);
   return (
     <ul className="facts listed-facts">
       {title !== undefined && reference !== undefined && <li className="wrap">{reference}</li>}
       <li>{formatDateTime(created_at)}</li>
       {duration_s !== null && <li>{formatDuration(duration_s)}</li>}
       {speakers > 0 && <li>{speakers === 1 ? '1 pessoa' : `${speakers} pessoas`}</li>}
-      {billing !== null && <li>{formatMoney(billing.cost_brl)}</li>}
+      {cost !== null && <li>{cost}</li>}
     </ul>
   );
 }

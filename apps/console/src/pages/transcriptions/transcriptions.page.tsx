@@ -79,7 +79,7 @@ function Nothing({ filter, onClear }: { readonly filter: ListFilter; readonly on
     <div className="empty stack" role="status">
       <p>
         {filter.words === undefined
-          ? 'Nenhuma transcrição assim.'
+          ? 'Nenhuma transcrição com esse filtro.'
           : `Nada encontrado com “${filter.words}”. A busca quer todas as palavras: tente com menos.`}
       </p>
       <div>

@@ -4,13 +4,19 @@ import type { UsageDay } from './usage-days';
 /** In SVG units, which scale with the page. */
 const [STEP, BAR, HEIGHT] = [10, 7, 120];
 
+interface Props {
+  readonly days: readonly UsageDay[];
+  /** Low, and without the table. */
+  readonly isCompact?: boolean;
+}
+
 /** Bar chart of seconds of audio per day, with a table for screen readers and exact figures. */
-export function UsageChart({ days }: { readonly days: readonly UsageDay[] }) {
+export function UsageChart({ days, isCompact = false }: Props) {
   const most = Math.max(1, ...days.map(({ seconds }) => seconds));
   const [first, last] = [days[0], days.at(-1)];
   return (
     <div className="stack">
-      <figure className="chart">
+      <figure className={isCompact ? 'chart chart-compact' : 'chart'}>
         <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {days.map(({ date, seconds }, index) => {
             const tall = seconds === 0 ? 1 : Math.max(3, (seconds / most) * HEIGHT);
@@ -30,11 +36,11 @@ export function UsageChart({ days }: { readonly days: readonly UsageDay[] }) {
         </svg>
         <figcaption className="chart-ends hint">
           <span>{first !== undefined && formatDay(first.date)}</span>
-          <span>{`no dia de mais uso: ${formatDuration(most)}`}</span>
+          <span>{`pico: ${formatDuration(most)}`}</span>
           <span>{last !== undefined && formatDay(last.date)}</span>
         </figcaption>
       </figure>
-      <details>
+      <details hidden={isCompact}>
         <summary>Ver em tabela</summary>
         <table className="table">
           <thead>

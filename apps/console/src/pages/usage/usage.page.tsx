@@ -5,21 +5,21 @@ import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { SelectField } from '../../components/select-field';
 import { formatDuration, formatMoney } from '../../format/format';
+import { useCost, useOnTrial } from '../../money/use-cost';
 import { UsageChart } from './usage-chart';
+import { firstDayOf } from './first-day-of';
 import { daysOf, keysOf, type UsageKey } from './usage-days';
 
 /** Labels by number of days. */
 const PERIODS: Readonly<Record<string, string>> = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '1 ano' };
 const DEFAULT_PERIOD = '30';
 
-const DAY_MS = 86_400_000;
-
 /** The period is in the URL, so that reloads and bookmarks keep it. */
 export function UsagePage() {
   const [search, setSearch] = useSearchParams();
   const given = search.get('dias') ?? DEFAULT_PERIOD;
   const period = Object.hasOwn(PERIODS, given) ? given : DEFAULT_PERIOD;
-  const query = useQuery(usageQuery(firstDay(Number(period))));
+  const query = useQuery(usageQuery(firstDayOf(Number(period))));
   return (
     <Page title="Uso">
       <SelectField
@@ -37,6 +37,7 @@ export function UsagePage() {
 
 function UsageFigures({ usage }: { readonly usage: Usage }) {
   const { total } = usage;
+  const onTrial = useOnTrial();
   if (total.transcriptions === 0) return <p className="empty">Nenhuma transcrição terminou neste período.</p>;
   return (
     <>
@@ -49,10 +50,12 @@ function UsageFigures({ usage }: { readonly usage: Usage }) {
           <strong>{total.transcriptions}</strong>
           <span className="hint">{total.transcriptions === 1 ? 'transcrição' : 'transcrições'}</span>
         </li>
-        <li className="card">
-          <strong>{formatMoney(total.cost_brl)}</strong>
-          <span className="hint">do seu saldo</span>
-        </li>
+        {onTrial === false && (
+          <li className="card">
+            <strong>{formatMoney(total.cost_brl)}</strong>
+            <span className="hint">do seu saldo</span>
+          </li>
+        )}
       </ul>
       <section className="card stack" aria-labelledby="by-day">
         <h2 id="by-day">Por dia</h2>
@@ -72,6 +75,7 @@ function UsageFigures({ usage }: { readonly usage: Usage }) {
 
 function KeyRow({ used, total }: { readonly used: UsageKey; readonly total: number }) {
   const keys = useQuery(apiKeysQuery).data;
+  const cost = useCost(used.brl);
   const name = keys?.data.find(({ id }) => id === used.id)?.name ?? `Chave terminada em ${used.hint ?? '…'}`;
   return (
     <li className="row-item">
@@ -80,16 +84,10 @@ function KeyRow({ used, total }: { readonly used: UsageKey; readonly total: numb
         <meter aria-hidden="true" value={used.seconds} max={Math.max(1, total)} />
         <span className="hint">
           {formatDuration(used.seconds)} ·{' '}
-          {used.transcriptions === 1 ? '1 transcrição' : `${used.transcriptions} transcrições`} ·{' '}
-          {formatMoney(used.brl)}
+          {used.transcriptions === 1 ? '1 transcrição' : `${used.transcriptions} transcrições`}
+          {cost !== null && ` · ${cost}`}
         </span>
       </div>
     </li>
   );
-}
-
-/** First day of a period that ends today, in the billing time zone. The Swedish locale formats dates as ISO 8601. */
-function firstDay(days: number): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  return new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 }

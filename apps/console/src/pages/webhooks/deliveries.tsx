@@ -10,7 +10,7 @@ import { formatDateTime } from '../../format/format';
 import { useSendTest } from './use-send-test';
 
 const STATES: Readonly<Record<Delivery['status'], { readonly name: string; readonly badge: string }>> = {
-  pending: { name: 'A entregar', badge: 'badge' },
+  pending: { name: 'Pendente', badge: 'badge' },
   delivered: { name: 'Entregue', badge: 'badge badge-completed' },
   stopped: { name: 'Recusado pelo servidor', badge: 'badge badge-canceled' },
   exhausted: { name: 'Desistimos', badge: 'badge badge-failed' },
@@ -40,14 +40,14 @@ export function Deliveries() {
   const query = useInfiniteQuery(deliveriesQuery);
   return (
     <section className="stack" aria-labelledby="deliveries">
-      <h2 id="deliveries">Avisos enviados</h2>
-      <Loaded query={query} what="os avisos">
+      <h2 id="deliveries">Eventos enviados</h2>
+      <Loaded query={query} what="os eventos">
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
           if (rows.length === 0) {
             return (
               <p className="empty">
-                Nenhum aviso ainda. Envie um de teste, ou acrescente <code>webhook_url</code> ao pedir uma transcrição
+                Nenhum evento ainda. Envie um de teste, ou acrescente <code>webhook_url</code> ao pedir uma transcrição
                 pela API.
               </p>
             );
@@ -120,7 +120,7 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
       <div className="row">
         <span className={STATES[status].badge}>{STATES[status].name}</span>
         <Button
-          aria-label={`Enviar de novo o aviso de ${formatDateTime(created_at)}`}
+          aria-label={`Enviar de novo o evento de ${formatDateTime(created_at)}`}
           isPending={again.isPending}
           onPress={again.send}
         >

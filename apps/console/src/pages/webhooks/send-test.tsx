@@ -15,10 +15,10 @@ export function SendTest() {
   const address = typed ?? latest ?? '';
   return (
     <section className="card stack" aria-labelledby="test">
-      <h2 id="test">Teste o seu servidor</h2>
+      <h2 id="test">Teste a sua URL</h2>
       <p>
-        Um aviso do tipo <code>webhook.test</code>, assinado e tentado de novo como os outros. O que aconteceu com ele
-        aparece em “Avisos enviados”.
+        Enviamos um evento <code>webhook.test</code> assinado, com as mesmas retentativas. O resultado aparece em
+        “Eventos enviados”.
       </p>
       <Form
         className="stack"
@@ -28,7 +28,7 @@ export function SendTest() {
         }}
       >
         <TextField
-          label="Endereço do seu servidor"
+          label="URL que recebe os eventos"
           type="url"
           placeholder="https://"
           pattern="\s*https?://.+"
@@ -37,10 +37,10 @@ export function SendTest() {
           onChange={setTyped}
         />
         <ErrorAlert error={send.error} />
-        {send.isSuccess && <Alert kind="success">O aviso de teste está a caminho.</Alert>}
+        {send.isSuccess && <Alert kind="success">O evento de teste está a caminho.</Alert>}
         <div>
           <Button type="submit" isPending={send.isPending}>
-            Enviar um aviso de teste
+            Enviar um evento de teste
           </Button>
         </div>
       </Form>

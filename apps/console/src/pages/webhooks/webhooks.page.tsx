@@ -22,14 +22,15 @@ export function WebhooksPage() {
   return (
     <Page title="Webhooks">
       <p>
-        Quem pede uma transcrição com <code>webhook_url</code> recebe um aviso assinado nesse endereço quando ela
-        termina. O aviso diz qual é; o texto nunca vai nele.
+        Envie <code>webhook_url</code> no pedido e avisamos a sua URL, com assinatura, quando a transcrição terminar. O
+        evento diz qual é; o texto nunca vai nele.
       </p>
       <Secret />
       <section className="card stack" aria-labelledby="check">
         <h2 id="check">Confira a assinatura</h2>
         <p>
-          Cada aviso leva o cabeçalho <code>Service-Signature</code>. Recuse o que não confere ou tem mais de 5 minutos.
+          Cada evento leva o cabeçalho <code>Service-Signature</code>. Recuse o que não confere ou tem mais de 5
+          minutos.
         </p>
         <Snippet code={CHECK} what="o exemplo em Node" />
       </section>

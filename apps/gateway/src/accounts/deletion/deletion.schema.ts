@@ -4,7 +4,7 @@ const count = z.int().min(0);
 
 /** What is kept and why, as stated in every receipt. */
 export const KEPT =
-  'Ficam só os lançamentos e recibos financeiros que a lei manda guardar, e de cada transcrição a data, a duração e o custo, sem áudio, texto ou nome. Do endereço de e-mail fica por dois anos só um código, de que ele não pode ser lido: serve apenas para que uma conta nova do mesmo endereço não receba outro crédito de teste.';
+  'Ficam só os lançamentos e recibos financeiros que a lei manda guardar, e de cada transcrição a data, a duração e o custo, sem áudio, texto ou nome. Guardamos por dois anos um código irreversível do seu e-mail, só para que uma conta nova do mesmo endereço não receba outro crédito de teste.';
 
 /** The receipt of an account deletion. It holds no personal data, so any client that knows its id may read it. */
 export const deletionSchema = z.strictObject({

@@ -31,5 +31,5 @@ export const EXAMPLE_SESSION = {
 export const EXAMPLE_NOTICE = {
   object: 'notice',
   message:
-    'Se o endereço estiver certo, um e-mail chega em instantes: siga o que ele diz. Confira também a caixa de spam.',
+    'Enviamos um e-mail. Siga as instruções para continuar e, se ele não chegar em alguns minutos, confira o endereço e a caixa de spam.',
 };

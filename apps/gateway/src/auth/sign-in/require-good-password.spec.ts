@@ -8,7 +8,7 @@ describe('requireGoodPassword', () => {
     ['abcde'.repeat(41), 'use até 200 caracteres'],
     [given.email, 'use uma senha diferente do seu e-mail'],
     ['aaaaaaaaaaaa', 'use uma senha com mais caracteres diferentes'],
-    ['1234567890', 'use uma senha menos comum, que ninguém tente primeiro'],
+    ['1234567890', 'essa senha é muito comum, escolha outra'],
   ])('refuses %s and states what to change', (password, advice) => {
     expect(() => requireGoodPassword(password, given)).toThrow(
       expect.objectContaining({

@@ -6,7 +6,7 @@ const ADVICE: Readonly<Record<PasswordProblem, string>> = {
   too_long: `use até ${PASSWORD_MAX} caracteres`,
   same_as_email: 'use uma senha diferente do seu e-mail',
   few_characters: 'use uma senha com mais caracteres diferentes',
-  common: 'use uma senha menos comum, que ninguém tente primeiro',
+  common: 'essa senha é muito comum, escolha outra',
 };
 
 /** @throws ApiError `invalid_parameter` with `param` and a message that says what to change */

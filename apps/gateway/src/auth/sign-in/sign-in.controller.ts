@@ -29,7 +29,7 @@ import { UserEntry } from './user-entry';
 type Entered = SessionObject | SignInChallengeObject;
 
 const MAIL_IS_COMING =
-  'Se o endereço estiver certo, um e-mail chega em instantes: siga o que ele diz. Confira também a caixa de spam.';
+  'Enviamos um e-mail. Siga as instruções para continuar e, se ele não chegar em alguns minutos, confira o endereço e a caixa de spam.';
 
 /** Sign-up, sign-in and password reset. These routes need no session, and no response reveals whether an address is known. */
 @AppController('')

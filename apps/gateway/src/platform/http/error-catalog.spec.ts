@@ -93,7 +93,7 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
     'link_not_valid',
     400,
     'invalid_request_error',
-    'Este link não vale: venceu, já foi usado ou veio incompleto. Peça outro e abra o do e-mail mais recente.',
+    'Este link expirou, já foi usado ou veio incompleto. Peça outro e abra o do e-mail mais recente.',
   ],
   [
     'key_limit_reached',

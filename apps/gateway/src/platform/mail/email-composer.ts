@@ -16,7 +16,7 @@ export class EmailComposer {
   }
 
   confirmation(recipient: string, token: string): NewEmail {
-    const parameters = { link: `${this.origin}/confirmar#token=${token}` };
+    const parameters = { link: `${this.origin}/confirmar#token=${token}&email=${encodeURIComponent(recipient)}` };
     return { template: 'confirm-email', recipient, parameters, lifetimeMs: EMAIL_LINK_LIFE_MS.confirm };
   }
 
@@ -52,7 +52,7 @@ export class EmailComposer {
     const dates = { requestedAt, completedAt: completedAt ?? requestedAt };
     const counts = { transcriptions, uploads, apiKeys };
     const parameters = {
-      link: `${this.origin}/v1/app/deletions/${id}`,
+      link: `${this.origin}/conta-apagada/${id}`,
       deletionId: id,
       ...dates,
       ...counts,

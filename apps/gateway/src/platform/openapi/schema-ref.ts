@@ -88,6 +88,8 @@ export type AppSchemaName =
   | 'SetUpSecondFactor'
   | 'SharedTranscription'
   | 'Settings'
+  | 'Site'
+  | 'SiteText'
   | 'SignIn'
   | 'SignInChallenge'
   | 'SignUp'

@@ -11,7 +11,24 @@ export function sendFile(file: BuiltFile, request: Request, response: Response):
     response.status(304).end();
     return;
   }
+  const [range] = file.mediaType.startsWith('audio/') ? rangesOf(file, request, response) : [];
+  if (range !== undefined) {
+    response.status(206).setHeader('content-range', `bytes ${range.start}-${range.end}/${file.bytes.length}`);
+    response.end(file.bytes.subarray(range.start, range.end + 1));
+    return;
+  }
   const coding = chooseCoding(file, request.get('accept-encoding'));
   if (coding !== null) response.setHeader('content-encoding', coding);
   response.end((coding !== null && file.compressed[coding]) || file.bytes);
+}
+
+/** The requested part of a recording, which players ask for (RFC 9110, section 14). Only one part at a time is served. */
+function rangesOf(
+  { bytes }: BuiltFile,
+  request: Request,
+  response: Response,
+): readonly { readonly start: number; readonly end: number }[] {
+  response.setHeader('accept-ranges', 'bytes');
+  const ranges = request.range(bytes.length);
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : [];
 }

@@ -1,0 +1,70 @@
+import type { Account, ApiKey, TranscriptionSummary } from '../../api/queries';
+import { formatDate, formatDuration, formatMoney } from '../../format/format';
+import { paidSeconds } from '../../money/credit-left';
+
+export interface Notice {
+  readonly kind: 'warning' | 'info';
+  readonly text: string;
+  readonly to: string;
+  readonly action: string;
+}
+
+/** With less audio than this left, an account should buy credit. */
+const LOW_S = 10 * 60;
+
+const DAY_MS = 86_400_000;
+
+/** A key or credit that ends within this time needs attention. */
+const SOON_MS = 7 * DAY_MS;
+
+/** A failure is news for this long. */
+const RECENT_MS = 3 * DAY_MS;
+
+interface State {
+  readonly account: Account;
+  readonly keys: readonly Pick<ApiKey, 'name' | 'expires_at'>[];
+  readonly recent: readonly Pick<TranscriptionSummary, 'status' | 'created_at'>[];
+  readonly now: number;
+}
+
+/** What the user should know or do, the most urgent first. */
+export function attentionOf({ account, keys, recent, now }: State): readonly Notice[] {
+  const { balance } = account;
+  const left = paidSeconds(balance.lots);
+  const isSoon = (iso: string | null): iso is string =>
+    iso !== null && Date.parse(iso) > now && Date.parse(iso) - now < SOON_MS;
+  const failed = recent.filter(
+    ({ status, created_at }) => status === 'failed' && now - Date.parse(created_at) < RECENT_MS,
+  ).length;
+  const notices: Notice[] = [];
+  if (balance.debt_brl > 0) {
+    const text = `A conta deve ${formatMoney(balance.debt_brl)}, e nada novo é transcrito até o débito ser pago.`;
+    notices.push({ kind: 'warning', text, to: '/saldo', action: 'Pagar' });
+  } else if (left < LOW_S) {
+    const text =
+      left < 1 ? 'O seu saldo acabou.' : `O seu saldo está acabando: restam ${formatDuration(left)} de áudio.`;
+    notices.push({ kind: 'warning', text, to: '/saldo', action: 'Comprar crédito' });
+  }
+  for (const { kind, expires_at } of balance.lots) {
+    if (!isSoon(expires_at)) continue;
+    const what = kind === 'subscription' ? 'A sua assinatura termina' : 'Uma parte do seu crédito vence';
+    notices.push({ kind: 'info', text: `${what} em ${formatDate(expires_at)}.`, to: '/saldo', action: 'Ver o saldo' });
+  }
+  if (failed > 0) {
+    const text =
+      failed === 1
+        ? 'Uma transcrição falhou, e nada foi cobrado.'
+        : `${failed} transcrições falharam, e nada foi cobrado.`;
+    notices.push({ kind: 'warning', text, to: '/transcricoes?estado=failed', action: 'Ver' });
+  }
+  for (const { name, expires_at } of keys) {
+    if (!isSoon(expires_at)) continue;
+    notices.push({
+      kind: 'info',
+      text: `A chave “${name}” vence em ${formatDate(expires_at)}.`,
+      to: '/chaves',
+      action: 'Mudar',
+    });
+  }
+  return notices;
+}

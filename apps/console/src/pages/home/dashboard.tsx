@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  accountQuery,
+  apiKeysQuery,
+  usageQuery,
+  type Account,
+  type TranscriptionSummary,
+  type Usage,
+} from '../../api/queries';
+import { ErrorAlert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { Loading } from '../../components/loading';
+import { formatBalance, formatDuration, formatMoney } from '../../format/format';
+import { isOnTrial, paidSeconds } from '../../money/credit-left';
+import { TranscriptionRows } from '../transcriptions/transcription-rows';
+import { UsageChart } from '../usage/usage-chart';
+import { daysOf } from '../usage/usage-days';
+import { firstDayOf } from '../usage/first-day-of';
+import { attentionOf, type Notice } from './attention';
+import { FirstKey } from './first-key';
+import { useSample } from './use-sample';
+
+const DAYS = 30;
+const RECENT = 5;
+
+/** The first screen of an account in use: what is left, what was used, what needs attention, and the last transcriptions. */
+export function Dashboard({ recent }: { readonly recent: readonly TranscriptionSummary[] }) {
+  const account = useQuery(accountQuery);
+  const usage = useQuery(usageQuery(firstDayOf(DAYS)));
+  const keys = useQuery(apiKeysQuery);
+  const error = account.error ?? usage.error ?? keys.error;
+  if (account.data === undefined || usage.data === undefined || keys.data === undefined) {
+    return error === null ? <Loading what="Carregando o início" /> : <ErrorAlert error={error} />;
+  }
+  const notices = attentionOf({ account: account.data, keys: keys.data.data, recent, now: Date.now() });
+  return (
+    <>
+      {notices.length > 0 && <Attention notices={notices} />}
+      <div className="dashboard">
+        <Left account={account.data} />
+        <Used usage={usage.data} onTrial={isOnTrial(account.data)} />
+      </div>
+      <section aria-labelledby="recent" className="stack">
+        <h2 id="recent">Transcrições recentes</h2>
+        <TranscriptionRows rows={recent.slice(0, RECENT)} />
+        <p>
+          <Link to="/transcricoes">Ver todas</Link>
+        </p>
+      </section>
+      {keys.data.data.length === 0 && (
+        <div className="cards">
+          <FirstKey />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Attention({ notices }: { readonly notices: readonly Notice[] }) {
+  return (
+    <section aria-labelledby="attention" className="stack">
+      <h2 id="attention" className="visually-hidden">
+        Precisa da sua atenção
+      </h2>
+      <ul className="notices">
+        {notices.map(({ kind, text, to, action }) => (
+          <li key={text} className={`notice notice-${kind}`}>
+            {text} <Link to={to}>{action}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Left({ account }: { readonly account: Account }) {
+  const sample = useSample();
+  const { lots, available_brl } = account.balance;
+  const left = formatDuration(paidSeconds(lots));
+  return (
+    <section className="card stack" aria-labelledby="left">
+      <h2 id="left">{isOnTrial(account) ? 'Seu teste grátis' : 'Seu saldo'}</h2>
+      <p className="free">
+        <strong>{isOnTrial(account) ? `${left} grátis` : left}</strong>{' '}
+        <span className="hint">
+          {isOnTrial(account) ? 'que ainda restam de áudio' : `de áudio, com ${formatBalance(available_brl)}`}
+        </span>
+      </p>
+      <ErrorAlert error={sample.error} />
+      <p className="row">
+        <Link to="/transcrever" className="button button-primary">
+          Transcrever
+        </Link>
+        <Link to="/saldo" className="button">
+          Comprar crédito
+        </Link>
+        {isOnTrial(account) && (
+          <Button isPending={sample.isPending} onPress={() => sample.mutate()}>
+            Testar com um exemplo
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Used({ usage, onTrial }: { readonly usage: Usage; readonly onTrial: boolean }) {
+  const { total } = usage;
+  const count = total.transcriptions === 1 ? '1 transcrição' : `${total.transcriptions} transcrições`;
+  return (
+    <section className="card stack" aria-labelledby="used">
+      <h2 id="used">Últimos {DAYS} dias</h2>
+      <p className="free">
+        <strong>{formatDuration(total.seconds)}</strong>{' '}
+        <span className="hint">
+          em {count}
+          {!onTrial && `, ${formatMoney(total.cost_brl)}`} · <Link to="/uso">Ver o uso</Link>
+        </span>
+      </p>
+      <UsageChart days={daysOf(usage)} isCompact />
+    </section>
+  );
+}

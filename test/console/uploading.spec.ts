@@ -1,0 +1,195 @@
+/** Uploads of an account on trial in the browser: dropped, interrupted, failed and retried, and what they say about their state and cost. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { findBrowser } from '../support/console/browser';
+import { SignedInBrowser } from '../support/console/signed-in-browser';
+import { dropFile } from '../support/console/drop-file';
+import { inOrder } from '../support/console/in-order';
+import { wavFile } from '../support/measure/wav-file';
+import type { Visit } from '../support/console/visit';
+
+const BROWSER = findBrowser();
+const RATE = 16_000;
+const MB = 2 ** 20;
+
+const silence = (name: string, seconds: number) => ({
+  name,
+  mimeType: 'audio/wav',
+  buffer: wavFile(1, new Int16Array(seconds * RATE)),
+});
+const NOT_AUDIO = { name: 'ruído.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('isto não é um áudio'.repeat(50)) };
+
+// The tests are steps of one visit, each starting where the previous one ended.
+const it = inOrder();
+
+// Without a browser the tests are skipped; `findBrowser` has logged the reason.
+(BROWSER === null ? describe.skip : describe)('uploading in the browser', () => {
+  let signedIn: SignedInBrowser;
+  let page: Page;
+  let visit: Visit;
+  const scratch = mkdtempSync(join(tmpdir(), 'aether-uploading-'));
+
+  beforeAll(async () => {
+    signedIn = await SignedInBrowser.open(BROWSER!);
+    ({ page, visit } = signedIn);
+  });
+  afterAll(async () => {
+    await signedIn?.close();
+    rmSync(scratch, { recursive: true });
+  });
+
+  const choose = (file: Parameters<Page['setInputFiles']>[1]) => page.setInputFiles('input[type=file]', file);
+  const start = () => page.getByRole('button', { name: 'Transcrever', exact: true }).click();
+
+  it('takes a file that is dropped anywhere on any page', async () => {
+    await page.goto('/saldo');
+    await visit.heading('Saldo').waitFor();
+    await dropFile(page, silence('solta.wav', 2));
+    await visit.heading('Transcrever').waitFor();
+    await page.getByText('solta.wav').waitFor();
+    await dropFile(page, silence('outra.wav', 2));
+    await page.getByText('outra.wav').waitFor();
+    await page.getByRole('button', { name: 'Remover outra.wav' }).click();
+  });
+
+  it('shows minutes instead of money on trial', async () => {
+    await page.getByText(/^Grátis: usa 2 s dos 30 min que restam/).waitFor();
+    expect(await page.locator('main').textContent()).not.toContain('R$');
+    await visit.checkLayout('transcrever-teste');
+  });
+
+  it('says in red what masking erases before it starts, and turns it off for the next recording', async () => {
+    await page.getByLabel('Esconder dados pessoais, para sempre').check();
+    await page.getByLabel('Nomes e termos que aparecem no áudio').fill('Aether');
+    await page.locator('.field-error', { hasText: 'O áudio será apagado' }).waitFor();
+    await visit.checkLayout('transcrever-mascara');
+    await start();
+    await page.getByRole('link', { name: 'Abrir solta.wav' }).waitFor();
+    expect(await page.getByLabel('Esconder dados pessoais, para sempre').isChecked()).toBe(false);
+    expect(await page.getByLabel('Nomes e termos que aparecem no áudio').inputValue()).toBe('');
+    await page.getByLabel('Esconder dados pessoais, para sempre').check();
+    await page.reload();
+    await visit.heading('Transcrever').waitFor();
+    expect(await page.getByLabel('Esconder dados pessoais, para sempre').isChecked()).toBe(false);
+  });
+
+  it('retries and removes what has failed', async () => {
+    await choose(NOT_AUDIO);
+    await start();
+    const refused = page.getByText('não pôde ser lido como áudio', { exact: false });
+    await refused.waitFor();
+    const first = await page.getByRole('link', { name: 'Abrir ruído.mp3' }).getAttribute('href');
+    await page.getByRole('button', { name: 'Tentar de novo: ruído.mp3' }).click();
+    await visit.holds(
+      `(document.querySelector('a[aria-label="Abrir ruído.mp3"]')?.pathname ?? ${JSON.stringify(first)}) !== ${JSON.stringify(first)}`,
+    );
+    await refused.waitFor();
+    await visit.checkLayout('transcrever-falhou');
+    await page.getByRole('button', { name: 'Remover ruído.mp3 da lista' }).click();
+    await page.getByRole('heading', { name: 'Enviados agora' }).waitFor({ state: 'detached' });
+  });
+
+  it('names the link that a message is about, and no field of the API', async () => {
+    await page.getByLabel('Ou cole o link do áudio').fill('https://gravacoes.invalid/entrevista.mp3');
+    await page.getByRole('button', { name: 'Adicionar o link' }).click();
+    await start();
+    const row = page.getByRole('listitem').filter({ hasText: 'gravacoes.invalid' });
+    await row
+      .getByText('O link leva a um servidor que não existe: confira se digitou certo.', { exact: false })
+      .waitFor();
+    expect(await row.textContent()).not.toMatch(/audio_url|`|servidor público/);
+    await page.getByRole('button', { name: 'Remover gravacoes.invalid/entrevista.mp3 da lista' }).click();
+  });
+
+  it('names an upload that a reload has interrupted, and continues it where it was with the same file', async () => {
+    const throttle = await slowUploads();
+    // On disk, because its time of change is part of what identifies an upload.
+    const file = join(scratch, 'palestra.wav');
+    writeFileSync(file, silence('palestra.wav', 400).buffer);
+    await choose(file);
+    await start();
+    await page.getByText(/^[1-9][\d,]* MB de 12 MB/).waitFor();
+    await page.reload();
+    const notice = page.getByText(/^Envio interrompido em [1-9]\d?%: escolha o mesmo arquivo para continuar\.$/);
+    await notice.waitFor();
+    await page.getByText('palestra.wav').waitFor();
+    await visit.checkLayout('transcrever-interrompido');
+    await throttle(-1);
+    const offsets: number[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+    });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Escolher o arquivo palestra.wav para continuar' }).click(),
+    ]);
+    await chooser.setFiles(silence('outra-coisa.wav', 2));
+    await page.getByText('Este não é o mesmo arquivo: escolha palestra.wav, de 12 MB.').waitFor();
+    const [again] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Escolher o arquivo palestra.wav para continuar' }).click(),
+    ]);
+    await again.setFiles(file);
+    await page.getByRole('link', { name: /^(Acompanhar|Abrir) palestra/ }).waitFor();
+    expect(await page.locator('main').textContent()).not.toContain('Envio interrompido');
+    expect(offsets[0]).toBeGreaterThan(0);
+  });
+
+  async function slowUploads(): Promise<(uploadThroughput: number) => Promise<unknown>> {
+    const network = await visit.visitor.context.newCDPSession(page);
+    const throttle = (uploadThroughput: number): Promise<unknown> =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    await throttle(MB);
+    return throttle;
+  }
+
+  it('starts the transcription of what had arrived when the page was reloaded', async () => {
+    // The request that would start it is lost with the page.
+    await page.route('**/v1/transcriptions', (route) => route.abort());
+    await choose(silence('chegou.wav', 3));
+    await start();
+    await page.getByText(/^Enviado, na fila/).waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'chegou.wav' });
+    expect(await row.getByRole('progressbar').count()).toBe(0);
+    await visit.checkLayout('transcrever-na-fila');
+    await page.unroute('**/v1/transcriptions');
+    await page.reload();
+    await page.getByRole('link', { name: /^(Acompanhar|Abrir) chegou/ }).waitFor();
+  });
+
+  it('never contradicts itself about the state of a transcription', async () => {
+    await page.evaluate(`globalThis.states = new Set(), new MutationObserver(() => {
+      for (const item of document.querySelectorAll('.sent-item')) if (item.textContent.includes('estado.wav')) states.add(item.textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true }), undefined`);
+    await choose(silence('estado.wav', 30));
+    await start();
+    // Behind the ones before, of which an account on trial may have two.
+    await page.getByRole('link', { name: 'Abrir estado.wav' }).waitFor({ timeout: 240_000 });
+    const states = await page.evaluate<string[]>('[...states]');
+    for (const state of states) {
+      expect(state).not.toMatch(/Na fila.*Transcrevendo|Transcrevendo.*Transcrevendo/);
+    }
+  });
+
+  it('notices in every tab that the user signed out in one', async () => {
+    const other = await visit.visitor.context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Sair' }).click();
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    await visit.heading('Entrar').waitFor();
+    await other.close();
+  });
+
+  it('has no accessibility violation, and violates no policy', async () => {
+    expect(visit.violations).toEqual([]);
+    expect(visit.visitor.complaints).toEqual([]);
+    expect(visit.visitor.foreignRequests).toEqual([]);
+  });
+});
