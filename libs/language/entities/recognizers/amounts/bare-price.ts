@@ -2,6 +2,7 @@ import type { Token } from '../../../portuguese/tokens';
 import { isYearNumber, type BareNumber, type BareNumbers } from './bare-number';
 import { CLAUSE } from './clause';
 import { countsInstallments } from './installments';
+import { isOtherNumber } from './evidence/other-number';
 import { isSizeNumber } from './evidence/size-evidence';
 import { CURRENCY } from './money-words';
 import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
@@ -62,7 +63,7 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   const { tokens, isTurn, continues } = context;
   const { end, form } = number;
   if (continues(at)) return true;
-  if (saysYear(context, at, number)) return false;
+  if (saysYear(context, at, number) || isOtherNumber({ tokens, isTurn, at, number })) return false;
   const lead = priceLead(tokens, at);
   if (lead !== 'sure' && isSizeNumber(tokens, at, number)) return false;
   if (number.open) return lead === 'sure' && !isYearNumber(number);

@@ -38,7 +38,7 @@ const FAR = 6;
 /** Words after which a number is not a sum: prepositions, articles and conjunctions. */
 const FUNCTION_WORDS = wordSet(
   'a o as os e ou de do da dos das em no na nos nas num numa com sem pra pro para por pelo pela ate entre que se como quando porque mas nem nao ' +
-    'um uma dia dias ao aos as meu minha seu sua tem ter tinha num numero meia meio cada igual contra sobre sob desde',
+    'um uma dia dias ao aos as meu minha seu sua tem ter tinha num numero meia meio cada igual contra sobre sob desde depois antes',
 );
 
 const APPROXIMATIONS =
