@@ -98,8 +98,10 @@ function isRestated({ tokens, reader }: Passage, before: Candidate, after: Candi
 function isRestarted({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
   if (!isNumberKind(after.kind) || after.from - before.to > MAX_RESTARTED) return false;
   const [a, b] = [before, after].map(numberOf) as [string, string];
-  if (a.length < RESTARTED_DIGITS || !b.startsWith(a.slice(-RESTARTED_DIGITS)) || !b.startsWith(a.slice(0, SHARED_DIGITS)))
-    return false;
+  const again = [...Array(a.length).keys()].some(
+    (at) => at > 0 && a.length - at >= RESTARTED_DIGITS && b.startsWith(a.slice(at)),
+  );
+  if (!again || !b.startsWith(a.slice(0, SHARED_DIGITS))) return false;
   return tokens.slice(before.from + 1, before.to).some((_, offset) => {
     const at = before.from + 1 + offset;
     return correctionAt(tokens, at) > 0 || reader.changesSpeaker(at - 1, at);
