@@ -138,5 +138,7 @@ const MAX_REPEATED = 120;
 
 /** Whether a later number of the same kind stands in the place of an earlier one, without a word that corrects it directly. */
 export function isReplaced(passage: Passage, before: Candidate, after: Candidate): boolean {
-  return [isMisread, isResumed, isDenied, isReadBack, isRestated, isRestarted].some((replaces) => replaces(passage, before, after));
+  return [isMisread, isResumed, isDenied, isReadBack, isRestated, isRestarted].some((replaces) =>
+    replaces(passage, before, after),
+  );
 }

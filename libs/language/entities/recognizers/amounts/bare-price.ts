@@ -15,6 +15,7 @@ interface BarePrice {
   readonly end: number;
   readonly cents: number;
   readonly score: number;
+  readonly vague?: true;
 }
 
 /** The tokens of a passage with the knowledge of where a turn starts. */
@@ -106,5 +107,6 @@ export function barePrice(context: PriceContext, at: number): BarePrice | null {
   // "ganha dois e meio por mês"
   const isMonthly = form === 'half' && number.cents < MOST_MONTHLY && isPeriod(context.tokens, end);
   const cents = isMonthly && priceLead(context.tokens, at) === 'earned' ? number.cents * THOUSAND : number.cents;
-  return { from: at, end, cents, score: form === 'whole' || form === 'thousands' ? SCORE_WHOLE : SCORE_DECIMAL };
+  const score = form === 'whole' || form === 'thousands' ? SCORE_WHOLE : SCORE_DECIMAL;
+  return { from: at, end, cents, score, ...(number.vague && { vague: true }) };
 }

@@ -194,7 +194,8 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   );
 }
 
-const AREAS = /^(?:terreno|lote|area|sala|quarto|galpao|tapete|box|piscina|quintal|chacara|vidro|janela|espelho|lona)$/u;
+const AREAS =
+  /^(?:terreno|lote|area|sala|quarto|galpao|tapete|box|piscina|quintal|chacara|vidro|janela|espelho|lona)$/u;
 
 /** "um terreno de doze por vinte e cinco": lengths. */
 export function isLength(tokens: readonly Token[], number: number): boolean {

@@ -121,7 +121,8 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   if (folded === 'o' && tokens[at + 1]?.folded === 'que' && atSign(tokens, at - 1) > 0)
     return { kind: 'other', text: '', end: at + 2 };
   // "K de quê?"
-  if (tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && readLetter(tokens, at) !== null)
+  const asksWhich = tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && tokens[at + 3]?.folded !== 'de';
+  if (asksWhich && readLetter(tokens, at) !== null)
     return { kind: 'other', text: 'which letter', end: at + 3 };
   const meaning = meaningAt(tokens, at) || asideAt(tokens, at);
   if (meaning > 0) return { kind: 'filler', text: '', end: at + meaning };
@@ -159,7 +160,11 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const { folded, lower } = tokens[at]!;
   const end = at + 1;
   if (CONFIRMATIONS.has(folded))
-    return { kind: 'confirm', text: '', end: folded === 'isso' && /^me(?:sm|rm|m)o$/.test(tokens[end]?.folded ?? '') ? end + 1 : end };
+    return {
+      kind: 'confirm',
+      text: '',
+      end: folded === 'isso' && /^me(?:sm|rm|m)o$/.test(tokens[end]?.folded ?? '') ? end + 1 : end,
+    };
   // "joão ponto, é, silva": between pauses the verb is a hesitation.
   if (lower === 'é' && isPause(tokens[at - 1]) && isPause(tokens[end])) return { kind: 'filler', text: '', end };
   if (lower === 'é' || folded === 'eh') return { kind: 'opener', text: 'é', end };

@@ -222,10 +222,14 @@ class StartSearch {
 /** Whether nothing but parts and pauses stands between a move and the words that announce the address, or the start of its sentence or turn. */
 export function opensDictation(moves: readonly Move[], left: number): boolean {
   let at = left - 1;
-  while (moves[at]?.speaker === moves[left]?.speaker && (isPart(moves[at]) || /^(?:pause|joiner)$/.test(moves[at]!.kind)))
+  while (
+    moves[at]?.speaker === moves[left]?.speaker &&
+    (isPart(moves[at]) || /^(?:pause|joiner)$/.test(moves[at]!.kind))
+  )
     at -= 1;
   const before = moves[at];
-  const opens = before === undefined || before.speaker !== moves[left]?.speaker || /^(?:opener|sentence)$/.test(before.kind);
+  const opens =
+    before === undefined || before.speaker !== moves[left]?.speaker || /^(?:opener|sentence)$/.test(before.kind);
   return opens && moves[at + 1]?.kind !== 'connector';
 }
 

@@ -223,7 +223,7 @@ export class LocalReader {
     if (!isLocalPart(parts.text) || isVowel) return null;
     // "M. Souza": an initial with the recognizer's full stop.
     const isInitial = moves[start.from - 1]?.text === '.' && moves[start.from - 2]?.kind === 'letter';
-    const isCut = leavesNames(moves, start.from);
+    const isCut = leavesNames(moves, start.from, this.passage.tokens);
     const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
     const doubtful =
       isInitial || isCut || isTooLong || isRest || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
@@ -244,14 +244,17 @@ export class LocalReader {
 }
 
 /** "celma, lima, arroba": another name stands before the address, apart from it by a comma only, and may be its start. */
-function leavesNames(moves: readonly Move[], from: number): boolean {
+function leavesNames(moves: readonly Move[], from: number, tokens: readonly Token[]): boolean {
   let end = from;
   while (moves[end - 1]?.kind === 'pause') end -= 1;
   const last = moves[end - 1];
   if (end === from || last === undefined || last.speaker !== moves[from]?.speaker) return false;
   let start = end;
   while (start > 0 && isContent(moves[start - 1]!) && moves[start - 1]!.speaker === last.speaker) start -= 1;
-  return start < end && moves[start - 1]?.kind === 'opener' && opensDictation(moves, start);
+  const opener = moves[start - 1];
+  if (start === end || opener?.kind !== 'opener' || last.text === moves[from]!.text) return false;
+  // "manda pro Wesley, contato arroba …": who gets it.
+  return !/^(?:pr[ao]|para)$/.test(tokens[opener.at]?.folded ?? '') && opensDictation(moves, start);
 }
 
 /** Words inside a written address are no sentence words. */

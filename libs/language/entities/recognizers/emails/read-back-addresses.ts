@@ -118,8 +118,10 @@ function isAgreed({ words, tokens }: Passage, found: readonly ReadAddress[], add
   if (address.doubt !== 'ambiguous') return false;
   const speakerOf = ({ from }: Candidate): string | undefined => words[tokens[from]!.word]?.speaker;
   return found.some((other) => {
-    const isNear = Math.abs(other.from - address.to) <= READ_BACK_WITHIN || Math.abs(address.from - other.to) <= READ_BACK_WITHIN;
-    const isSame = other.value === address.value || (other.doubt === 'no_domain' && address.value.startsWith(`${other.value}@`));
+    const isNear =
+      Math.abs(other.from - address.to) <= READ_BACK_WITHIN || Math.abs(address.from - other.to) <= READ_BACK_WITHIN;
+    const isSame =
+      other.value === address.value || (other.doubt === 'no_domain' && address.value.startsWith(`${other.value}@`));
     const speaker = speakerOf(other);
     return isNear && isSame && speaker !== undefined && speaker !== speakerOf(address);
   });

@@ -32,7 +32,8 @@ const LONGEST_NOTE = 7;
 /** "pra junta@…", "Junta, arroba, …": the whole name of a mailbox. */
 function isMailbox(tokens: readonly Token[], at: number): boolean {
   const end = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;
-  if (!/^(?:juntas?|unidas?|unidos|alta|baixa)$/.test(tokens[at]?.folded ?? '') || atSign(tokens, end) === 0) return false;
+  if (!/^(?:juntas?|unidas?|unidos|alta|baixa)$/.test(tokens[at]?.folded ?? '') || atSign(tokens, end) === 0)
+    return false;
   const before = tokens[at - 1];
   return before === undefined || endsSentence(tokens, at - 1) || OPENERS.has(before.folded);
 }
@@ -229,8 +230,7 @@ function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | nu
   }
   const after = placeAfter(tokens, found.end);
   const rest = { end: after.end, letters: found.letters, place: after.place };
-  const isWord =
-    found.counted === 0 && found.letters.length === 1 && !mayStandAlone(tokens, from, found.end);
+  const isWord = found.counted === 0 && found.letters.length === 1 && !mayStandAlone(tokens, from, found.end);
   if (isWord) return null;
   if (word === 'sem') return { ...rest, effect: 'remove' };
   // "com l simples": one of them; a simple v is no w.

@@ -73,7 +73,7 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
   // "o pedido deu cento e setenta e três"
   // "a matrícula é cento e cinquenta e a mensalidade …"
-  if (folded === 'matricula' && mention.trade > 1 && tokens[at]?.kind === 'word') return false;
+  if (folded === 'matricula' && word === slot.at - 1 && mention.trade > 1 && tokens[at]?.kind === 'word') return false;
   if (folded === 'pedido' && /^(?:deu|ficou|fica|saiu|sai|custou|veio)$/u.test(foldedAt(tokens, slot.at))) return false;
   const isBill = before === 'de' && BILLS.has(foldedAt(tokens, word - 2));
   const byMeans = before === 'pelo' || before === 'pela' || (folded === 'casa' && /^(?:em|pra|para|de)$/u.test(before));
@@ -193,7 +193,9 @@ const MOST_TAKEN = 30;
 function isTakenAlong(mention: PriceMention): boolean {
   const { tokens, slot, number } = mention;
   const isFew = number.form === 'whole' && number.cents <= MOST_TAKEN * 100;
-  return isFew && /^lev(?:ar|o|a|amos|ei)$/u.test(foldedAt(tokens, slot.at)) && mention.near === null && !isPaidBy(mention);
+  return (
+    isFew && /^lev(?:ar|o|a|amos|ei)$/u.test(foldedAt(tokens, slot.at)) && mention.near === null && !isPaidBy(mention)
+  );
 }
 
 /** "mais de cinco mil seguidor": a noun follows that so many are counted of. */
@@ -201,9 +203,16 @@ function isCountedCrowd({ number, slot, isBeside }: PriceMention): boolean {
   return number.open && slot.kind === 'traded' && !isBeside && number.cents >= HUNDREDS_OF_REAIS * 100;
 }
 
+const SHORT_CLAUSE = 6;
+const bought =
+  (tokens: readonly Token[]) =>
+  (at: number): boolean =>
+    /^compr(?:ei|ou|amos|aram|ar|o|a)$/u.test(foldedAt(tokens, at));
+
 /** "comprei um tênis 42": its size, unless it is offered. */
 function isWornSize({ tokens, slot, number }: PriceMention): boolean {
-  return slot.kind === 'listed' && isWorn(foldedAt(tokens, slot.at)) && isShoeSize(number) && !isAdvertised(tokens, slot);
+  const isOffered = isAdvertised(tokens, slot) && !isInSentence(tokens, slot.at, SHORT_CLAUSE, bought(tokens));
+  return slot.kind === 'listed' && isWorn(foldedAt(tokens, slot.at)) && isShoeSize(number) && !isOffered;
 }
 
 /** Whether the clause is about a code, a place or a measure. */

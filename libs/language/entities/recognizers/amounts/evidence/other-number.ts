@@ -20,16 +20,19 @@ const VEHICLES = wordSet(
   'fusca gol uno palio corsa brasilia kombi chevette opala monza santana parati saveiro fiesta escort corolla civic celta hilux strada ranger ' +
     'belina variant caravan kadett vectra astra ka ecosport sandero logan onix prisma classic voyage polo golf fox siena tempra tipo maverick ' +
     'del-rey pampa courier montana tracker duster kwid argo mobi cronos renegade compass jeep bandeirante titan biz cg fan bros twister tornado ' +
-    'falcon xre xt hornet cb fazer factor neo scooter mobilete cinquentinha moto carro caminhao caminhonete caminhoneta trator onibus van modelo',
+    'falcon xre hornet cb factor neo scooter mobilete modelo',
 );
+const OF_VEHICLE = /^(?:moto|carro|caminhao|caminhonete|caminhoneta|trator|onibus|van)$/u;
 const FIRST_MODEL = 50;
 const LAST_MODEL = 99;
 
 /** "um Fusca 78", "a Hilux 2019": the year of a model directly behind its name. */
 function isModelYear({ tokens, at, number }: NumberInTalk): boolean {
   const value = number.cents / 100;
-  const isYear = isYearNumber(number) || (value >= FIRST_MODEL && value <= LAST_MODEL);
-  return number.form === 'whole' && isYear && VEHICLES.has(foldedAt(tokens, at - 1)) && !isRate(tokens, number.end);
+  if (number.form !== 'whole' || isRate(tokens, number.end)) return false;
+  const name = foldedAt(tokens, at - 1);
+  if (VEHICLES.has(name)) return isYearNumber(number) || (value >= FIRST_MODEL && value <= LAST_MODEL);
+  return isYearNumber(number) && number.cents % 10_000 !== 0 && OF_VEHICLE.test(name);
 }
 
 const FIRST_YEAR = 1950;
@@ -104,7 +107,8 @@ const TRANSPORT = wordSet(
   'lancha balsa rabeta barco catraia navio ferry ferryboat onibus van trem metro aviao voo voadeira kombi lotacao topic expresso canoa caravana ' +
     'excursao comboio carreta caminhao ambulancia cortejo procissao bloco carreata romaria',
 );
-const MOVES = /^(?:sai|saiu|saia|saem|sairam|saindo|passa|passou|chega|chegou|parte|partiu|vem|veio|encosta|encostou|vai|foi)$/u;
+const MOVES =
+  /^(?:sai|saiu|saia|saem|sairam|saindo|passa|passou|chega|chegou|parte|partiu|vem|veio|encosta|encostou|vai|foi)$/u;
 
 /** "a lancha saiu cinco e quarenta": when it left, unless what is said of it is the price for each. */
 export function isDeparture({ tokens, at, number }: NumberInTalk): boolean {
@@ -114,7 +118,8 @@ export function isDeparture({ tokens, at, number }: NumberInTalk): boolean {
   let moves = at - 1;
   while (moves > start && !MOVES.test(foldedAt(tokens, moves))) moves -= 1;
   for (let word = moves - 1; word >= start; word -= 1) {
-    if (TRANSPORT.has(foldedAt(tokens, word)) && !/^(?:d[aeo]|pel[ao]|n[ao])$/u.test(foldedAt(tokens, word - 1))) return true;
+    if (TRANSPORT.has(foldedAt(tokens, word)) && !/^(?:d[aeo]|pel[ao]|n[ao])$/u.test(foldedAt(tokens, word - 1)))
+      return true;
   }
   return false;
 }
@@ -135,7 +140,8 @@ function isDelivered({ tokens, at, number: { end, form } }: NumberInTalk): boole
   return false;
 }
 
-const BEGINS = /^(?:comeca|comecou|comecam|comecava|inicia|iniciou|abre|abria|termina|terminou|acaba|acabou|embarca|decola|pousa)$/u;
+const BEGINS =
+  /^(?:comeca|comecou|comecam|comecava|inicia|iniciou|abre|abria|termina|terminou|acaba|acabou|embarca|decola|pousa)$/u;
 const TRAVEL = /^(?:passage(?:m|ns)|onibus|voo|excursao|viagem|balsa|lancha|barco|van|trem)$/u;
 
 /** "o ingresso é quarenta reais e começa oito e meia", "a passagem é noventa, sai seis e vinte": when it begins. */
@@ -151,7 +157,8 @@ function isBeginning({ tokens, at, number }: NumberInTalk): boolean {
 
 /** "a parcela é quatrocentos e faltam dezoito": how many of them. */
 function countsRest({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
-  if (form !== 'whole' || cents >= MOST_LEFT * 100 || !/^falta(?:m|va|vam)?$/u.test(foldedAt(tokens, at - 1))) return false;
+  if (form !== 'whole' || cents >= MOST_LEFT * 100 || !/^falta(?:m|va|vam)?$/u.test(foldedAt(tokens, at - 1)))
+    return false;
   for (let word = at - 2; word > at - CLAUSE && word >= 0 && !endsSentence(tokens, word); word -= 1)
     if (/^(?:parcelas?|prestac(?:ao|oes)|vezes|mensalidades?)$/u.test(foldedAt(tokens, word))) return true;
   return false;
@@ -163,7 +170,8 @@ const PERSON = /^(?:eu|ele|ela|voce|tu|nos|eles|elas|reu|motorista|carro|moto|ca
 /** "eu tava a oitenta": how fast. */
 function isSpeed({ tokens, at, number }: NumberInTalk): boolean {
   const verb = foldedAt(tokens, at - 2);
-  const isAt = foldedAt(tokens, at - 1) === 'a' && /^(?:t?ava|vinha|vinham|ia|andava|tavam|estava|passou|dirigia)$/u.test(verb);
+  const isAt =
+    foldedAt(tokens, at - 1) === 'a' && /^(?:t?ava|vinha|vinham|ia|andava|tavam|estava|passou|dirigia)$/u.test(verb);
   return isAt && PERSON.test(foldedAt(tokens, at - 3)) && !isRate(tokens, number.end);
 }
 
