@@ -121,9 +121,9 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   if (folded === 'o' && tokens[at + 1]?.folded === 'que' && atSign(tokens, at - 1) > 0)
     return { kind: 'other', text: '', end: at + 2 };
   // "K de quê?"
-  const asksWhich = tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && tokens[at + 3]?.folded !== 'de';
-  if (asksWhich && readLetter(tokens, at) !== null)
-    return { kind: 'other', text: 'which letter', end: at + 3 };
+  const asksWhich =
+    tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && tokens[at + 3]?.folded !== 'de';
+  if (asksWhich && readLetter(tokens, at) !== null) return { kind: 'other', text: 'which letter', end: at + 3 };
   const meaning = meaningAt(tokens, at) || asideAt(tokens, at);
   if (meaning > 0) return { kind: 'filler', text: '', end: at + meaning };
   if (answersLetter(tokens, at)) return { kind: 'filler', text: '', end: at + 2 };

@@ -155,7 +155,7 @@ function rowOf(tokens: readonly Token[], at: number): Letters | null {
   let letters = '';
   let end = at;
   const isSingle = (place: number): boolean =>
-    tokens[place]?.kind === 'word' && tokens[place]!.folded.length === 1 && tokens[place]!.lower !== 'é';
+    tokens[place]?.kind === 'word' && tokens[place].folded.length === 1 && tokens[place].lower !== 'é';
   while (isSingle(end) || (letters !== '' && tokens[end]?.text === ',' && isSingle(end + 1))) {
     if (tokens[end]!.kind === 'word') letters += tokens[end]!.folded;
     end += 1;
