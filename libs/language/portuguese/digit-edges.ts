@@ -25,6 +25,9 @@ const MOST_REPEATED = 8;
 
 const NOT_AFTER_HALF = new Set('hora horas noite duzia volta entrada taxa lua calca idade boca luz'.split(' '));
 
+/** "são nove números com o nove": how many digits a number has. */
+const COUNTED_DIGITS = /^(?:numeros|digitos|algarismos)$/;
+
 function wordValue(token: Token | undefined): number | undefined {
   if (token?.kind !== 'word') return undefined;
   const word = token.folded;
@@ -129,7 +132,7 @@ export function digitEdges(tokens: readonly Token[], at: number): DigitEdge[] {
     return next !== undefined && NOT_AFTER_HALF.has(next.folded) ? [] : [{ end: at + 1, digits: '6', cost: 0 }];
   }
   if (wordValue(token) === undefined && !SCALES.has(token.folded)) return [];
-  return wordEdges(tokens, at);
+  return wordEdges(tokens, at).filter(({ end }) => !COUNTED_DIGITS.test(tokens[end]?.folded ?? ''));
 }
 
 /** Written digits are read literally, but "20 e 3" is 23 and "12 mil" is 12000. */

@@ -47,6 +47,8 @@ export const FILLER_PHRASES = new PhraseIndex([
   'pode ir',
   'vai falando',
   'ja anotei',
+  'sim senhor',
+  'sim senhora',
   'to ouvindo',
   'to escrevendo',
   'pode continuar',

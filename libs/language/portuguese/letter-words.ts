@@ -58,7 +58,9 @@ export function readLetter(tokens: readonly Token[], at: number): LetterReading 
   if (letter === undefined || !/^[a-z]$/.test(letter)) return null;
   const example = tokens[at + 2];
   if (tokens[at + 1]?.lower === 'de' && example?.kind === 'word' && !example.numeral && example.folded.length > 2) {
-    if (example.folded.startsWith(letter)) return { letter, end: at + 3, sure: true };
+    // "q, d, quê de queijo": the third is a letter with an example, too.
+    const isLetter = LETTER_NAMES.has(example.folded) && tokens[at + 3]?.lower === 'de';
+    if (example.folded.startsWith(letter) && !isLetter) return { letter, end: at + 3, sure: true };
   }
   const sure = single ? !'aeo'.includes(letter) || token.text !== token.lower : SURE_NAMES.has(token.folded);
   return { letter, end: at + 1, sure };

@@ -5,6 +5,7 @@ import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { afterInstallments } from '../recognizers/amounts/installments';
 import { isRefinedSum, isTotalledAgain } from './corrected-sums';
+import { askedChoices } from './asked-choices';
 import { isEcho, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
 
 const MAX_DISTANCE = 16;
@@ -91,9 +92,22 @@ function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, va
   return isEntered && differing <= MOST_ENTERED_WRONG;
 }
 
+/** A number that was said, read back and then corrected: its first mention is corrected, too, unless it is said again. */
+function earlierMentions(chosen: readonly Candidate[], corrected: ReadonlySet<Candidate>): Candidate[] {
+  return [...corrected].flatMap(({ kind, value, from }) => {
+    if (!isNumberKind(kind)) return [];
+    const mentions = chosen.filter((other) => other.kind === kind && other.value === value);
+    const isKept = mentions.some((other) => other.from > from && !corrected.has(other));
+    return isKept ? [] : mentions.filter((other) => other.from < from && from - other.to <= MAX_READ_BACK);
+  });
+}
+
+/** Tokens from a number to its repetition that is corrected. */
+const MAX_READ_BACK = 25;
+
 /** The chosen values that a later value of the same kind corrects. Of two people each is named: "É o Carlos? Não, é o João". */
 export function correctedValues(passage: Passage, chosen: readonly Candidate[]): Set<Candidate> {
-  const corrected = new Set<Candidate>(withoutAreaCode(chosen));
+  const corrected = new Set<Candidate>([...withoutAreaCode(chosen), ...askedChoices(passage, chosen)]);
   const cueTokens = new Map<string, (at: number) => boolean>();
   const lastOfKind = new Map<string, Candidate>();
   for (const candidate of chosen) {
@@ -124,5 +138,6 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
     }
     lastOfKind.set(kind, candidate);
   }
+  for (const earlier of earlierMentions(chosen, corrected)) corrected.add(earlier);
   return corrected;
 }

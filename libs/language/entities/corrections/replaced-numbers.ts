@@ -61,9 +61,23 @@ function isDenied({ tokens, reader }: Passage, before: Candidate, after: Candida
   if (!isNumberKind(after.kind) || after.from - before.to > MAX_DENIAL) return false;
   let asked = before.to;
   while (asked - before.to < MAX_QUESTION && tokens[asked] !== undefined && tokens[asked]!.text !== '?') asked += 1;
-  if (tokens[asked]?.text !== '?' || !DENIES.test(tokens[asked + 1]?.folded ?? '')) return false;
-  if (!reader.changesSpeaker(asked, asked + 1) || reader.changesSpeaker(asked + 1, after.from)) return false;
+  if (tokens[asked]?.text !== '?' || !reader.changesSpeaker(asked, asked + 1)) return false;
+  // "Hum, não, …"
+  const isLed = /^(?:hum|hm|ah|ih|oh|eh|opa|olha|ixi|vixe)$/u.test(tokens[asked + 1]?.folded ?? '');
+  const answer = isLed ? asked + (tokens[asked + 2]?.text === ',' ? 3 : 2) : asked + 1;
+  if (!DENIES.test(tokens[answer]?.folded ?? '')) return false;
+  // "…, não, 74453. — Ah, 74453-050."
+  const isTakenOver = numberOf(after).length === numberOf(before).length && isOfAnswer(tokens, answer, after);
+  if (reader.changesSpeaker(answer, after.from) && !isTakenOver) return false;
   return !tokens.slice(asked, after.from).some(({ folded }) => ANOTHER.has(folded) || /^ess[ea]s?$/u.test(folded));
+}
+
+/** Whether the answer that denies a value has the first digits of the one that follows, in one group. */
+function isOfAnswer(tokens: readonly Token[], answer: number, after: Candidate): boolean {
+  const digits = numberOf(after);
+  return tokens
+    .slice(answer, after.from)
+    .some(({ kind, text }) => kind === 'digits' && text.length >= RESTARTED_DIGITS && digits.startsWith(text));
 }
 
 const MAX_DENIAL = 30;
@@ -79,6 +93,23 @@ function isRestated({ tokens, reader }: Passage, before: Candidate, after: Candi
   const isCorrected = tokens.slice(before.from, before.to).some((_, at) => correctionAt(tokens, before.from + at) > 0);
   return isCorrected && a.slice(0, SHARED_DIGITS) === b.slice(0, SHARED_DIGITS);
 }
+
+/** Whether a value is broken off in its middle and starts again: "cinco oito … não, peraí. — Cinco oito zero três meia … dois meia zero". */
+function isRestarted({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!isNumberKind(after.kind) || after.from - before.to > MAX_RESTARTED) return false;
+  const [a, b] = [before, after].map(numberOf) as [string, string];
+  const again = [...Array(a.length).keys()].some(
+    (at) => at > 0 && a.length - at >= RESTARTED_DIGITS && b.startsWith(a.slice(at)),
+  );
+  if (!again || !b.startsWith(a.slice(0, SHARED_DIGITS))) return false;
+  return tokens.slice(before.from + 1, before.to).some((_, offset) => {
+    const at = before.from + 1 + offset;
+    return correctionAt(tokens, at) > 0 || reader.changesSpeaker(at - 1, at);
+  });
+}
+
+const MAX_RESTARTED = 15;
+const RESTARTED_DIGITS = 4;
 
 /**
  * Whether a number without an area code is only the end of the one before, which the speakers read back more than once: "5521?" – "5521."
@@ -107,5 +138,7 @@ const MAX_REPEATED = 120;
 
 /** Whether a later number of the same kind stands in the place of an earlier one, without a word that corrects it directly. */
 export function isReplaced(passage: Passage, before: Candidate, after: Candidate): boolean {
-  return [isMisread, isResumed, isDenied, isReadBack, isRestated].some((replaces) => replaces(passage, before, after));
+  return [isMisread, isResumed, isDenied, isReadBack, isRestated, isRestarted].some((replaces) =>
+    replaces(passage, before, after),
+  );
 }

@@ -13,7 +13,12 @@ function percentEnd(tokens: readonly Token[], at: number): number | null {
   return token?.folded === 'por' && tokens[at + 1]?.folded === 'cento' ? at + 2 : null;
 }
 
-function readPercentage(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+/** "o de quinhentos por cento e dezenove e noventa" is a price, also without a currency. */
+function isPrice(tokens: readonly Token[], value: number, end: number): boolean {
+  return value > MOST_PERCENT && tokens[end]?.lower === 'e' && tokens[end + 1]?.numeral === true;
+}
+
+function readPercentage(tokens: readonly Token[], at: number): { text: string | null; end: number } | null {
   if (tokens[at]?.folded === 'meio') {
     const end = percentEnd(tokens, at + 1);
     return end === null ? null : { text: '0,5%', end };
@@ -21,8 +26,7 @@ function readPercentage(tokens: readonly Token[], at: number): { text: string; e
   const number = readNumber(tokens, at);
   const end = number === null ? null : percentEnd(tokens, number.end);
   if (number === null || end === null) return null;
-  // "o de quinhentos por cento e dezenove e noventa" is a price.
-  if (number.value > MOST_PERCENT && tokens[end]?.lower === 'e' && tokens[end + 1]?.numeral === true) return null;
+  if (isPrice(tokens, number.value, end)) return { text: null, end: number.end };
   const whole = String(number.value).replace(/\B(?=(\d{3})+$)/g, '.');
   return { text: number.fraction === undefined ? `${whole}%` : `${whole},${number.fraction}%`, end };
 }
@@ -35,7 +39,8 @@ export function recognizePercentages({ tokens }: Passage): Candidate[] {
     const reading = readPercentage(tokens, at);
     if (reading === null) continue;
     const { text, end } = reading;
-    found.push({ kind: 'percentages', value: text, fields: {}, from: at, to: end, score: 9, shown: text });
+    if (text !== null)
+      found.push({ kind: 'percentages', value: text, fields: {}, from: at, to: end, score: 9, shown: text });
     at = end - 1;
   }
   return found;

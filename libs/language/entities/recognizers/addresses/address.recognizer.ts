@@ -1,3 +1,4 @@
+import { readLetter } from '../../../portuguese/letter-words';
 import { foldedAt } from '../../../portuguese/tokens';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
@@ -68,13 +69,23 @@ function isPostal(passage: Passage, { from, to, parts, isProper }: Address): boo
   return isSomeones(passage, from) || isNumberAsked(passage, to);
 }
 
+/** How far behind their name the letters of a number plate or a CNPJ go on, in tokens. */
+const CODE_WITHIN = 20;
+
+/** "a placa é Q N B 0 …", "o CNPJ é B B C R N 5 …": letters that are no code of Brasília. */
+function isDictatedCode({ tokens, cues }: Passage, at: number): boolean {
+  if (readLetter(tokens, at) === null) return false;
+  const cue = cues.nearest(at);
+  return cue !== null && /^(?:plates|cnpjs)$/u.test(cue.kind) && at - cue.end <= CODE_WITHIN;
+}
+
 /** Postal addresses: street, number, complement, district, town and state, as much of it as is said. */
 export function recognizeAddresses(passage: Passage): Candidate[] {
   const { tokens } = passage;
   let reader: AddressReader | null = null;
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]!.kind !== 'word') continue;
+    if (tokens[at]!.kind !== 'word' || isDictatedCode(passage, at)) continue;
     reader ??= new AddressReader(passage, readLetterCase(passage));
     const address = reader.read(at);
     if (address === null || !isPostal(passage, address)) continue;

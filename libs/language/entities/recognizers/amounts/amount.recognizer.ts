@@ -87,6 +87,25 @@ function isSameCount(tokens: readonly Token[], before: number, at: number): bool
   return tokens[at - 2]?.numeral === true && tokens[at - 2]?.folded === tokens[before - 2]?.folded;
 }
 
+interface LaterCents {
+  /** The sum with its centavos; null where it had them already. */
+  readonly whole: Amount | null;
+  readonly end: number;
+}
+
+/** "dez de cento e oitenta e dois. — E quarenta centavos, isso.": in another turn or sentence, the centavos of the sum before; null for others. */
+function saidLater({ tokens, isTurn }: Context, last: Amount | undefined, at: number): LaterCents | null {
+  const and = at - 1;
+  if (last === undefined || tokens[and]?.lower !== 'e' || at - last.to > TALK) return null;
+  if (!isTurn(and) && !endsSentence(tokens, and - 1)) return null;
+  const named = readAmount(tokens, at);
+  if (named === null || named.cents >= 100) return null;
+  const isDirect = tokens.slice(last.to, and).every(({ kind }) => kind === 'symbol');
+  if (last.cents % 100 === 0 && isDirect)
+    return { whole: { ...last, to: named.end, cents: last.cents + named.cents }, end: named.end };
+  return last.cents % 100 === named.cents ? { whole: null, end: named.end } : null;
+}
+
 /** The amounts whose own words or whose lead make them sums of money. */
 function surelyAmounts(context: Context): Amount[] {
   const { tokens } = context;
@@ -111,6 +130,11 @@ function surelyAmounts(context: Context): Amount[] {
     return last !== undefined && at - last.to <= NEAR && last.cents >= THOUSANDS * 100;
   };
   eachNumber(context, (at) => {
+    const cents = saidLater(context, found[found.length - 1], at);
+    if (cents !== null) {
+      if (cents.whole !== null) found[found.length - 1] = cents.whole;
+      return cents.end;
+    }
     const amounts = amountsAt({ ...context, continues, followsThousands }, at);
     found.push(...amounts);
     return amounts[amounts.length - 1]?.to ?? at;

@@ -19,6 +19,8 @@ export interface BareNumber {
   readonly timely: boolean;
   /** A singular noun or a verb follows, which no number counts, but which seldom follows a price. */
   readonly open: boolean;
+  /** "três mil e pouco" */
+  readonly vague?: true;
 }
 
 const FIRST_YEAR = 1900;
@@ -183,6 +185,12 @@ function isOther(tokens: readonly Token[], at: number): boolean {
   return folded.endsWith('inha') && /^(?:a|uma|da|na|minha|sua|essa|esta)$/u.test(tokens[at - 1]?.folded ?? '');
 }
 
+/** "cento e poucos", "mil e lá vai pedrada": a sum that is not said exactly. */
+function withVague(tokens: readonly Token[], number: BareNumber | null): BareNumber | null {
+  const end = number === null ? 0 : afterVague(tokens, number.end);
+  return number === null || end === number.end ? number : { ...number, end, vague: true };
+}
+
 function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   if (isRestOfMeasure(tokens, at)) return null;
   const split = saidCents(tokens, at) ?? withoutThousand(tokens, at);
@@ -192,9 +200,7 @@ function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null
   if (split !== null && followsUncounted(tokens, split.end)) return { ...split, open: true };
   // "trinta e quinze dias depois", but not "199 e 90 …".
   if (split !== null && !tokens[split.end]?.folded.endsWith('s')) return null;
-  const plain = overComma(tokens, at) ?? withoutArticle(tokens, plainNumber(tokens, at));
-  // "cento e poucos", "mil e lá vai pedrada": no sum.
-  if (plain !== null && afterVague(tokens, plain.end) > plain.end) return null;
+  const plain = withVague(tokens, overComma(tokens, at) ?? withoutArticle(tokens, plainNumber(tokens, at)));
   if (plain === null || isOther(tokens, at) || isScore(tokens, at, plain)) return null;
   const open = !endsPrice(tokens, plain.end);
   if (open && (!followsUncounted(tokens, plain.end) || plain.cents === ONE)) return null;

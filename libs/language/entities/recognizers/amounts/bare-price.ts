@@ -2,6 +2,7 @@ import type { Token } from '../../../portuguese/tokens';
 import { isYearNumber, type BareNumber, type BareNumbers } from './bare-number';
 import { CLAUSE } from './clause';
 import { countsInstallments } from './installments';
+import { isOtherNumber } from './evidence/other-number';
 import { isSizeNumber } from './evidence/size-evidence';
 import { CURRENCY } from './money-words';
 import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
@@ -14,6 +15,7 @@ interface BarePrice {
   readonly end: number;
   readonly cents: number;
   readonly score: number;
+  readonly vague?: true;
 }
 
 /** The tokens of a passage with the knowledge of where a turn starts. */
@@ -62,7 +64,7 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   const { tokens, isTurn, continues } = context;
   const { end, form } = number;
   if (continues(at)) return true;
-  if (saysYear(context, at, number)) return false;
+  if (saysYear(context, at, number) || isOtherNumber({ tokens, isTurn, at, number })) return false;
   const lead = priceLead(tokens, at);
   if (lead !== 'sure' && isSizeNumber(tokens, at, number)) return false;
   if (number.open) return lead === 'sure' && !isYearNumber(number);
@@ -105,5 +107,6 @@ export function barePrice(context: PriceContext, at: number): BarePrice | null {
   // "ganha dois e meio por mês"
   const isMonthly = form === 'half' && number.cents < MOST_MONTHLY && isPeriod(context.tokens, end);
   const cents = isMonthly && priceLead(context.tokens, at) === 'earned' ? number.cents * THOUSAND : number.cents;
-  return { from: at, end, cents, score: form === 'whole' || form === 'thousands' ? SCORE_WHOLE : SCORE_DECIMAL };
+  const score = form === 'whole' || form === 'thousands' ? SCORE_WHOLE : SCORE_DECIMAL;
+  return { from: at, end, cents, score, ...(number.vague && { vague: true }) };
 }

@@ -149,5 +149,5 @@ export function likelyPrices(context: Talk, at: number): readonly Sum[] {
   const end = range?.[1].to ?? number.end;
   const mention = mentionOf(context, { ...place, number: { ...number, cents, end } });
   if (evidence(mention) < ENOUGH) return [];
-  return range ?? [{ from: at, to: number.end, cents }];
+  return range ?? [{ from: at, to: number.end, cents, ...(number.vague && { vague: true }) }];
 }

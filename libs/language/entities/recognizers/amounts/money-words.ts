@@ -42,7 +42,7 @@ export const COUNTED = wordSet(
     'vaca bezerro garrote novilha galinha porco cabra ovelha arroba saca alqueire hectare legua braca quilo kilo kg litro metro palmo grama ' +
     'tonelada caixa pacote saco garrafa lata folha pagina casa rua quadra andar ponto gol voto questao volta tiro giga mega cavalo grau por ' +
     'k ml mg cm mm km watts w volts v ghz mb gb kb hz rpm cento porcento gente real mil milha quilometro centimetro milimetro polegada prestacao ' +
-    'parcela tijolo telha ovo pao carteira maco copo dose gota comprimido capsula ampola balde carrinho caminhao viagem semana quinzena bimestre ' +
+    'parcela tijolo telha ovo pao seguidor seguidora inscrito curtida visualizacao view like fa ouvinte assinante carteira maco copo dose gota comprimido capsula ampola balde carrinho caminhao viagem semana quinzena bimestre ' +
     'trimestre semestre seculo lugar vaga assento cadeira item unidade par duzia jogo exemplar via copia linha palavra letra numero digito pe muda arvore alma vivente metade',
 );
 
@@ -97,7 +97,7 @@ export const MEASURES = wordSet(
     'plaquetas leucocitos hemacias hematocrito ureia ferritina vitamina bilirrubina inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
     'escala dor falta faltam tempos dia dias cintura quadril busto mmol forno assa asse assei assou preaquece preaqueca preaquecer preaquecido creatinina hemoglobina tsh ldl hdl vldl psa tgo tgp triglicerides triglicerideos audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade ' +
-    'crm oab cro crea creci coren crefito crp crc cress cau crf crmv cref',
+    'densidade gramatura voltagem amperagem potencia capacidade profundidade validade crm oab cro crea creci coren crefito crp crc cress cau crf crmv cref',
 );
 
 /** Data whose digits are dictated after the same verbs: "o telefone é". */

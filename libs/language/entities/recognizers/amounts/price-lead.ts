@@ -62,6 +62,10 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (word === 'jogo' && (after === 'de' || /^(?:tigrinho|bicho)$/u.test(foldedAt(tokens, at + 2)))) return true;
   // "o forno sai mil", but "no forno a cento e oitenta"
   if (word === 'forno') return !/^(?:no|ao|do)$/u.test(before);
+  // "a nota fiscal"
+  if (word === 'nota' && after === 'fiscal') return true;
+  // "a dose tá quarenta", where a dose is sold
+  if (word === 'dose' && /^(?:ta|custa|sai|saiu|fica)$/u.test(after)) return true;
   // "dez reais o número", of a raffle
   if (word === 'numero' && before === 'o' && CURRENCY.has(foldedAt(tokens, at - 2))) return true;
   // "uma nota de cem"
@@ -190,10 +194,15 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   );
 }
 
+const AREAS =
+  /^(?:terreno|lote|area|sala|quarto|galpao|tapete|box|piscina|quintal|chacara|vidro|janela|espelho|lona)$/u;
+
 /** "um terreno de doze por vinte e cinco": lengths. */
 export function isLength(tokens: readonly Token[], number: number): boolean {
   if (foldedAt(tokens, number - 1) !== 'por' || tokens[number - 2]?.numeral !== true) return false;
-  const start = [2, 4].map((back) => number - back).find((at) => foldedAt(tokens, at - 1) === 'de');
+  const start = [2, 4]
+    .map((back) => number - back)
+    .find((at) => foldedAt(tokens, at - 1) === 'de' || AREAS.test(foldedAt(tokens, at - 1)));
   const [first, second] = [start === undefined ? null : readCardinal(tokens, start), readCardinal(tokens, number)];
   return first !== null && second !== null && first.value < second.value && second.value < LENGTHS;
 }

@@ -81,6 +81,9 @@ function isEllipsis(sentence: readonly Token[], folded: readonly string[]): bool
   return noun >= 0 && PRICE_NOUNS.has(folded[noun]!);
 }
 
+const MEASURING =
+  /^(?:marc(?:a|ou|ando|ava)|carregar|aguent(?:a|ou|ar)|cab(?:e|em|ia)|multiplicado|dividido|somado|elevado|x|y|rend(?:e|eu))$/u;
+
 /** Measures that name the size of what is sold. */
 const isUnitName = (word: string): boolean =>
   /^(?:polegadas?|litros?|quilos?|metros?|calca|tamanho|linha)$/u.test(word);
@@ -90,6 +93,8 @@ export function asksPrice(sentence: readonly Token[]): boolean {
   const words = clauseOfQuestion(sentence).filter(({ kind }) => kind === 'word' || kind === 'digits');
   // "De zero a dez, quanto tá a dor?"
   if (sentence.some(({ folded }) => folded === 'zero' || folded === 'escala')) return false;
+  // "quanto dá pra carregar?", "o valor de x?"
+  if (words.some(({ folded }) => MEASURING.test(folded))) return false;
   const isMeasure = (word: string): boolean => MEASURES.has(word) && !GOODS.has(word);
   // "A de cinquenta polegadas tá quanto?": nothing but a price is asked for so.
   const asksPlainly = words.some(
@@ -161,7 +166,7 @@ export function answersPriceQuestion(tokens: readonly Token[], from: number, isT
 
 /** Questions that a number answers without being a sum. */
 const COUNTS =
-  /^(?:quant[ao]s|horas?|idade|anos?|tamanho|numero|tempo|altura|peso|pesa|mede|dura|demora|leva|calca|dista|longe|centavos|dia|data|quando)$/u;
+  /^(?:quant[ao]s|horas?|horarios?|idade|anos?|tamanho|numero|tempo|altura|peso|pesa|mede|dura|demora|leva|calca|dista|longe|centavos|dia|data|quando)$/u;
 
 /** Whether the sentence or turn before a number asks for a count, a time or a measure. */
 export function asksCount(tokens: readonly Token[], from: number, isTurn: (at: number) => boolean): boolean {

@@ -38,7 +38,7 @@ const FAR = 6;
 /** Words after which a number is not a sum: prepositions, articles and conjunctions. */
 const FUNCTION_WORDS = wordSet(
   'a o as os e ou de do da dos das em no na nos nas num numa com sem pra pro para por pelo pela ate entre que se como quando porque mas nem nao ' +
-    'um uma dia dias ao aos as meu minha seu sua tem ter tinha num numero meia meio cada igual contra sobre sob desde',
+    'um uma dia dias ao aos as meu minha seu sua tem ter tinha num numero meia meio cada igual contra sobre sob desde depois antes',
 );
 
 const APPROXIMATIONS =
@@ -154,11 +154,25 @@ function isOfPriceNoun(tokens: readonly Token[], verb: number): boolean {
   return false;
 }
 
+const REFUSES = /^(?:faco|fazo|dou|vendo|deixo|posso|consigo|quero|aceito)$/u;
+
+/** "Faz por doze? — Faço não, mulher, quinze.": another sum instead of the one that is refused. */
+function refusesOffer(tokens: readonly Token[], last: number): boolean {
+  for (let at = last; at > last - REACH && at > 0; at -= 1) {
+    if (foldedAt(tokens, at) === 'nao') return REFUSES.test(foldedAt(tokens, at - 1));
+    if (tokens[at]?.numeral === true || (tokens[at]?.kind === 'symbol' && tokens[at]?.text !== ',')) return false;
+  }
+  return false;
+}
+
 /** The place of the number at a token; null where a number is hardly ever a price. */
 export function priceSlot(tokens: readonly Token[], number: number): PriceSlot | null {
   const at = ruling(tokens, number);
   const [word, before] = [foldedAt(tokens, at), foldedAt(tokens, at - 1)];
   if (word === 'mais') return { kind: 'added', at };
+  // "Primeiro dois mil, e depois mais mil e quinhentos."
+  const isFirst = word === 'primeiro' && tokens[at - 1]?.kind !== 'word';
+  if (isFirst || refusesOffer(tokens, at)) return { kind: isFirst ? 'added' : 'traded', at };
   const restates = word === 'seja' && before === 'ou';
   if (isState(tokens, at) || restates) return { kind: 'state', at };
   if (PRICE_VERBS.has(word) || MOVES_MONEY.has(word)) return { kind: 'verb', at };

@@ -35,7 +35,7 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   if (next.kind === 'symbol') return ',.?!;…)'.includes(next.text) && !(next.glued && tokens[at + 1]?.glued === true);
   if (next.kind !== 'word') return false;
   const word = foldedAt(tokens, at + 1);
-  if (next.folded === 'por' && word === 'cento') return false;
+  if (next.folded === 'por' && word === 'cento') return isSaleTo(tokens, at);
   // "mil e trezentos um absurdo": after hundreds "um" is no unit without "e".
   if (/^uma?$/u.test(next.folded))
     return followsHundreds(tokens, at) && !/s$|^mi[lr]$|^por$/u.test(word) && tokens[at + 1]?.kind === 'word';
@@ -67,6 +67,13 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
     PUT_UP.test(next.folded) ||
     next.folded.startsWith('emprestad')
   );
+}
+
+/** "de cento e sessenta por cento e vinte e nove": behind hundreds, "por cento e" starts another number. */
+function isSaleTo(tokens: readonly Token[], at: number): boolean {
+  const sale = tokens[at + 2]?.lower === 'e' ? readCardinal(tokens, at + 1) : null;
+  const isHundreds = [1, 3, 5].some((back) => followsHundreds(tokens, at - back + 1));
+  return sale !== null && sale.end > at + 2 && isHundreds && foldedAt(tokens, sale.end) !== 'por';
 }
 
 function followsHundreds(tokens: readonly Token[], at: number): boolean {

@@ -11,6 +11,7 @@ export interface Sum {
   /** Exclusive. */
   readonly to: number;
   readonly cents: number;
+  readonly vague?: true;
 }
 
 /** How far the talk about a sum goes on, in tokens. */

@@ -311,6 +311,11 @@ class AmendmentReader {
   ): number | null {
     const [first] = parts;
     const token = this.moves[end - 1]!.end;
+    // "não tem o ponto br": how the domain ends.
+    if (first?.text === '.' && /^(?:br|com|net|org|gov)$/.test(parts[1]?.text ?? '')) {
+      this.negated = 'no';
+      return end;
+    }
     const surely = this.negated === 'surely';
     const letters = this.parts.list.filter(({ kind, text }) => kind === 'spelled' && text.length === 1);
     const isLetter = first?.kind === 'spelled' && first.text.length === 1 && parts.length === 1;

@@ -115,7 +115,8 @@ export function letterAt(tokens: readonly Token[], at: number): { text: string; 
   // "no nome de b de bola, r de rato"
   const before = tokens[at - 1];
   const isLink = tokens[at]?.lower === 'de' && before?.kind === 'word' && !before.numeral && !mayOpen(tokens, at - 1);
-  if (isLink && !isLetter(tokens, at - 1) && isExampleOf(tokens, at + 1)) return null;
+  const isBehindLetter = isLetter(tokens, at - 1) || readLetter(tokens, at - 3)?.end === at;
+  if (isLink && !isBehindLetter && isExampleOf(tokens, at + 1)) return null;
   const end = exampleEnd(tokens, at, reading);
   const accentedE = tokens[at]?.lower === 'é' || tokens[at]?.lower === 'zé' || tokens[at]?.lower === 'pé';
   if (accentedE) return spelledOnBothSides(tokens, at) ? { text: letter, end } : null;

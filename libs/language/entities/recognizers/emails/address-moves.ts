@@ -121,8 +121,9 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   if (folded === 'o' && tokens[at + 1]?.folded === 'que' && atSign(tokens, at - 1) > 0)
     return { kind: 'other', text: '', end: at + 2 };
   // "K de quê?"
-  if (tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && readLetter(tokens, at) !== null)
-    return { kind: 'other', text: 'which letter', end: at + 3 };
+  const asksWhich =
+    tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && tokens[at + 3]?.folded !== 'de';
+  if (asksWhich && readLetter(tokens, at) !== null) return { kind: 'other', text: 'which letter', end: at + 3 };
   const meaning = meaningAt(tokens, at) || asideAt(tokens, at);
   if (meaning > 0) return { kind: 'filler', text: '', end: at + meaning };
   if (answersLetter(tokens, at)) return { kind: 'filler', text: '', end: at + 2 };
@@ -130,6 +131,10 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   const number = tokens[at + 1]?.folded === 'o' ? at + 2 : at + 1;
   if (folded === 'e' && /^(?:numero|numeral|digito)$/u.test(tokens[number]?.folded ?? ''))
     return { kind: 'joiner', text: '', end: number + 1 };
+  // "neide, o número 52"
+  const isNumbered = folded === 'o' && /^(?:numero|numeral|digito)$/u.test(tokens[at + 1]?.folded ?? '');
+  if (isNumbered && tokens[at + 2]?.numeral === true && tokens[at - 1]?.text === ',')
+    return { kind: 'joiner', text: '', end: at + 2 };
   // "dois eles, viu, isabella …"
   if (folded === 'viu' && before === 'remark') return { kind: 'joiner', text: '', end: at + 1 };
   const remark = readRemark(tokens, at, before === 'remark');
@@ -155,7 +160,11 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const { folded, lower } = tokens[at]!;
   const end = at + 1;
   if (CONFIRMATIONS.has(folded))
-    return { kind: 'confirm', text: '', end: folded === 'isso' && tokens[end]?.folded === 'mesmo' ? end + 1 : end };
+    return {
+      kind: 'confirm',
+      text: '',
+      end: folded === 'isso' && /^me(?:sm|rm|m)o$/.test(tokens[end]?.folded ?? '') ? end + 1 : end,
+    };
   // "joão ponto, é, silva": between pauses the verb is a hesitation.
   if (lower === 'é' && isPause(tokens[at - 1]) && isPause(tokens[end])) return { kind: 'filler', text: '', end };
   if (lower === 'é' || folded === 'eh') return { kind: 'opener', text: 'é', end };
@@ -170,6 +179,8 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const filler = fillerAt(tokens, at);
   if (filler > 1) return { kind: 'filler', text: '', end: at + filler };
   if (OPENERS.has(folded)) return { kind: 'opener', text: '', end };
+  // "Sem o br."
+  if (folded === 'br' && tokens[at - 1]?.lower === 'o') return { kind: 'other', text: '', end };
   const article = folded === 'a' && !mayOpen(tokens, at - 1);
   const isDevice = DEVICES.has(folded) && /^(?:o|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
   // "é seu joaquim arroba …"

@@ -127,7 +127,7 @@ class StartSearch {
     if (again.length >= MIN_SPELLED && textIn(before).endsWith(again)) return true;
     if (saysAgain(before, after) || spellsAgain(last, after) || this.isSpelledBefore(end, first)) return true;
     if (this.isSpelledOn(end, first)) return true;
-    if (this.isInitials(left, end, before)) return true;
+    if (this.isInitials(left, end, before) || this.isJoinedLater(left, end, start)) return true;
     return this.joinsSentence(left, end, start, before);
   }
 
@@ -152,6 +152,16 @@ class StartSearch {
       else if (move.kind !== 'pause' && move.kind !== 'remark') break;
     }
     return kind === 'text' && spelled.length >= MIN_SPELLED && this.moves[at]?.text === spelled + text;
+  }
+
+  /** "é celma, lima, tudo junto", "neide, o número 7, silva": parts between pauses that a remark joins, from the announcement on. */
+  private isJoinedLater(left: number, end: number, start: number): boolean {
+    const between = this.moves.slice(end, start);
+    const isNumber = this.moves[start]?.kind === 'digits' && between.some(({ kind }) => kind === 'joiner');
+    const numbered = isNumber || (this.moves[left]?.kind === 'digits' && this.moves[left - 1]?.kind === 'joiner');
+    const isJoined = this.moves.slice(start).some(({ remark }) => remark?.effect === 'join');
+    if (!between.every(({ kind }) => kind === 'pause' || (numbered && kind === 'joiner'))) return false;
+    return (isJoined || numbered) && opensDictation(this.moves, left);
   }
 
   /** "é c de casa, f de faca, teixeira": letters directly before a name, from the announcement on. */
@@ -207,6 +217,20 @@ class StartSearch {
     const directly = before === undefined || before.kind === 'opener' || before.kind === 'sentence';
     return directly && isAnnounced(this.passage, this.moves[at]!.at);
   }
+}
+
+/** Whether nothing but parts and pauses stands between a move and the words that announce the address, or the start of its sentence or turn. */
+export function opensDictation(moves: readonly Move[], left: number): boolean {
+  let at = left - 1;
+  while (
+    moves[at]?.speaker === moves[left]?.speaker &&
+    (isPart(moves[at]) || /^(?:pause|joiner)$/.test(moves[at]!.kind))
+  )
+    at -= 1;
+  const before = moves[at];
+  const opens =
+    before === undefined || before.speaker !== moves[left]?.speaker || /^(?:opener|sentence)$/.test(before.kind);
+  return opens && moves[at + 1]?.kind !== 'connector';
 }
 
 const textIn = (moves: readonly Move[]): string => moves.map(({ text }) => text).join('');

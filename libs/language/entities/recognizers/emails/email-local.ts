@@ -4,7 +4,7 @@ import { readMoves, type Move } from './address-moves';
 import type { AddressParts } from './address-parts';
 import { dictatedLocal } from './dictated-local';
 import { isContent } from './dictated-parts';
-import { dictationStart, isAnnounced } from './dictation-start';
+import { dictationStart, isAnnounced, opensDictation } from './dictation-start';
 import { PROVIDER_NAMES, providerName, SINGLE_DOMAINS } from './email-providers';
 
 /** Tokens before an at sign in which its address can start. */
@@ -223,9 +223,10 @@ export class LocalReader {
     if (!isLocalPart(parts.text) || isVowel) return null;
     // "M. Souza": an initial with the recognizer's full stop.
     const isInitial = moves[start.from - 1]?.text === '.' && moves[start.from - 2]?.kind === 'letter';
+    const isCut = leavesNames(moves, start.from, this.passage.tokens);
     const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
     const doubtful =
-      isInitial || isTooLong || isRest || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
+      isInitial || isCut || isTooLong || isRest || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
     return { parts, from: opening.at, doubtful };
   }
 
@@ -240,6 +241,20 @@ export class LocalReader {
     const announced = isAnnounced(this.passage, moves[from]!.at) || before?.kind === 'opener';
     return Math.max(...bareRuns(parts)) > (announced ? MAX_BARE.announced : MAX_BARE.other);
   }
+}
+
+/** "celma, lima, arroba": another name stands before the address, apart from it by a comma only, and may be its start. */
+function leavesNames(moves: readonly Move[], from: number, tokens: readonly Token[]): boolean {
+  let end = from;
+  while (moves[end - 1]?.kind === 'pause') end -= 1;
+  const last = moves[end - 1];
+  if (end === from || last === undefined || last.speaker !== moves[from]?.speaker) return false;
+  let start = end;
+  while (start > 0 && isContent(moves[start - 1]!) && moves[start - 1]!.speaker === last.speaker) start -= 1;
+  const opener = moves[start - 1];
+  if (start === end || opener?.kind !== 'opener' || last.text === moves[from]!.text) return false;
+  // "manda pro Wesley, contato arroba …": who gets it.
+  return !/^(?:pr[ao]|para)$/.test(tokens[opener.at]?.folded ?? '') && opensDictation(moves, start);
 }
 
 /** Words inside a written address are no sentence words. */

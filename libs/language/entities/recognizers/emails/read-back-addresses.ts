@@ -59,6 +59,19 @@ function isDeniedByOther({ tokens, reader }: Passage, first: Candidate, second: 
   return !tokens.slice(at, second.from).some(({ folded }) => /^(?:outr[oa]|tambem)$/u.test(folded));
 }
 
+const GIVEN_UP =
+  /(?:^| )(?:(?:o|a|esse|anota o|poe o) nov[oa]|nem (?:abro|uso|tenho|existe|acesso)|nao (?:uso|tenho|existe|abro|funciona|acesso|e) mais|(?:mud|troqu)ei|desativ[a-z]+|cancel[a-z]+)(?: |$)/u;
+
+/** "marlene.costa@… — Vixe, esse nem abro mais. Põe o novo, …": the other speaker gives another address in its place. */
+function isGivenUp({ tokens }: Passage, { to }: Candidate, { from }: Candidate): boolean {
+  const said = tokens
+    .slice(to, from)
+    .filter(({ kind }) => kind === 'word')
+    .map(({ folded }) => folded)
+    .join(' ');
+  return GIVEN_UP.test(said) && !/(?:^| )(?:tambem|os dois|ambos)(?: |$)/u.test(said);
+}
+
 /** Whether the other speaker starts with "não" directly after an address, before the speaker says another one. */
 function isDeniedBetween({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
   let at = first.to;
@@ -92,11 +105,30 @@ function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): Re
       ? first
       : null;
   if (isDeniedByOther(passage, first, second)) return first;
+  if (isGivenUp(passage, first, second)) return first;
   // A correction between them decides (`correctedValues`).
   const isCorrected = tokens.slice(first.to, second.from).some((_, at) => correctionAt(tokens, first.to + at) > 0);
   if (isCorrected || !isMisheard(first.value, second.value)) return null;
   // The speaker who says the address knows it, unless the one who reads it back is confirmed.
   return second.confirmed ? first : second;
+}
+
+/** Whether both speakers said the same doubtful address, so that it is no accident of the words around it. */
+function isAgreed({ words, tokens }: Passage, found: readonly ReadAddress[], address: ReadAddress): boolean {
+  if (address.doubt !== 'ambiguous') return false;
+  const speakerOf = ({ from }: Candidate): string | undefined => words[tokens[from]!.word]?.speaker;
+  return found.some((other) => {
+    const isNear =
+      Math.abs(other.from - address.to) <= READ_BACK_WITHIN || Math.abs(address.from - other.to) <= READ_BACK_WITHIN;
+    const isSame =
+      other.value === address.value || (other.doubt === 'no_domain' && address.value.startsWith(`${other.value}@`));
+    const speaker = speakerOf(other);
+    return isNear && isSame && speaker !== undefined && speaker !== speakerOf(address);
+  });
+}
+
+function listed({ partial: _partial, doubt: _doubt, ...candidate }: Candidate): Candidate {
+  return { ...candidate, shown: candidate.value };
 }
 
 /** Addresses without those that the speaker denied or the listener misheard, which are masked but not listed. */
@@ -110,6 +142,7 @@ export function settleReadBacks(passage: Passage, found: readonly ReadAddress[])
   });
   return found.map((address) => {
     const { confirmed: _confirmed, ...candidate } = address;
-    return wrong.has(address) ? { ...candidate, partial: true } : candidate;
+    if (wrong.has(address)) return { ...candidate, partial: true };
+    return isAgreed(passage, found, address) ? listed(candidate) : candidate;
   });
 }

@@ -1,9 +1,10 @@
 import type { SpellingRemark } from './spelling-remark';
 import { readCardinal } from '../../../portuguese/cardinals';
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
-import type { Token } from '../../../portuguese/tokens';
+import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
 import { atSign } from './at-sign';
+import { OPENERS } from './email-lexicon';
 import { readSeparation } from './separation-remarks';
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
@@ -28,8 +29,18 @@ const NOTE_CORE =
 const JOINS = /^(?:junt|colad|grudad|pegad|pregad|emendad|unid|agarrad|embol|espaco)/;
 const LONGEST_NOTE = 7;
 
+/** "pra junta@…", "Junta, arroba, …": the whole name of a mailbox. */
+function isMailbox(tokens: readonly Token[], at: number): boolean {
+  const end = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;
+  if (!/^(?:juntas?|unidas?|unidos|alta|baixa)$/.test(tokens[at]?.folded ?? '') || atSign(tokens, end) === 0)
+    return false;
+  const before = tokens[at - 1];
+  return before === undefined || endsSentence(tokens, at - 1) || OPENERS.has(before.folded);
+}
+
 /** "tudo junto e minúsculo", "sem acento", "em caixa baixa": these change no letter of an address in lower case. */
 function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null {
+  if (isMailbox(tokens, at)) return null;
   let end = at;
   let joins = false;
   for (let index = at; index < at + LONGEST_NOTE; index += 1) {
@@ -44,6 +55,8 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
     const noun = /^(?:o|a|os)$/.test(tokens[end + 1]?.folded ?? '') ? end + 2 : end + 1;
     if (/^(?:sobrenomes?|nomes?|ultimo|primeiro|numeros?)$/.test(tokens[noun]?.folded ?? '')) end = noun + 1;
   }
+  // "sem acento nenhum"
+  if (end > at && /^nenhuma?$/.test(tokens[end]?.folded ?? '')) end += 1;
   // "tudo num embolo só"
   if (end > at && tokens[end]?.folded === 'so' && tokens[end - 1]?.folded === 'embolo') end += 1;
   if (end === at) return without(tokens, at) ?? grammatical(tokens, at) ?? numeral(tokens, at);
@@ -137,15 +150,18 @@ function without(tokens: readonly Token[], at: number): SpellingRemark | null {
   return { end, letters: '', effect: 'join', place: null };
 }
 
-/** "joice com i c e": a row of letters that the name before the remark contains. */
+/** "joice com i c e", "jaqueline, com q, u, e": a row of letters that the name before the remark contains. */
 function rowOf(tokens: readonly Token[], at: number): Letters | null {
   let letters = '';
   let end = at;
-  while (tokens[end]?.kind === 'word' && tokens[end]!.folded.length === 1 && tokens[end]!.lower !== 'é') {
-    letters += tokens[end]!.folded;
+  const isSingle = (place: number): boolean =>
+    tokens[place]?.kind === 'word' && tokens[place].folded.length === 1 && tokens[place].lower !== 'é';
+  while (isSingle(end) || (letters !== '' && tokens[end]?.text === ',' && isSingle(end + 1))) {
+    if (tokens[end]!.kind === 'word') letters += tokens[end]!.folded;
     end += 1;
   }
-  return letters.length >= FEWEST_IN_ROW && tokens[at - 2]?.folded.includes(letters) === true ? { letters, end } : null;
+  const name = tokens[at - 2]?.text === ',' ? tokens[at - 3] : tokens[at - 2];
+  return letters.length >= FEWEST_IN_ROW && name?.folded.includes(letters) === true ? { letters, end } : null;
 }
 
 const FEWEST_IN_ROW = 3;
@@ -203,7 +219,10 @@ function placeAfter(
 function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | null {
   const word = tokens[at]?.folded;
   const led = word === 'com' || word === 'sem';
-  const found = lettersAt(tokens, led ? at + 1 : at);
+  // "com o l no meio"
+  const isNamed = led && tokens[at + 1]?.lower === 'o' && namedLetter(tokens, at + 2) !== null;
+  const from = isNamed ? at + 2 : led ? at + 1 : at;
+  const found = lettersAt(tokens, from);
   if (found === null) {
     // "não, um só".
     const alone = tokens[at]?.folded === 'um' && tokens[at + 1]?.folded === 'so';
@@ -211,8 +230,7 @@ function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | nu
   }
   const after = placeAfter(tokens, found.end);
   const rest = { end: after.end, letters: found.letters, place: after.place };
-  const isWord =
-    found.counted === 0 && found.letters.length === 1 && !mayStandAlone(tokens, led ? at + 1 : at, found.end);
+  const isWord = found.counted === 0 && found.letters.length === 1 && !mayStandAlone(tokens, from, found.end);
   if (isWord) return null;
   if (word === 'sem') return { ...rest, effect: 'remove' };
   // "com l simples": one of them; a simple v is no w.
@@ -289,6 +307,9 @@ export function readRemark(tokens: readonly Token[], at: number, continued: bool
   if (isNote) return remarkFrom(tokens, lead);
   const more = continued ? lettersAt(tokens, lead) : null;
   if (more === null) return null;
+  // "… em número. — É o ano que eu nasci."
+  const isWord = more.counted === 0 && /^[aeo]$/.test(more.letters) && !mayStandAlone(tokens, lead, more.end);
+  if (isWord) return null;
   const { end, place } = placeAfter(tokens, more.end);
   return { end, letters: more.letters, effect: 'write', place };
 }

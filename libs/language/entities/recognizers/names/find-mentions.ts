@@ -64,7 +64,10 @@ class MentionFinder {
         continue;
       }
       const run = this.mayStart(at, isNamed) ? this.runs.read(at) : null;
-      if (run !== null && this.judge.isMention(run, isNamed)) {
+      // The whole of a name that was introduced is the same one again.
+      const isAgain =
+        run !== null && run.parts.length > 1 && run.parts.every((part) => isNamed(foldedAt(this.tokens, part)));
+      if (run !== null && (isAgain || this.judge.isMention(run, isNamed))) {
         const isOpen =
           this.judge.isExpected(at) ||
           this.endsTurnAfter(run) ||
@@ -103,7 +106,7 @@ class MentionFinder {
     if (token.lower === 'zê' || this.context.isExample(at)) return false;
     // "banho-maria"
     if (token.glued && this.tokens[at - 1]?.text === '-' && token.text === token.lower) return false;
-    // "germinô dia vinte": a past tense as it is said
+    // "germinô dia vinte": a past tense, written as spoken
     if (token.lower.endsWith('ô') && isVerbForm(`${folded.slice(0, -1)}ou`)) return false;
     if (isShortNickname(token.lower)) return true;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;

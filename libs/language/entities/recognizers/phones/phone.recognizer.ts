@@ -95,12 +95,22 @@ function isPlaced(passage: Passage, { from, to, digits }: DigitReading, phone: P
   return followsPlace(passage.tokens, from, digits.slice(0, 2));
 }
 
+/** "37 3261... 3261 é o da roça": the last group is only said again. */
+function isBrokenOff({ tokens }: Passage, { chunks }: DigitReading): boolean {
+  const [before, last] = chunks.slice(-2);
+  if (before === undefined || last?.digits !== before.digits || last.digits.length < FEWEST_AGAIN) return false;
+  const between = tokens.slice(before.end, last.at).map(({ text }) => text);
+  return between.join('') === '...' || between.join('') === '…';
+}
+
+const FEWEST_AGAIN = 3;
+
 export const phoneKind: DigitKind = {
   kind: 'phones',
   lengths: new Set([8, 9, 10, 11, 12, 13, 14, 15]),
   recognize(passage, reading) {
     const phone = readPhone(reading.digits);
-    if (phone === null) return null;
+    if (phone === null || isBrokenOff(passage, reading)) return null;
     const { from, to } = reading;
     const places = cuts(reading.digits, phone);
     const last = places[places.length - 1] ?? 0;

@@ -82,6 +82,12 @@ function placePoints(mention: PriceMention): number {
       return describedPoints(mention);
     case 'listed':
       return listedPoints(mention);
+    case 'object':
+      // "e por fora uns setecentos"
+      return `${foldedAt(mention.tokens, mention.slot.at - 1)} ${foldedAt(mention.tokens, mention.slot.at)}` ===
+        'por fora'
+        ? WEAK
+        : 0;
     default:
       return 0;
   }

@@ -9,11 +9,13 @@ import { countsInstallments } from '../installments';
 import { CODES, PLACES, PRICE_NOUNS } from '../money-words';
 import { isLength, measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
-import { statesPrice } from '../price-slot';
+import { isAdvertised, statesPrice } from '../price-slot';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
 import { isMeasured } from './measure-evidence';
-import { isSize } from './size-evidence';
+import { isOtherNumber } from './other-number';
+import { isPaidBy } from './payment-evidence';
+import { isShoeSize, isSize, isWorn } from './size-evidence';
 import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime, subjectPoints } from './subject-evidence';
 
@@ -70,6 +72,8 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
   // "o pedido deu cento e setenta e três"
+  // "a matrícula é cento e cinquenta e a mensalidade …"
+  if (folded === 'matricula' && word === slot.at - 1 && mention.trade > 1 && tokens[at]?.kind === 'word') return false;
   if (folded === 'pedido' && /^(?:deu|ficou|fica|saiu|sai|custou|veio)$/u.test(foldedAt(tokens, slot.at))) return false;
   const isBill = before === 'de' && BILLS.has(foldedAt(tokens, word - 2));
   const byMeans = before === 'pelo' || before === 'pela' || (folded === 'casa' && /^(?:em|pra|para|de)$/u.test(before));
@@ -178,6 +182,39 @@ function isOrdered({ tokens, isTurn, at, number: { end, cents, form }, slot, nea
 
 const REACH = 3;
 
+/** "me dá um do médio": one of them, unless its price is said with what it is for. */
+function isOne({ tokens, slot, number: { cents, end, form } }: PriceMention): boolean {
+  return form === 'whole' && cents === 100 && slot.kind !== 'traded' && !isRate(tokens, end);
+}
+
+const MOST_TAKEN = 30;
+
+/** "já ia levar dez": how many, unless they are paid with. */
+function isTakenAlong(mention: PriceMention): boolean {
+  const { tokens, slot, number } = mention;
+  const isFew = number.form === 'whole' && number.cents <= MOST_TAKEN * 100;
+  return (
+    isFew && /^lev(?:ar|o|a|amos|ei)$/u.test(foldedAt(tokens, slot.at)) && mention.near === null && !isPaidBy(mention)
+  );
+}
+
+/** "mais de cinco mil seguidor": a noun follows that so many are counted of. */
+function isCountedCrowd({ number, slot, isBeside }: PriceMention): boolean {
+  return number.open && slot.kind === 'traded' && !isBeside && number.cents >= HUNDREDS_OF_REAIS * 100;
+}
+
+const SHORT_CLAUSE = 6;
+const bought =
+  (tokens: readonly Token[]) =>
+  (at: number): boolean =>
+    /^compr(?:ei|ou|amos|aram|ar|o|a)$/u.test(foldedAt(tokens, at));
+
+/** "comprei um tênis 42": its size, unless it is offered. */
+function isWornSize({ tokens, slot, number }: PriceMention): boolean {
+  const isOffered = isAdvertised(tokens, slot) && !isInSentence(tokens, slot.at, SHORT_CLAUSE, bought(tokens));
+  return slot.kind === 'listed' && isWorn(foldedAt(tokens, slot.at)) && isShoeSize(number) && !isOffered;
+}
+
 /** Whether the clause is about a code, a place or a measure. */
 function isOfOther(mention: PriceMention): boolean {
   const { tokens, at, number, slot, start } = mention;
@@ -248,6 +285,11 @@ export function isExcluded(mention: PriceMention): boolean {
     isMeasured(mention) ||
     isLength(mention.tokens, mention.at) ||
     isCorrectedMeasure(mention.tokens, mention.number.end) ||
+    isOtherNumber(mention) ||
+    isOne(mention) ||
+    isTakenAlong(mention) ||
+    isCountedCrowd(mention) ||
+    isWornSize(mention) ||
     isOfOther(mention) ||
     mayBeTime(mention) ||
     mayBeYear(mention) ||

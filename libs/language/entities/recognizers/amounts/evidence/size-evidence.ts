@@ -12,10 +12,18 @@ const WORN = wordSet(
 );
 /** Brazilian sizes of shoes and clothes, rings and children's wear included. */
 const SIZES = { least: 10, most: 60 } as const;
+const SHOES = { least: 33, most: 46 } as const;
 /** How far the talk about a size goes on, and how far the thing is from its size, in tokens. */
 const TALK = 40;
 const NEAR = 8;
 const NAMES = /^(?:n[oa]|do|numero|tamanho|numeracao|tam|calco|calca|visto)$/u;
+
+export const isWorn = (word: string): boolean => WORN.has(word);
+
+/** Brazilian sizes of shoes for adults, even ones of clothes included. */
+export function isShoeSize({ cents, form }: BareNumber): boolean {
+  return form === 'whole' && cents >= SHOES.least * 100 && cents <= SHOES.most * 100;
+}
 
 function isSizeValue(value: number): boolean {
   return value >= SIZES.least && value <= SIZES.most;
