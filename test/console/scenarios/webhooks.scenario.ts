@@ -27,7 +27,7 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
       const secret = await shownSecret(visit());
       await page.getByText('Tentativas: 1').click();
       await visit().checkLayout('webhooks');
-      await page.getByRole('button', { name: /^Enviar de novo o aviso/ }).click();
+      await page.getByRole('button', { name: /^Enviar de novo o evento/ }).click();
       const [first, second] = await receiver.until(address, 2);
       expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
       expect(isSigned(second!, secret)).toBe(true);
