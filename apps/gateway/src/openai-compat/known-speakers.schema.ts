@@ -5,7 +5,9 @@ export const MAX_KNOWN_SPEAKERS = 4;
 const MAX_NAME_LENGTH = 100;
 
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[^;,]*)*;base64,/i;
-const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+const PADDING = /={1,2}$/;
+/** Looked for instead of matching the whole: a match of megabytes can exhaust the stack. */
+const NOT_BASE64 = /[^A-Za-z0-9+/_-]/;
 
 const FEW = { error: `envie no máximo ${MAX_KNOWN_SPEAKERS}` };
 const NAME = { error: `cada nome tem de 1 a ${MAX_NAME_LENGTH} caracteres` };
@@ -25,7 +27,8 @@ export const knownSpeakerReferences = z
 
 function isDataUrl(value: string): boolean {
   const [head = ''] = DATA_URL.exec(value) ?? [];
-  return head !== '' && BASE64.test(value.slice(head.length));
+  const body = value.slice(head.length).replace(PADDING, '');
+  return head !== '' && body !== '' && !NOT_BASE64.test(body);
 }
 
 function bytesOf(value: string): Buffer {
