@@ -1,6 +1,6 @@
 import type { Movement, NamedMovement } from '@aether/domain';
 import type { TranscriptionRepository } from '@aether/platform';
-import { titleOf } from '../transcriptions/exports/title-of';
+import { titleOf } from '@aether/language';
 
 /** Recordings that are read at once. */
 const BATCH = 500;

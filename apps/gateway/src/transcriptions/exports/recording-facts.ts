@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
+  titleOf,
   erasesOriginal,
   type FormattedTranscript,
   type RecordingFacts,
   type TranscriptionRecord,
 } from '@aether/language';
-import { titleOf } from './title-of';
 
 /** What documents say about a recording. */
 export function recordingFacts(record: TranscriptionRecord, { text }: FormattedTranscript): RecordingFacts {

@@ -1,9 +1,14 @@
-import { FORMATS, type ExportFormat, type FormattedTranscript, type TranscriptionRecord } from '@aether/language';
+import {
+  FORMATS,
+  titleOf,
+  type ExportFormat,
+  type FormattedTranscript,
+  type TranscriptionRecord,
+} from '@aether/language';
 import { renderDocx, renderPdf, textInTurns } from '@aether/platform';
 import type { Rendering } from '../rendering';
 import { fileNameOf } from './file-name';
 import { recordingFacts } from './recording-facts';
-import { titleOf } from './title-of';
 
 interface Rendered {
   readonly record: TranscriptionRecord;

@@ -1,4 +1,4 @@
-import type { TranscriptionRecord } from '@aether/language';
+import type { TranscriptionRecord } from './transcription';
 
 const DATE = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
