@@ -16,7 +16,7 @@ export function microphoneScenario(it: It, visit: () => Visit): void {
       .getByText(/^Gravação de \d{2}\/\d{2}\/\d{4}/)
       .first()
       .waitFor();
-    await page.getByText(/^R\$\s0,00\d+$/).waitFor();
+    await page.getByText(/^menos de R\$\s0,01$/).waitFor();
     await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
     const opened = page.getByRole('link', { name: /^Abrir Gravação de/ });
     await opened.waitFor({ timeout: 300_000 });
