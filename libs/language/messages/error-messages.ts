@@ -27,8 +27,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'O código não confere, ou já foi usado: espere o aplicativo mostrar o próximo, ou use um código de recuperação.',
   sign_in_expired: 'O tempo para o código acabou, ou foram tentativas demais: entre de novo com e-mail e senha.',
   wrong_second_factor_state: 'A verificação em duas etapas não está no estado que esta ação pede: recarregue a página.',
-  link_not_valid:
-    'Este link expirou, já foi usado ou veio incompleto. Peça outro e abra o do e-mail mais recente.',
+  link_not_valid: 'Este link expirou, já foi usado ou veio incompleto. Peça outro e abra o do e-mail mais recente.',
   key_limit_reached: 'A conta já tem todas as chaves do plano: revogue uma antes de criar outra.',
   insufficient_credit: 'O crédito da conta é insuficiente para este áudio: faça uma recarga e envie de novo.',
   key_spending_limit_reached:

@@ -74,12 +74,14 @@ export function sendingScenario(
       };
       await add(`http://${host}/entrevista.wav?token=segredo-do-link`);
       await add('https://10.0.0.7/interno.wav');
-      await page.getByText(/^(O tempo dos arquivos sem duração conhecida também sai do teste|Arquivos sem duração conhecida: R\$\s0,0\d por minuto)\./).waitFor();
+      await page
+        .getByText(
+          /^(O tempo dos arquivos sem duração conhecida também sai do teste|Arquivos sem duração conhecida: R\$\s0,0\d por minuto)\./,
+        )
+        .waitFor();
       await page.getByRole('button', { name: 'Transcrever 2 áudios' }).click();
       const opened = page.getByRole('link', { name: `Abrir ${host}/entrevista.wav` });
-      await page
-        .getByText(/^Não foi possível transcrever: O link não é de um servidor público/)
-        .waitFor();
+      await page.getByText(/^Não foi possível transcrever: O link não é de um servidor público/).waitFor();
       await opened.waitFor({ timeout: 300_000 });
       await visit().checkLayout('transcrever-link');
       await opened.click();
