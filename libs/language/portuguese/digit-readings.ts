@@ -1,5 +1,5 @@
 import type { DigitEdge } from './digit-edges';
-import type { Chunk, DigitReading } from './digit-reading';
+import type { DigitReading } from './digit-reading';
 import { groupDigits, remainingDigits, type DigitRun } from './digit-runs';
 import { isBrokenOff, isPause, type Gap } from './gap-words';
 import { readPlainly } from './plain-reading';

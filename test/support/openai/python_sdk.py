@@ -28,7 +28,7 @@ def streamed(client, stream, cancel):
 
 def outcome(call):
     # It compares every response and event with the types of the SDK.
-    strict = {"max_retries": 0, "_strict_response_validation": True}
+    strict = {"_strict_response_validation": True}
     client = OpenAI(base_url=call["base_url"], api_key=call["api_key"], **strict)
     try:
         with open(call["file"], "rb") as file:

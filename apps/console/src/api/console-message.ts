@@ -22,7 +22,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/, ou apague-o com `DELETE [^`]*`/, ''],
   [/: confira o `id`\.$/, ': o endereço pode estar incompleto, ou o que ele mostrava foi apagado.'],
   [/: espere o tempo de `Retry-After` e tente de novo\.$/, '.'],
-  // The API marks what is to be written exactly so with backticks.
+  // The API marks what must be written exactly so with backticks.
   [/`([^`]*)`/g, '“$1”'],
 ];
 

@@ -20,7 +20,7 @@ const textsOf = (state: Partial<Parameters<typeof attentionOf>[0]>): readonly st
 describe('attentionOf', () => {
   it('is empty while everything is well', () => expect(textsOf({})).toEqual([]));
 
-  it('says when credit runs out, has run out, or is owed', () => {
+  it('says when credit runs out, has run out, or must be paid', () => {
     expect(textsOf({ account: account(0.2) })).toEqual(['O seu saldo está acabando: restam 6 min 40 s de áudio.']);
     expect(textsOf({ account: account(0) })).toEqual(['O seu saldo acabou.']);
     expect(textsOf({ account: account(0, { debt_brl: 5 }) })).toEqual([

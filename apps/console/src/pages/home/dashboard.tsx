@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import {
   accountQuery,
@@ -29,11 +30,12 @@ export function Dashboard({ recent }: { readonly recent: readonly TranscriptionS
   const account = useQuery(accountQuery);
   const usage = useQuery(usageQuery(firstDayOf(DAYS)));
   const keys = useQuery(apiKeysQuery);
+  const [now] = useState(Date.now);
   const error = account.error ?? usage.error ?? keys.error;
   if (account.data === undefined || usage.data === undefined || keys.data === undefined) {
     return error === null ? <Loading what="Carregando o início" /> : <ErrorAlert error={error} />;
   }
-  const notices = attentionOf({ account: account.data, keys: keys.data.data, recent, now: Date.now() });
+  const notices = attentionOf({ account: account.data, keys: keys.data.data, recent, now });
   return (
     <>
       {notices.length > 0 && <Attention notices={notices} />}

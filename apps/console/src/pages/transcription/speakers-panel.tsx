@@ -84,7 +84,7 @@ interface RenameProps extends Pick<Props, 'named' | 'merge'> {
   readonly onClose: () => void;
 }
 
-/** Two speakers with one name could not be told apart: the name of another merges them. */
+/** Two speakers with one name would look the same: the name of another merges them. */
 function RenameSpeaker({ speaker, others, named: { names, rename }, merge, onClose }: RenameProps) {
   const [name, setName] = useState(names.get(speaker) ?? '');
   const namesake = others.find((other) => isSameName(speakerName(other, names), name));

@@ -65,7 +65,7 @@ export class ConsoleController {
     const { page } = this.files;
     const file = request.path === PAGE ? null : this.files.find(request.path.slice(1));
     if (file !== null) {
-      // The service worker fetches under the policy of its own response.
+      // The service worker fetches under the policy of the response that brought it.
       response.setHeader('content-security-policy', PAGE_POLICY);
       return sendFile(file, request, response);
     }

@@ -13,12 +13,12 @@ import {
   INTRODUCTIONS,
   NAMED_AFTER,
   NAMELESS,
-  NAMED_THINGS,
   PARTICLES,
   RELATIVES,
   SPEECH_VERBS,
   TITLES,
 } from './lexicon/name-words';
+import { NAMED_THINGS } from './lexicon/named-things';
 import { firstNameUse, surnameUse } from './name-lexicon';
 
 /** Words that fit between an introduction and the name: "meu nome é, eh, dona Rosa". */

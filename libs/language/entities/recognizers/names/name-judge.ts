@@ -5,7 +5,6 @@ import { EverydaySpeech } from './everyday-speech';
 import type { LetterCase } from './letter-case';
 import {
   ARTICLES,
-  BRANDS,
   CALLS,
   COMPANY_ENDS,
   DEGREES,
@@ -22,12 +21,12 @@ import {
   RELATIVES,
   SEEKING,
   SELDOM_ALONE,
-  SHOP_NAMES,
   SPEECH_VERBS,
   SURE_TITLES,
   TITLES,
   WOMEN_BY_ARTICLE,
 } from './lexicon/name-words';
+import { BRANDS, SHOP_NAMES } from './lexicon/named-things';
 import type { NameContext } from './name-context';
 import {
   firstNameUse,

@@ -4,7 +4,6 @@ import type { Passage } from '../../passage';
 import { townEnd } from '../addresses/town-names';
 import { speakerChanges, type LetterCase } from './letter-case';
 import {
-  BRANDS,
   COMPANY_ENDS,
   DEPARTMENTS,
   DEVOTIONS,
@@ -19,6 +18,7 @@ import {
   SURE_SUFFIXES,
   TITLES,
 } from './lexicon/name-words';
+import { BRANDS } from './lexicon/named-things';
 import { firstNameUse, isCommonFirstName, looksLikeSurname, mayBeName, surnameUse } from './name-lexicon';
 import { isOrdinaryWord } from './ordinary-word';
 

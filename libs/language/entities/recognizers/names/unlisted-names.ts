@@ -4,7 +4,6 @@ import type { EverydaySpeech } from './everyday-speech';
 import type { LetterCase } from './letter-case';
 import {
   ARTICLES,
-  BRANDS,
   HUMAN_VERBS,
   NAMED_AFTER,
   NO_NAMES,
@@ -14,6 +13,7 @@ import {
   TITLES,
   TOWARDS,
 } from './lexicon/name-words';
+import { BRANDS } from './lexicon/named-things';
 import type { NameContext } from './name-context';
 import {
   firstNameUse,
