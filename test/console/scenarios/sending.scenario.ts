@@ -47,7 +47,7 @@ export function sendingScenario(
     });
     await page.getByText('Saldo insuficiente: faltam 1 min.', { exact: false }).waitFor();
     await there.checkLayout('transcrever-sem-credito');
-    await page.getByRole('link', { name: 'Comprar crédito' }).click();
+    await page.getByRole('link', { name: 'Compre crédito' }).click();
     await there.heading('Saldo').waitFor();
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
     await page.getByRole('button', { name: 'Pagar no ambiente de testes' }).click();
