@@ -2,18 +2,7 @@ import fc from 'fast-check';
 import { sayCardinal } from '../../portuguese/say-number';
 import { wordsFromText } from '../../portuguese/spoken-word';
 import { normalizeTranscript } from '../normalize-transcript';
-
-type Kind = 'ceps' | 'phones' | 'cpfs' | 'emails' | 'amounts';
-
-/** The values of a dialogue whose turns are separated by " / ". */
-function valuesIn(dialogue: string, kind: Kind): string[] {
-  const words = dialogue
-    .split(' / ')
-    .flatMap((text, at) => wordsFromText(text).map((word) => ({ ...word, speaker: at % 2 === 0 ? 'spk1' : 'spk2' })));
-  return (normalizeTranscript(words, { entities: 'spec' }).entities?.[kind] ?? []).map(({ value }) =>
-    value.replaceAll('\u00a0', ' '),
-  );
-}
+import { valuesIn, type Kind } from '../testing/values-in';
 
 describe('amounts in everyday speech', () => {
   it.each([
