@@ -17,11 +17,22 @@ export function isInSentence(
   within: number,
   test: (other: number) => boolean,
 ): boolean {
-  for (const step of [-1, 1]) {
-    for (let other = at + step; Math.abs(other - at) < within; other += step) {
-      if (tokens[other] === undefined || endsSentence(tokens, other)) break;
-      if (test(other)) return true;
-    }
-  }
+  if (isEarlier(tokens, at, within, test)) return true;
+  for (let other = at + 1; other - at < within && isOfSentence(tokens, other); other += 1) if (test(other)) return true;
   return false;
+}
+
+/** The same, only before it. */
+export function isEarlier(
+  tokens: readonly Token[],
+  at: number,
+  within: number,
+  test: (other: number) => boolean,
+): boolean {
+  for (let other = at - 1; at - other < within && isOfSentence(tokens, other); other -= 1) if (test(other)) return true;
+  return false;
+}
+
+function isOfSentence(tokens: readonly Token[], at: number): boolean {
+  return tokens[at] !== undefined && !endsSentence(tokens, at);
 }

@@ -90,6 +90,7 @@ export const FEES = wordSet(
   'entrega adesao matricula inscricao condominio instalacao servico embarque administracao cancelamento visita deslocamento manutencao',
 );
 
+const REGISTER_NAMES = 'crm oab cro crea creci coren crefito crp crc cress cau crf crmv cref';
 /** Measures and counts, which are said with the same numbers and verbs as prices. */
 export const MEASURES = wordSet(
   'altura mede medem media medir medido nota notas indice temperatura febre graus grau pressao glicose glicemia colesterol hormonio saturacao ' +
@@ -97,8 +98,11 @@ export const MEASURES = wordSet(
     'plaquetas leucocitos hemacias hematocrito ureia ferritina vitamina bilirrubina inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
     'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
     'escala dor falta faltam tempos dia dias cintura quadril busto mmol forno assa asse assei assou preaquece preaqueca preaquecer preaquecido creatinina hemoglobina tsh ldl hdl vldl psa tgo tgp triglicerides triglicerideos audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade ' +
-    'densidade gramatura voltagem amperagem potencia capacidade profundidade validade crm oab cro crea creci coren crefito crp crc cress cau crf crmv cref',
+    'densidade gramatura voltagem amperagem potencia capacidade profundidade validade ' +
+    REGISTER_NAMES,
 );
+/** What registers members of professions. */
+export const REGISTERS = wordSet(REGISTER_NAMES);
 
 /** Data whose digits are dictated after the same verbs: "o telefone é". */
 export const CODES = wordSet(

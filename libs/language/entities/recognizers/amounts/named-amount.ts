@@ -173,6 +173,6 @@ export function readAmount(tokens: readonly Token[], at: number): AmountReading 
   const cents = centsOf(number);
   if (cents === null) return null;
   if (end === null) return number.fraction === undefined ? withNamedCents(tokens, { cents, end: number.end }) : null;
-  if (end > number.end + 2) return { cents, end, vague: true };
+  if (afterVague(tokens, number.end) > number.end) return { cents, end, vague: true };
   return number.fraction === undefined ? withCents(tokens, { cents, end }) : { cents, end };
 }

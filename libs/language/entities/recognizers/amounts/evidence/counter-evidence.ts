@@ -3,10 +3,10 @@ import { correctionAt } from '../../../../portuguese/gap-words';
 import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
-import { clauseStart, isInSentence } from '../clause';
+import { clauseStart, isEarlier, isInSentence } from '../clause';
 import { isYearNumber } from '../bare-number';
 import { countsInstallments } from '../installments';
-import { CODES, PLACES, PRICE_NOUNS } from '../money-words';
+import { CODES, PLACES, PRICE_NOUNS, REGISTERS } from '../money-words';
 import { isLength, measureFollows, namesMeasure } from '../price-lead';
 import { asksCount } from '../price-question';
 import { isAdvertised, statesPrice } from '../price-slot';
@@ -71,9 +71,9 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   const { tokens, at, number, slot } = mention;
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
-  // "o pedido deu cento e setenta e três"
   // "a matrícula é cento e cinquenta e a mensalidade …"
   if (folded === 'matricula' && word === slot.at - 1 && mention.trade > 1 && tokens[at]?.kind === 'word') return false;
+  // "o pedido deu cento e setenta e três"
   if (folded === 'pedido' && /^(?:deu|ficou|fica|saiu|sai|custou|veio)$/u.test(foldedAt(tokens, slot.at))) return false;
   const isBill = before === 'de' && BILLS.has(foldedAt(tokens, word - 2));
   const byMeans = before === 'pelo' || before === 'pela' || (folded === 'casa' && /^(?:em|pra|para|de)$/u.test(before));
@@ -166,7 +166,6 @@ function isCorrectedMeasure(tokens: readonly Token[], end: number): boolean {
 }
 
 const REGISTER = 8;
-const REGISTERS = wordSet('crm oab cro crea creci coren crefito crp crc cress cau crf crmv cref');
 
 const ORDERS = /^(?:ve|da|manda|separa|embrulha|corta|pega|quero|levo|leva|vou|bota)$/u;
 const MOST_ORDERED = 30;
@@ -220,7 +219,7 @@ function isOfOther(mention: PriceMention): boolean {
   const { tokens, at, number, slot, start } = mention;
   if (measureFollows(tokens, number.end) && !isRate(tokens, number.end)) return true;
   // "CRM Pernambuco, 18.754"
-  if (isInSentence(tokens, at, REGISTER, (other) => other < at && REGISTERS.has(foldedAt(tokens, other)))) return true;
+  if (isEarlier(tokens, at, REGISTER, (other) => REGISTERS.has(foldedAt(tokens, other)))) return true;
   // "Número da casa: …"
   const from = tokens[start - 1]?.text === ':' ? clauseStart(tokens, start - 1) : start;
   if (namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;

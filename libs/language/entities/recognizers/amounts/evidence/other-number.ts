@@ -3,7 +3,7 @@ import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
 import { isYearNumber, type BareNumber } from '../bare-number';
-import { CLAUSE, clauseStart } from '../clause';
+import { CLAUSE, clauseStart, isEarlier } from '../clause';
 import { OF_MONEY, PRICE_NOUNS } from '../money-words';
 import { isCounted, isForEach, isRate } from '../price-tail';
 
@@ -70,11 +70,9 @@ const TALK = 20;
 function isAlternative({ tokens, at }: NumberInTalk): boolean {
   if (foldedAt(tokens, at - 2) !== 'ou' || !/^(?:é|são|era|eram|foi|foram)$/u.test(tokens[at - 1]?.lower ?? ''))
     return false;
-  for (let other = at - 2; other > at - TALK && other >= 0 && !endsSentence(tokens, other); other -= 1) {
-    const noun = other + 1;
-    if (tokens[other]?.numeral === true && tokens[noun]?.kind === 'word' && isThing(tokens, noun)) return true;
-  }
-  return false;
+  const countsThing = (other: number): boolean =>
+    tokens[other]?.numeral === true && tokens[other + 1]?.kind === 'word' && isThing(tokens, other + 1);
+  return isEarlier(tokens, at - 1, TALK - 1, countsThing);
 }
 
 const isThing = (tokens: readonly Token[], at: number): boolean =>
@@ -135,9 +133,7 @@ function isDelivered({ tokens, at, number: { end, form } }: NumberInTalk): boole
     return links.some((word) => comes.test(foldedAt(tokens, word)) && !endsSentence(tokens, word - 1));
   }
   if (!comes.test(foldedAt(tokens, at - 1)) && !comes.test(foldedAt(tokens, at - 2))) return false;
-  for (let verb = at - 2; verb > at - CLAUSE && verb >= 0 && !endsSentence(tokens, verb); verb -= 1)
-    if (isOrdered(verb) && tokens[verb + 1]?.numeral === true) return true;
-  return false;
+  return isEarlier(tokens, at - 1, CLAUSE - 1, (verb) => isOrdered(verb) && tokens[verb + 1]?.numeral === true);
 }
 
 const BEGINS =
@@ -150,21 +146,18 @@ function isBeginning({ tokens, at, number }: NumberInTalk): boolean {
   const verb = /^(?:la|so|mesmo|sempre)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
   if (BEGINS.test(foldedAt(tokens, verb))) return true;
   if (!/^(?:sai|saem|saiu)$/u.test(foldedAt(tokens, verb)) || verb !== clauseStart(tokens, at)) return false;
-  for (let word = verb - 1; word > verb - CLAUSE && word >= 0 && !endsSentence(tokens, word); word -= 1)
-    if (TRAVEL.test(foldedAt(tokens, word))) return true;
-  return false;
+  return isEarlier(tokens, verb, CLAUSE, (word) => TRAVEL.test(foldedAt(tokens, word)));
 }
 
 /** "a parcela é quatrocentos e faltam dezoito": how many of them. */
 function countsRest({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
   if (form !== 'whole' || cents >= MOST_LEFT * 100 || !/^falta(?:m|va|vam)?$/u.test(foldedAt(tokens, at - 1)))
     return false;
-  for (let word = at - 2; word > at - CLAUSE && word >= 0 && !endsSentence(tokens, word); word -= 1)
-    if (/^(?:parcelas?|prestac(?:ao|oes)|vezes|mensalidades?)$/u.test(foldedAt(tokens, word))) return true;
-  return false;
+  return isEarlier(tokens, at - 1, CLAUSE - 1, (word) => INSTALLMENTS.test(foldedAt(tokens, word)));
 }
 
 const MOST_LEFT = 100;
+const INSTALLMENTS = /^(?:parcelas?|prestac(?:ao|oes)|vezes|mensalidades?)$/u;
 const PERSON = /^(?:eu|ele|ela|voce|tu|nos|eles|elas|reu|motorista|carro|moto|caminhao|veiculo|onibus)$/u;
 
 /** "eu tava a oitenta": how fast. */

@@ -1,6 +1,7 @@
-import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
+import { foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
 import type { BareNumber } from '../bare-number';
+import { isEarlier } from '../clause';
 import { statesPrice } from '../price-slot';
 import type { PriceMention } from './price-mention';
 
@@ -29,13 +30,6 @@ function isSizeValue(value: number): boolean {
   return value >= SIZES.least && value <= SIZES.most;
 }
 
-/** Whether what is worn is named shortly before a token in its sentence. */
-function followsWorn(tokens: readonly Token[], at: number): boolean {
-  for (let word = at - 1; word >= at - NEAR && word >= 0 && !endsSentence(tokens, word); word -= 1)
-    if (WORN.has(foldedAt(tokens, word))) return true;
-  return false;
-}
-
 /** "Tem essa sandália no trinta e seis? — Só tenho trinta e cinco e trinta e oito.": sizes. */
 export function isSize({ tokens, at, number, slot }: PriceMention): boolean {
   return !statesPrice(tokens, slot) && isSizeNumber(tokens, at, number);
@@ -48,7 +42,7 @@ export function isSizeNumber(tokens: readonly Token[], at: number, { cents, form
   if (!isSizeValue(whole) || (form === 'cents' && !isSizeValue(rest))) return false;
   for (let name = at - 1; name >= 0 && at - name <= TALK; name -= 1) {
     const isNamed = NAMES.test(foldedAt(tokens, name)) && tokens[name + 1]?.numeral === true;
-    if (isNamed && followsWorn(tokens, name)) return true;
+    if (isNamed && isEarlier(tokens, name, NEAR + 1, (word) => isWorn(foldedAt(tokens, word)))) return true;
   }
   return false;
 }
