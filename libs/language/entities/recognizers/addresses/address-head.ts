@@ -31,6 +31,45 @@ const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
 const MOST_LETTERS = 5;
 const LEAST_LETTERS = 3;
 
+/** Words that start an address. */
+const STARTS: ReadonlySet<string> = new Set([
+  ...ABBREVIATIONS.keys(),
+  ...[STREET_TYPES, STATE_CODES, BRASILIA_CODES, BLOCKS, DISTRICT_TYPES, NAMED_COMPLEMENTS].flatMap((words) => [
+    ...words,
+  ]),
+  'br',
+  'numero',
+]);
+
+/** Whether an address can start at a token: a cheap test. */
+export function mayStartAddress(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return false;
+  return STARTS.has(token.folded) || ordinalEnd(tokens, at) !== null || spelledCode(tokens, at) !== null;
+}
+
+/** The token of the type of a street after an ordinal: "quarta travessa". */
+function ordinalEnd(tokens: readonly Token[], at: number): number | null {
+  const ordinal = readOrdinal(tokens, at);
+  const isStreet =
+    ordinal !== null && /^(?:rua|travessa|avenida|passagem|alameda|viela)$/u.test(foldedAt(tokens, ordinal.end));
+  return isStreet ? ordinal.end : null;
+}
+
+/** "ésse quê ene": a code of Brasília by the names of its letters, before a number. */
+function spelledCode(tokens: readonly Token[], at: number): { code: string; end: number } | null {
+  let code = '';
+  let end = at;
+  while (code.length < MOST_LETTERS) {
+    const letter = readLetter(tokens, end);
+    if (letter === null) break;
+    code += letter.letter;
+    end = letter.end;
+  }
+  const isCode = code.length >= LEAST_LETTERS && tokens[end]?.numeral === true && BRASILIA_CODES.has(code);
+  return isCode ? { code: code.toUpperCase(), end } : null;
+}
+
 /** The first part of an address; a number can stand before its street. */
 export interface AddressHead {
   readonly parts: readonly Part[];
@@ -47,21 +86,6 @@ export class AddressHeadReader {
     private readonly names: PlaceNameReader,
   ) {
     this.tokens = passage.tokens;
-  }
-
-  /** Whether an address can start at a token: a cheap test. */
-  mayStart(at: number): boolean {
-    const { folded, kind } = this.tokens[at]!;
-    if (kind !== 'word') return false;
-    const types = [STREET_TYPES, STATE_CODES, BRASILIA_CODES, BLOCKS, DISTRICT_TYPES, NAMED_COMPLEMENTS];
-    return (
-      ABBREVIATIONS.has(folded) ||
-      folded === 'br' ||
-      folded === 'numero' ||
-      types.some((words) => words.has(folded)) ||
-      this.ordinalEnd(at) !== null ||
-      this.spelledCode(at) !== null
-    );
   }
 
   read(at: number): AddressHead | null {
@@ -105,20 +129,11 @@ export class AddressHeadReader {
   /** "quarta travessa", "segunda rua do porto": streets that are counted. */
   private counted(at: number): AddressHead | null {
     const { tokens } = this;
-    const type = this.ordinalEnd(at);
+    const type = ordinalEnd(tokens, at);
     if (type === null) return null;
     const name = /^d[aeo]s?$/u.test(foldedAt(tokens, type + 1)) ? this.names.street(type + 1) : null;
     const to = name?.to ?? type + 1;
     return { parts: [{ kind: 'street', text: writtenPlace(tokens.slice(at, to)), to }], isProper: false };
-  }
-
-  /** The token of the type of a street after an ordinal. */
-  private ordinalEnd(at: number): number | null {
-    const ordinal = readOrdinal(this.tokens, at);
-    return ordinal !== null &&
-      /^(?:rua|travessa|avenida|passagem|alameda|viela)$/u.test(foldedAt(this.tokens, ordinal.end))
-      ? ordinal.end
-      : null;
   }
 
   /** "BR-277, km 603": a road without its type, where a mark along it follows. */
@@ -140,7 +155,7 @@ export class AddressHeadReader {
   private block(at: number): AddressHead | null {
     const { tokens } = this;
     const word = foldedAt(tokens, at);
-    const spelled = this.spelledCode(at);
+    const spelled = spelledCode(tokens, at);
     const isCode = BRASILIA_CODES.has(word) || spelled !== null;
     if (!isCode && !BLOCKS.has(word)) return null;
     // "SHIN QL 8"
@@ -159,22 +174,6 @@ export class AddressHeadReader {
       parts: [{ kind: isCode ? 'street' : 'complement', text, to, ...spokenDigits(tokens, unit) }],
       isProper: isCode,
     };
-  }
-
-  /** "ésse quê ene": a code of Brasília by the names of its letters, before a number. */
-  private spelledCode(at: number): { code: string; end: number } | null {
-    let code = '';
-    let end = at;
-    while (code.length < MOST_LETTERS) {
-      const letter = readLetter(this.tokens, end);
-      if (letter === null) break;
-      code += letter.letter;
-      end = letter.end;
-    }
-    const isNumbered = this.tokens[end]?.numeral === true;
-    return code.length >= LEAST_LETTERS && isNumbered && BRASILIA_CODES.has(code)
-      ? { code: code.toUpperCase(), end }
-      : null;
   }
 
   /** "Edifício Itália, sala 1502", "Vila São Pedro, rua C, casa 42". */

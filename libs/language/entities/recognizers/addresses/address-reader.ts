@@ -25,8 +25,6 @@ const MOST_LINKS = 3;
 export class AddressReader {
   private readonly tokens: readonly Token[];
   private readonly names: PlaceNameReader;
-  /** Whether the words so far can only be an address: "linha e duas folhas" cannot. */
-  private isClear = true;
   private readonly heads: AddressHeadReader;
   private readonly complements: ComplementReader;
   private readonly districts: DistrictReader;
@@ -43,15 +41,14 @@ export class AddressReader {
   }
 
   read(at: number): Address | null {
-    const head = this.heads.mayStart(at) ? this.heads.read(at) : null;
+    const head = this.heads.read(at);
     if (head === null) return null;
     const parts = [...head.parts];
-    this.isClear = !ORDINARY_TYPES.has(foldedAt(this.tokens, at));
-    for (let part = this.next(parts); part !== null; part = this.next(parts)) parts.push(part);
+    for (let part = this.next(at, parts); part !== null; part = this.next(at, parts)) parts.push(part);
     return { from: at, to: parts.at(-1)!.to, parts, isProper: head.isProper };
   }
 
-  private next(parts: readonly Part[]): Part | null {
+  private next(from: number, parts: readonly Part[]): Part | null {
     const { tokens } = this;
     const last = parts.at(-1)!;
     const { to } = last;
@@ -67,7 +64,8 @@ export class AddressReader {
       this.complements.read(comma) ??
       // "travessa mauriti passagem são jorge número trinta e dois"
       (!isNumbered && (isStreet || parts.every(({ kind }) => kind !== 'street')) ? this.heads.inside(comma) : null) ??
-      this.place(comma, parts)
+      this.place(comma, parts) ??
+      this.spoken(comma, from, parts)
     );
   }
 
@@ -83,7 +81,6 @@ export class AddressReader {
   }
 
   private number(at: number): Part | null {
-    if (foldedAt(this.tokens, at) === 'numero') this.isClear = true;
     const start = foldedAt(this.tokens, at) === 'no' && foldedAt(this.tokens, at + 1) === 'numero' ? at + 1 : at;
     const number = readHouseNumber(this.passage, start);
     return number === null
@@ -96,21 +93,30 @@ export class AddressReader {
     while (start - at < MOST_LINKS && IN.has(foldedAt(this.tokens, start))) start += 1;
     if (foldedAt(this.tokens, start) === 'interior' && foldedAt(this.tokens, start + 1) === 'de') start += 2;
     const hasDistrict = parts.some(({ kind }) => kind === 'district');
-    const isNumbered = parts.some(hasNumber);
     return (
       (hasDistrict ? null : this.districts.named(start)) ??
       this.town(at, start, parts) ??
       this.state(start) ??
       (hasDistrict ? null : (this.districts.inLowerCase(start) ?? this.districts.withCapital(at, start, parts))) ??
-      (hasDistrict ? this.districts.second(at) : null) ??
-      (isNumbered && !this.letters.isCased ? this.spoken(at, hasDistrict || !this.isClear) : null)
+      (hasDistrict ? this.districts.second(at) : null)
     );
   }
 
   /** A place at the end of speech without capitals and commas. */
-  private spoken(at: number, hasDistrict: boolean): Part | null {
+  private spoken(at: number, from: number, parts: readonly Part[]): Part | null {
+    if (this.letters.isCased || !parts.some(hasNumber)) return null;
+    const hasDistrict = parts.some(({ kind }) => kind === 'district');
     const closing = readClosingPlace(this.passage, this.names, at);
-    return closing ?? (hasDistrict ? null : readSpokenDistrict(this.passage, this.names, at));
+    return (
+      closing ?? (!hasDistrict && this.isClear(from, parts) ? readSpokenDistrict(this.passage, this.names, at) : null)
+    );
+  }
+
+  /** Whether the words so far can only be an address: "linha e duas folhas" cannot, but "linha vinte, número dois". */
+  private isClear(from: number, parts: readonly Part[]): boolean {
+    if (!ORDINARY_TYPES.has(foldedAt(this.tokens, from))) return true;
+    const number = parts.findIndex(({ kind }) => kind === 'number');
+    return number > 0 && foldedAt(this.tokens, this.skipSign(parts[number - 1]!.to)) === 'numero';
   }
 
   private town(at: number, start: number, parts: readonly Part[]): Part | null {

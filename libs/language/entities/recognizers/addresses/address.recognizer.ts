@@ -4,6 +4,7 @@ import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { readLetterCase, speakerChanges } from '../names/letter-case';
 import type { Address } from './address-part';
+import { mayStartAddress } from './address-head';
 import { AddressReader } from './address-reader';
 import {
   BLOCKS,
@@ -85,7 +86,7 @@ export function recognizeAddresses(passage: Passage): Candidate[] {
   let reader: AddressReader | null = null;
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]!.kind !== 'word' || isDictatedCode(passage, at)) continue;
+    if (!mayStartAddress(tokens, at) || isDictatedCode(passage, at)) continue;
     reader ??= new AddressReader(passage, readLetterCase(passage));
     const address = reader.read(at);
     if (address === null || !isPostal(passage, address)) continue;
