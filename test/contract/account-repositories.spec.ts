@@ -47,7 +47,7 @@ describe('accounts in a real MongoDB', () => {
     let accounts: AccountRepository;
     beforeEach(() => {
       now = new Date('2030-01-01T00:00:00Z');
-      accounts = new AccountRepository(mongodb.db, () => now);
+      accounts = new AccountRepository(mongodb.db, { now: () => now });
     });
 
     it('keeps a replaced webhook secret valid for a day', async () => {

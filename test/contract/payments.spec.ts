@@ -51,7 +51,7 @@ describe('payments', () => {
     },
   });
 
-  const account = async () => (await new AccountRepository(mongodb.db, () => now).findById(accountId))!;
+  const account = async () => (await new AccountRepository(mongodb.db, { now: () => now }).findById(accountId))!;
   const ledger = () => new LedgerRepository(mongodb.db, () => now);
   const invoices = () => new InvoiceRepository(mongodb.db).list(accountId, 100);
   const balance = async (): Promise<number> => availableMicroBrl(await ledger().wallet(accountId), now);

@@ -11,7 +11,11 @@ describe('stored signing secrets', () => {
   let accounts: AccountRepository;
   beforeAll(async () => {
     mongodb = await MongodbUnderTest.start();
-    accounts = new AccountRepository(mongodb.db, undefined, () => keys);
+    accounts = new AccountRepository(mongodb.db, {
+      get keys() {
+        return keys;
+      },
+    });
   });
   afterAll(() => mongodb?.dispose());
 

@@ -350,7 +350,7 @@ describe('users in a real MongoDB', () => {
 
   describe('AccountRepository', () => {
     it('changes the tier with payments at once, and until the end of a subscription', async () => {
-      const accounts = new AccountRepository(mongodb.db, clock);
+      const accounts = new AccountRepository(mongodb.db, { now: clock });
       const keys = new ApiKeyRepository(mongodb.db, clock);
       const { id } = await accounts.create({ email: newId('request') });
       const { key } = await keys.create(id);

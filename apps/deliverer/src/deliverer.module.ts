@@ -47,7 +47,7 @@ export class DelivererModule {
         { provide: TRACING, useValue: tracing },
         { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
         { provide: MAILER, useValue: mailer },
-        { provide: AccountRepository, useValue: new AccountRepository(db, undefined, () => config.accounts.keys) },
+        { provide: AccountRepository, useValue: new AccountRepository(db, config.accounts) },
         { provide: EmailOutboxRepository, useValue: new EmailOutboxRepository(db) },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
         { provide: WebhookDeliveryRepository, useValue: new WebhookDeliveryRepository(db) },

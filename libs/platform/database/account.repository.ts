@@ -29,19 +29,26 @@ interface AccountChange {
   readonly by: Actor;
 }
 
+interface AccountOptions {
+  readonly now?: () => Date;
+  /** What encrypts signing secrets of webhooks, at each use. */
+  readonly keys?: Keyring;
+}
+
 /** Accounts. Every change is stored together with its audit log entry (`by`; an operator by default). */
 export class AccountRepository {
   private readonly accounts: Collection<AccountDocument>;
   private readonly auditLog: AuditLogRepository;
 
+  private readonly now: () => Date;
+
   constructor(
     private readonly db: Db,
-    private readonly now: () => Date = () => new Date(),
-    /** What encrypts signing secrets of webhooks. */
-    private readonly keys: () => Keyring = () => NO_KEYS,
+    private readonly options: AccountOptions = {},
   ) {
+    this.now = options.now ?? (() => new Date());
     this.accounts = db.collection(COLLECTIONS.accounts);
-    this.auditLog = new AuditLogRepository(db, now);
+    this.auditLog = new AuditLogRepository(db, this.now);
   }
 
   /** One account per e-mail address: a second one rejects with `invalid_parameter` (`email`). */
@@ -104,7 +111,7 @@ export class AccountRepository {
 
   /** The account with its signing secrets as text; elsewhere they stay sealed. */
   withSecrets(account: Account): Account {
-    const open = (secret: string): string => openText(this.keys(), secret, account.id);
+    const open = (secret: string): string => openText(this.keys, secret, account.id);
     const { webhookSecret, retiredWebhookSecrets: retired } = account;
     return {
       ...account,
@@ -190,8 +197,12 @@ export class AccountRepository {
     await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId }, { session });
   }
 
+  private get keys(): Keyring {
+    return this.options.keys ?? NO_KEYS;
+  }
+
   private seal({ id, webhookSecret }: Pick<Account, 'id' | 'webhookSecret'>): string {
-    return sealText(this.keys(), webhookSecret, id);
+    return sealText(this.keys, webhookSecret, id);
   }
 
   private toAccount(document: AccountDocument | null): Account | null {

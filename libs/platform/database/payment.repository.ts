@@ -67,7 +67,7 @@ export class PaymentRepository {
     this.invoices = db.collection(COLLECTIONS.invoices);
     this.counters = db.collection(COLLECTIONS.counters);
     this.accountDocuments = db.collection(COLLECTIONS.accounts);
-    this.accounts = new AccountRepository(db, now);
+    this.accounts = new AccountRepository(db, { now });
     this.auditLog = new AuditLogRepository(db, now);
     this.wallets = new WalletStore(db, now);
     this.credit = new PaymentCredit(db, now);

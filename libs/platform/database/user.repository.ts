@@ -7,7 +7,7 @@ import {
   type User,
 } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
-import { NO_KEYS, type Keyring } from '../config/keyring';
+import type { Keyring } from '../config/keyring';
 import { newId } from '../ids/new-id';
 import { AccountRepository } from './account.repository';
 import { AuditLogRepository } from './audit-log.repository';
@@ -63,7 +63,7 @@ export class UserRepository {
     const now = options.now ?? (() => new Date());
     this.now = now;
     this.users = db.collection(COLLECTIONS.users);
-    this.accounts = new AccountRepository(db, now, () => options.keys ?? NO_KEYS);
+    this.accounts = new AccountRepository(db, options);
     this.auditLog = new AuditLogRepository(db, now);
     this.trialMailboxes = new TrialMailboxRepository(db, options);
     this.trialNetworks = new TrialNetworkRepository(db, now);

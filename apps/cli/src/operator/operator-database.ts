@@ -52,7 +52,7 @@ export async function withDatabase<T>(
     const { db } = connection;
     await expectSchema(db);
     return await use({
-      accounts: new AccountRepository(db, undefined, () => keys),
+      accounts: new AccountRepository(db, { keys }),
       keys: new ApiKeyRepository(db),
       ledger: new LedgerRepository(db),
       users: new UserRepository(db, { keys }),

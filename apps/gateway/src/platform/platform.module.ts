@@ -78,7 +78,7 @@ export class PlatformModule {
       { provide: LOGGER, useValue: logger },
       { provide: SENTIMENT_MODEL, useValue: sentimentModel },
       { provide: METRICS, useValue: metrics },
-      { provide: AccountRepository, useValue: new AccountRepository(db, undefined, () => config.accounts.keys) },
+      { provide: AccountRepository, useValue: new AccountRepository(db, config.accounts) },
       { provide: ApiKeyRepository, useValue: new ApiKeyRepository(db) },
       PasswordHasher,
       { provide: AccountDeletionRepository, useValue: new AccountDeletionRepository(db, config.accounts) },
