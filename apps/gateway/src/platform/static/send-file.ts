@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { parseByteRange, type ByteRange } from '../http/byte-range';
 import { chooseCoding, type BuiltFile } from './built-files';
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -11,8 +12,8 @@ export function sendFile(file: BuiltFile, request: Request, response: Response):
     response.status(304).end();
     return;
   }
-  const [range] = file.mediaType.startsWith('audio/') ? rangesOf(file, request, response) : [];
-  if (range !== undefined) {
+  const range = file.mediaType.startsWith('audio/') ? rangeOf(file, request, response) : null;
+  if (range !== null) {
     response.status(206).setHeader('content-range', `bytes ${range.start}-${range.end}/${file.bytes.length}`);
     response.end(file.bytes.subarray(range.start, range.end + 1));
     return;
@@ -22,13 +23,9 @@ export function sendFile(file: BuiltFile, request: Request, response: Response):
   response.end((coding !== null && file.compressed[coding]) || file.bytes);
 }
 
-/** The requested part of a recording, which players ask for (RFC 9110, section 14). Only one part at a time is served. */
-function rangesOf(
-  { bytes }: BuiltFile,
-  request: Request,
-  response: Response,
-): readonly { readonly start: number; readonly end: number }[] {
+/** The requested part of a recording, which players ask for; null for the whole, also where no part can be served. */
+function rangeOf({ bytes }: BuiltFile, request: Request, response: Response): ByteRange | null {
   response.setHeader('accept-ranges', 'bytes');
-  const ranges = request.range(bytes.length);
-  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : [];
+  const range = parseByteRange(request.get('range'), bytes.length);
+  return range === 'unsatisfiable' ? null : range;
 }
