@@ -66,11 +66,24 @@ export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
-/** The error of a form's field, by the name of the field; null where the page shows it above the form. */
+/** The error of a form's field, by the name of the field; null where the page shows it beside the form. */
 export function fieldErrorsOf(error: unknown): Record<string, string> | null {
   if (!(error instanceof ApiError) || error.code !== 'invalid_parameter') return null;
   const fields = FIELDS[error.more.param ?? ''];
   return fields === undefined ? null : Object.fromEntries(fields.map((name) => [name, messageOf(error)]));
+}
+
+interface FormErrors {
+  /** Properties of the form, which shows them at its fields. */
+  readonly form: { readonly validationErrors?: Record<string, string> };
+  /** What the page shows beside the form; null when a field shows it. */
+  readonly rest: unknown;
+}
+
+/** Divides the error of a request between the fields of its form and the page. */
+export function formErrorsOf(error: unknown): FormErrors {
+  const validationErrors = fieldErrorsOf(error);
+  return validationErrors === null ? { form: {}, rest: error } : { form: { validationErrors }, rest: null };
 }
 
 /** The fields of the pages for each parameter. A form has one of them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-aria-components';
-import { fieldErrorsOf } from '../api/api-error';
+import { formErrorsOf } from '../api/api-error';
 import { ErrorAlert } from './alert';
 import { Button } from './button';
 
@@ -25,18 +25,18 @@ export function DialogForm({
   onClose,
   children,
 }: Props) {
-  const fieldErrors = fieldErrorsOf(action.error);
+  const errors = formErrorsOf(action.error);
   return (
     <Form
       className="stack"
-      {...(fieldErrors !== null && { validationErrors: fieldErrors })}
+      {...errors.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!action.isPending && !isDisabled) onSubmit();
       }}
     >
       {children}
-      <ErrorAlert error={fieldErrors === null ? action.error : null} />
+      <ErrorAlert error={errors.rest} />
       <div className="row row-end">
         <Button onPress={onClose}>Voltar</Button>
         <Button type="submit" kind={kind} isPending={action.isPending} isDisabled={isDisabled}>

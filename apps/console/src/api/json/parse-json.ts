@@ -1,3 +1,4 @@
+import { trustedScript } from '../trusted-script';
 import { JsonAssembly } from './json-slices';
 import type { JsonWorkerMessage } from './json.worker';
 import workerUrl from './json.worker?worker&url';
@@ -5,19 +6,12 @@ import workerUrl from './json.worker?worker&url';
 /** Up to this size, the page parses the text itself: it takes about a millisecond, less than starting a worker. */
 const SMALL_BYTES = 100_000;
 
-/** The used part of Trusted Types (https://www.w3.org/TR/trusted-types/), for browsers that support it. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string };
-}
-
-/** The policy returns this one script URL for any input; the page's headers allow no other policy. */
-const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-const policy = trustedTypes?.createPolicy('json-worker', { createScriptURL: () => workerUrl });
+const WORKER = trustedScript('json-worker', workerUrl);
 
 /** Parses UTF-8 JSON of any length without blocking the page. Rejects with `SyntaxError`. Detaches `bytes` if a worker parses them. */
 export async function parseJson(bytes: ArrayBuffer): Promise<unknown> {
   if (bytes.byteLength <= SMALL_BYTES) return JSON.parse(new TextDecoder().decode(bytes));
-  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  const worker = new Worker(WORKER, { type: 'module' });
   try {
     return await parseInWorker(worker, bytes);
   } finally {

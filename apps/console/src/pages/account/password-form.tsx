@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
-import { fieldErrorsOf } from '../../api/api-error';
+import { formErrorsOf } from '../../api/api-error';
 import { keepCsrfToken } from '../../api/csrf-token';
 import { sessionQuery, sessionsQuery } from '../../api/queries';
 import { Button } from '../../components/button';
@@ -25,11 +25,11 @@ export function PasswordForm() {
       return queries.invalidateQueries(sessionsQuery);
     },
   });
-  const fieldErrors = fieldErrorsOf(change.error);
+  const errors = formErrorsOf(change.error);
   return (
     <Form
       className="stack"
-      {...(fieldErrors !== null && { validationErrors: fieldErrors })}
+      {...errors.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!change.isPending) change.mutate();
@@ -37,7 +37,7 @@ export function PasswordForm() {
     >
       <PasswordField label="Senha atual" value={current} onChange={setCurrent} />
       <PasswordField label="Senha nova" isNew value={next} onChange={setNext} />
-      <ErrorAlert error={fieldErrors === null ? change.error : null} />
+      <ErrorAlert error={errors.rest} />
       {change.isSuccess && <Alert kind="success">A senha mudou, e os outros acessos terminaram.</Alert>}
       <div>
         <Button type="submit" isPending={change.isPending}>

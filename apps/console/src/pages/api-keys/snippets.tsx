@@ -1,5 +1,4 @@
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { Snippet } from '../../components/snippet';
+import { CodeTabs } from '../../components/code-tabs';
 import { SAMPLE_AUDIO, SAMPLE_NAME } from '../site/sample-audio';
 
 interface Props {
@@ -14,22 +13,7 @@ export function Snippets({ apiKey }: Props) {
     { id: 'node', name: 'openai para Node', code: node(origin, apiKey) },
     { id: 'python', name: 'openai para Python', code: python(origin, apiKey) },
   ];
-  return (
-    <Tabs className="tabs">
-      <TabList aria-label="Exemplos com a sua chave" className="tab-list">
-        {examples.map(({ id, name }) => (
-          <Tab key={id} id={id} className="tab">
-            {name}
-          </Tab>
-        ))}
-      </TabList>
-      {examples.map(({ id, name, code }) => (
-        <TabPanel key={id} id={id} className="tab-panel">
-          <Snippet code={code} what={`o exemplo com ${name}`} />
-        </TabPanel>
-      ))}
-    </Tabs>
-  );
+  return <CodeTabs label="Exemplos com a sua chave" samples={examples} what="o exemplo com" />;
 }
 
 function curl(origin: string, apiKey: string): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-aria-components';
 import { Button } from '../../components/button';
-import { fieldErrorsOf } from '../../api/api-error';
+import { formErrorsOf } from '../../api/api-error';
 import { ErrorAlert } from '../../components/alert';
 
 interface Props {
@@ -14,17 +14,17 @@ interface Props {
 }
 
 export function AuthForm({ submitLabel, isPending, error, onSubmit, children }: Props) {
-  const fieldErrors = fieldErrorsOf(error);
+  const errors = formErrorsOf(error);
   return (
     <Form
       className="stack card"
-      {...(fieldErrors !== null && { validationErrors: fieldErrors })}
+      {...errors.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) onSubmit();
       }}
     >
-      <ErrorAlert error={fieldErrors === null ? error : null} />
+      <ErrorAlert error={errors.rest} />
       {children}
       <div>
         <Button type="submit" kind="primary" isPending={isPending}>

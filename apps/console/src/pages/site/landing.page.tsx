@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { siteQuery } from '../../api/queries';
+import { CodeTabs } from '../../components/code-tabs';
 import { Loaded } from '../../components/loaded';
 import { formatDuration } from '../../format/format';
 import { Calculator, TopUps } from './calculator';
-import { CodeTabs } from './code-tabs';
+import { CODE_SAMPLES } from './code-samples';
 import { SampleReader } from './sample-reader';
 import './site.css';
 
@@ -106,7 +107,7 @@ export function LandingPage() {
           OpenAI. <a href="/docs">Ver a documentação</a>
         </p>
         <div className="card">
-          <CodeTabs />
+          <CodeTabs label="Exemplos da API" samples={CODE_SAMPLES} what="o exemplo em" />
         </div>
       </section>
       <section aria-labelledby="dados" className="stack">

@@ -40,27 +40,29 @@ export function UsageChart({ days, isCompact = false }: Props) {
           <span>{last !== undefined && formatDay(last.date)}</span>
         </figcaption>
       </figure>
-      <details hidden={isCompact}>
-        <summary>Ver em tabela</summary>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Dia</th>
-              <th scope="col">Áudio</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days
-              .filter(({ seconds }) => seconds > 0)
-              .map(({ date, seconds }) => (
-                <tr key={date}>
-                  <th scope="row">{formatDay(date)}</th>
-                  <td>{formatDuration(seconds)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </details>
+      {!isCompact && (
+        <details>
+          <summary>Ver em tabela</summary>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Dia</th>
+                <th scope="col">Áudio</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days
+                .filter(({ seconds }) => seconds > 0)
+                .map(({ date, seconds }) => (
+                  <tr key={date}>
+                    <th scope="row">{formatDay(date)}</th>
+                    <td>{formatDuration(seconds)}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </details>
+      )}
     </div>
   );
 }

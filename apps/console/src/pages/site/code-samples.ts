@@ -1,6 +1,3 @@
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { Snippet } from '../../components/snippet';
-
 /** As in the quickstart of the documentation, whose samples are tested. */
 const CURL = `curl "$AETHER_URL/v1/transcriptions" \\
   -H "Authorization: Bearer $AETHER_KEY" \\
@@ -30,27 +27,8 @@ const transcription = await response.json();
 if (!response.ok) throw new Error(transcription.error.message);
 console.log(transcription.text);`;
 
-const SAMPLES = [
+export const CODE_SAMPLES = [
   { id: 'curl', name: 'curl', code: CURL },
   { id: 'python', name: 'Python', code: PYTHON },
   { id: 'node', name: 'Node', code: NODE },
 ] as const;
-
-export function CodeTabs() {
-  return (
-    <Tabs className="tabs">
-      <TabList aria-label="Exemplos da API" className="tab-list">
-        {SAMPLES.map(({ id, name }) => (
-          <Tab key={id} id={id} className="tab">
-            {name}
-          </Tab>
-        ))}
-      </TabList>
-      {SAMPLES.map(({ id, name, code }) => (
-        <TabPanel key={id} id={id} className="tab-panel">
-          <Snippet code={code} what={`o exemplo em ${name}`} />
-        </TabPanel>
-      ))}
-    </Tabs>
-  );
-}
