@@ -79,11 +79,11 @@ describe('a payment that goes back', () => {
     expect(statusAndCode(await client.postRaw(ROUTE, ''))).toEqual([400, 'missing_audio']);
     const month = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 7);
     const rows = (await page.get(`statement?month=${month}`)).text.split('\r\n').map((row) => row.split(';').slice(1));
-    expect(rows.map(([movement, , , amount, left]) => [movement, amount, left]).slice(-5, -1)).toEqual([
-      ['Transcrição', '-1,800000', '18,200000'],
-      ['Pagamento reembolsado', '-20,000000', '-1,800000'],
-      ['Recarga', '20,000000', '18,200000'],
-      ['Saldo final', '', '18,200000'],
+    expect(rows.map(([movement, , , , amount, left]) => [movement, amount, left]).slice(-5, -1)).toEqual([
+      ['Transcrição', '-1,80', '18,20'],
+      ['Pagamento reembolsado', '-20,00', '-1,80'],
+      ['Recarga', '20,00', '18,20'],
+      ['Saldo final', '', '18,20'],
     ]);
   });
 
