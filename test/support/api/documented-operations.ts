@@ -4,6 +4,7 @@ interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly example?: unknown;
+  readonly schema?: { readonly enum?: readonly string[] };
 }
 
 interface Documented {
@@ -30,8 +31,9 @@ export interface DocumentedOperation {
   path(ids: Readonly<Record<string, string>>): string;
 }
 
-/** A parameter of a path that takes any name, not an id of an account: it is sent as in its example. */
-export const ANY_NAME = 'model';
+/** Whether a parameter of a path is an id of an account; a name is sent as in its example. */
+export const isId = ({ name, schema }: Pick<Parameter, 'name' | 'schema'>): boolean =>
+  name !== 'model' && schema?.enum === undefined;
 
 /** `document`: path of the OpenAPI document. */
 export async function documentedOperations(baseUrl: string, document: string): Promise<readonly DocumentedOperation[]> {
@@ -55,10 +57,10 @@ function toOperation(template: string, method: string, documented: Documented): 
     open: security?.length === 0,
     changes: !['GET', 'HEAD', 'OPTIONS'].includes(method),
     body: requestBody?.content['application/json']?.example,
-    takes: inPath.filter(({ name }) => name !== ANY_NAME).map(prefix),
+    takes: inPath.filter(isId).map(prefix),
     path: (ids) =>
       inPath.reduce((path, parameter) => {
-        const id = parameter.name === ANY_NAME ? String(parameter.example) : ids[prefix(parameter)];
+        const id = isId(parameter) ? ids[prefix(parameter)] : String(parameter.example);
         if (id === undefined) throw new Error(`${operationId}: no id for ${parameter.name}`);
         return path.replace(`{${parameter.name}}`, id);
       }, template),

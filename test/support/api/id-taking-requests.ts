@@ -1,6 +1,6 @@
 /** Requests that contain ids, read from the service's OpenAPI document, so that tests cover a new route automatically. */
 
-import { ANY_NAME } from './documented-operations';
+import { isId } from './documented-operations';
 
 interface Parameter {
   readonly name: string;
@@ -47,7 +47,7 @@ function requestsOf(template: string, method: string, operation: Operation): IdT
   const filled = parameters.filter((parameter) => parameter.in === 'path');
   const written = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   if (filled.length !== written.length) throw new Error(`${operationId}: ${template} has other parameters`);
-  const inPath = filled.filter(({ name }) => name !== ANY_NAME);
+  const inPath = filled.filter(isId);
   const inQuery = parameters.filter((parameter) => parameter.in === 'query' && takesId(parameter));
   const common = { method, ...sent(operation) };
   const byPath: IdTakingRequest = {
