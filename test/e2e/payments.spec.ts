@@ -156,7 +156,7 @@ describe('payments', () => {
     const month = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 7);
     const statement = await page.get(`statement?month=${month}`);
     expect(statement.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(statement.text).toMatch(/;Recarga;;;50,000000;50,900000\r\n;Saldo final;;;;50,900000\r\n$/);
+    expect(statement.text).toMatch(/;Recarga;;;;50,00;50,90\r\n;Saldo final;;;;;50,90\r\n$/);
   });
 
   it('a card payment is paid on the provider’s page, credited once, and has a receipt', async () => {

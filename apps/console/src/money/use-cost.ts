@@ -11,6 +11,10 @@ export function useOnTrial(): boolean | null {
 
 /** What a recording cost, as a page shows it; null where there is nothing to show: before it is charged, and on trial. */
 export function useCost(brl: number | null): string | null {
-  const onTrial = useOnTrial();
+  return costOf(brl, useOnTrial());
+}
+
+/** The same for each of many recordings, for which the account is read once. */
+export function costOf(brl: number | null, onTrial: boolean | null): string | null {
   return brl === null || onTrial !== false ? null : formatMoney(brl);
 }

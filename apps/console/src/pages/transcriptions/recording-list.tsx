@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TranscriptionSummary } from '../../api/queries';
+import { costOf, useOnTrial } from '../../money/use-cost';
 import { ChosenBar } from './bulk/chosen-bar';
 import { BulkDialog, type BulkKind } from './bulk/bulk-dialog';
 import { handleListKey } from './list-keys';
@@ -24,6 +25,7 @@ interface Action {
 /** The recordings, of which many can be chosen to delete, tag or download at once. */
 export function RecordingList({ rows, list, onTag, nothing }: Props) {
   const chosen = useChosen(rows);
+  const onTrial = useOnTrial();
   const [action, setAction] = useState<Action | null>(null);
   const [outcome, setOutcome] = useState('');
   const message = useRef<HTMLParagraphElement>(null);
@@ -55,6 +57,7 @@ export function RecordingList({ rows, list, onTag, nothing }: Props) {
                 key={row.id}
                 row={row}
                 isChosen={chosen.has(row.id)}
+                cost={costOf(row.billing?.cost_brl ?? null, onTrial)}
                 list={list}
                 onTag={onTag}
                 onChoose={chosen.choose}

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { TranscriptionSummary } from '../../api/queries';
 import { StatusBadge } from '../../components/status-badge';
 import { formatClock, formatDateTime, formatDuration } from '../../format/format';
-import { useCost } from '../../money/use-cost';
 import { LabelForm } from '../../labels/label-form';
 import { nameOf, untitledNameOf } from '../transcription/name-of';
 import { markWords } from './mark-words';
@@ -12,6 +11,8 @@ import type { Choose } from './use-chosen';
 interface Props {
   readonly row: TranscriptionSummary;
   readonly isChosen: boolean;
+  /** Null where none is shown. */
+  readonly cost: string | null;
   /** The address of the list, to which the reading page leads back. */
   readonly list: string;
   readonly onTag: (tag: string) => void;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** A recording in the list. */
-export const RecordingRow = memo(function RecordingRow({ row, isChosen, list, onTag, onChoose }: Props) {
+export const RecordingRow = memo(function RecordingRow({ row, isChosen, cost, list, onTag, onChoose }: Props) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const isEdited = form === 'open';
   const name = nameOf(row);
@@ -48,7 +49,7 @@ export const RecordingRow = memo(function RecordingRow({ row, isChosen, list, on
             <StatusBadge status={row.status} />
           </div>
         )}
-        <Facts row={row} />
+        <Facts row={row} cost={cost} />
         <Said row={row} list={list} />
         {!isEdited && (
           <div className="listed-foot">
@@ -70,9 +71,8 @@ export const RecordingRow = memo(function RecordingRow({ row, isChosen, list, on
   );
 });
 
-function Facts({ row }: { readonly row: TranscriptionSummary }) {
-  const { title, reference, created_at, duration_s, speaker_count: speakers = 0, billing } = row;
-  const cost = useCost(billing?.cost_brl ?? null);
+function Facts({ row, cost }: Pick<Props, 'row' | 'cost'>) {
+  const { title, reference, created_at, duration_s, speaker_count: speakers = 0 } = row;
   return (
     <ul className="facts listed-facts">
       {title !== undefined && reference !== undefined && <li className="wrap">{reference}</li>}
