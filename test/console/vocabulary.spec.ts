@@ -70,7 +70,7 @@ const BROWSER = findBrowser();
     await page.getByRole('button', { name: 'Apagar “Tremembé”' }).waitFor();
     await term.fill('[CPF_1]');
     await term.press('Enter');
-    await page.getByText(/use texto sem colchetes/).waitFor();
+    await page.getByText(/^Use texto sem colchetes/).waitFor();
   });
 
   it('shows a replaced word with what the recognizer wrote', async () => {

@@ -54,6 +54,8 @@ const CONTENT_TYPES = {
   vtt: 'text/vtt',
 };
 const AT_ONCE = 4;
+/** Three dozen transcriptions by one process with one thread, beside other test files. */
+const ALL_TRANSCRIBED_MS = 1_200_000;
 
 const redactable = dictatedRecordings.filter(({ value_kind: kind }) => REDACTED.includes(kind));
 
@@ -145,7 +147,7 @@ describe('dictated data', () => {
     await together(dictatedRecordings, async (recording) => {
       plain.set(recording.id, await transcribe(recording, 'entities=all&sentiment'));
     });
-  });
+  }, ALL_TRANSCRIBED_MS);
   afterAll(async () => {
     await stack?.stop();
     await receiver?.close();
