@@ -83,7 +83,7 @@ const it = inOrder();
   it('lists first words, length and speakers, and no cost on trial', async () => {
     await page.goto('/transcricoes');
     await count('6 transcrições');
-    const shown = await row('consulta.wav').innerText();
+    const shown = await row('consulta.wav').textContent();
     for (const text of ['Bom dia, doutora.', '8 s', '2 pessoas', 'Pronta']) expect(shown).toContain(text);
     expect(shown).not.toContain('R$');
     await visit.checkLayout('lista');

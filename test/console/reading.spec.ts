@@ -259,7 +259,7 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
 
   it('goes through hits with Enter, Shift and F3, from anywhere', async () => {
     await openPage();
-    await field().fill('contrato');
+    await visit.retype(field(), 'contrato');
     await page.getByText('1 de 28', { exact: true }).waitFor();
     await field().press('Enter');
     await page.getByText('2 de 28', { exact: true }).waitFor();

@@ -1,5 +1,6 @@
 /** A user's browser. Records injected scripts, violations of the content security policy, and requests to other origins. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { BROWSER_NAME } from './browser';
 
 /** Global variable that an injected script sets if it runs. */
 export const HACKED = 'hackedByStoredText';
@@ -71,8 +72,12 @@ export class Visitor {
     return this.page.evaluate<boolean>(`globalThis.${HACKED} !== undefined`);
   }
 
-  /** Transfers of a visit with an empty cache, with the bytes on the wire as the browser counts them. */
+  /** Transfers of a visit with an empty cache, with the bytes on the wire as the browser counts them. None in Firefox, which does not count them. */
   async transfersOf(path: string): Promise<readonly Transfer[]> {
+    if (BROWSER_NAME === 'firefox') {
+      await this.page.goto(path);
+      return [];
+    }
     const session = await this.context.newCDPSession(this.page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
