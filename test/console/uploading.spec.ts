@@ -92,7 +92,7 @@ const it = inOrder();
   });
 
   it('names the link that a message is about, and no field of the API', async () => {
-    await page.getByLabel('Ou cole o link do áudio').fill('https://gravacoes.invalid/entrevista.mp3');
+    await visit.retype(page.getByLabel('Ou cole o link do áudio'), 'https://gravacoes.invalid/entrevista.mp3');
     await page.getByRole('button', { name: 'Adicionar o link' }).click();
     await start();
     const row = page.getByRole('listitem').filter({ hasText: 'gravacoes.invalid' });

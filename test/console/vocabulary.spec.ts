@@ -65,10 +65,10 @@ const BROWSER = findBrowser();
 
   it('adds terms and replacements by hand, and names what is refused', async () => {
     const term = page.getByLabel('Como se escreve');
-    await term.fill('Tremembé');
+    await visit.retype(term, 'Itaquera');
     await term.press('Enter');
-    await page.getByRole('button', { name: 'Apagar “Tremembé”' }).waitFor();
-    await term.fill('[CPF_1]');
+    await page.getByRole('button', { name: 'Apagar “Itaquera”' }).waitFor();
+    await visit.retype(term, '[CPF_1]');
     await term.press('Enter');
     await page.getByText(/^Use texto sem colchetes/).waitFor();
   });
