@@ -40,6 +40,8 @@ ${EXAMPLE}
 - \`param\` is null or the parameter at fault; \`type\` is OpenAI's.
 - \`request_id\` is also in the header \`x-request-id\` of every response: give it to support.
 - After 429 and 503, wait for the seconds of \`Retry-After\` and repeat the request, with the same \`Idempotency-Key\`.
+- A request that the HTTP server refuses before it reaches a route has the code \`invalid_parameter\` with another status: 408 if it does not arrive in
+  time (send it again), 417 if its header \`Expect\` is not \`100-continue\`, 431 if headers and URL are over 128 KiB together.
 - A transcription that fails after its 202 has \`code\` and \`message\` in its \`error\`; its events and webhooks send them.`,
   remedy: 'What to do:',
   descriptions: ERROR_DESCRIPTIONS,
@@ -77,6 +79,8 @@ ${EXAMPLE}
 - \`param\` é o parâmetro errado, ou nulo; \`type\` é o tipo dos erros da OpenAI.
 - \`request_id\` está também no cabeçalho \`x-request-id\` de toda resposta: informe-o ao suporte.
 - Depois de 429 e 503, espere os segundos de \`Retry-After\` e repita, com a mesma \`Idempotency-Key\`.
+- Uma requisição que o servidor HTTP recusa antes de chegar a uma rota traz o código \`invalid_parameter\` com outro status: 408 se não chega inteira a
+  tempo (envie de novo), 417 se o cabeçalho \`Expect\` não é \`100-continue\`, 431 se cabeçalhos e endereço passam juntos de 128 KiB.
 - Uma transcrição que falha depois do 202 traz \`code\` e \`message\` em \`error\`, e eles vão nos eventos e nos avisos.`,
   remedy: 'O que fazer:',
   descriptions: ERROR_DESCRIPTIONS_PT,

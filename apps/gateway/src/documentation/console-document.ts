@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from './document';
+import { withRefusedRequests } from '../platform/openapi/refused-requests.openapi';
 import { SESSION_SCHEME } from '../platform/openapi/security-requirements';
 import { appComponentSchemas } from './console-schemas';
 import { billingPaths } from '../billing/billing.openapi';
@@ -55,7 +56,7 @@ function assemble(): OpenApiDocument {
     servers: [{ url: '/' }],
     security: [{ session: [] }],
     tags: TAGS.map((name) => ({ name })),
-    paths: {
+    paths: withRefusedRequests({
       ...signInPaths,
       ...sessionPaths,
       ...secondFactorPaths,
@@ -66,7 +67,7 @@ function assemble(): OpenApiDocument {
       ...accountDeletionPaths,
       ...sitePaths,
       ...documentPath,
-    },
+    }),
     webhooks: {},
     components: {
       securitySchemes: { session: SESSION_SCHEME },

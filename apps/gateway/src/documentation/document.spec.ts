@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { appOpenApiDocument } from './console-document';
+import { REFUSED_REQUESTS } from '../platform/http/refused-requests';
 import { openApiDocument, type OpenApiDocument } from './document';
 
 type Content = Record<
@@ -51,6 +52,13 @@ describe.each(documents)('the OpenAPI document of %s', (_name, document) => {
       const names = parameters.map(({ name, in: place }) => `${place} ${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
       expect(new Set(names).size).toBe(names.length);
     }
+  });
+
+  it.each(Object.values(REFUSED_REQUESTS))('has the $status of the HTTP server at every operation', ({ status }) => {
+    const without = operations.filter(
+      ({ responses }) => responses[status]?.content?.['application/json'] === undefined,
+    );
+    expect(without.map(({ operationId }) => operationId)).toEqual([]);
   });
 
   it('has unique operation ids', () => {

@@ -8,6 +8,7 @@ import { vocabularyPaths } from '../vocabulary/vocabulary.openapi';
 import { webhookTestsPaths } from '../webhooks/webhook-tests.openapi';
 import { webhooksPaths } from '../webhooks/webhooks.openapi';
 import { documentedTags, withAsciiTags } from '../platform/openapi/ascii-tags';
+import { withRefusedRequests } from '../platform/openapi/refused-requests.openapi';
 import { withQuotaHeaders } from '../platform/openapi/responses';
 import { withExamplesDescribed } from './optional-examples';
 import { componentSchemas } from './schemas';
@@ -43,18 +44,20 @@ function assemble(): OpenApiDocument {
     tags: documentedTags(TAGS),
     paths: withAsciiTags(
       withExamplesDescribed(
-        withQuotaHeaders(
-          withSecurityRequirements({
-            ...transcriptionsPaths,
-            ...sharesPaths,
-            ...vocabularyPaths,
-            ...uploadsPaths,
-            ...openAiCompatPaths,
-            ...webhooksPaths,
-            ...webhookTestsPaths,
-            ...accountPaths,
-            ...servicePaths,
-          }),
+        withRefusedRequests(
+          withQuotaHeaders(
+            withSecurityRequirements({
+              ...transcriptionsPaths,
+              ...sharesPaths,
+              ...vocabularyPaths,
+              ...uploadsPaths,
+              ...openAiCompatPaths,
+              ...webhooksPaths,
+              ...webhookTestsPaths,
+              ...accountPaths,
+              ...servicePaths,
+            }),
+          ),
         ),
       ),
     ),

@@ -1,14 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { AppError } from '@aether/domain';
 import { newId } from '@aether/platform';
-import { ApiError } from './api-error';
 import { errorBody } from './error-body';
-
-interface Refusal {
-  readonly status: number;
-  readonly error: AppError;
-}
+import { EXPECTATION, MALFORMED, NO_HOST, PROXY, TOO_LONG, TOO_SLOW, type Refusal } from './refused-requests';
 
 /** Responds to requests that reach no route, such as malformed HTTP, in the API's error format and closes the connection. */
 export function handleClientErrors(server: Server): void {
@@ -33,32 +27,14 @@ export function requiringHost(listener: RequestListener): RequestListener {
   };
 }
 
-const refusal = (status: number, message: string, param?: string): Refusal => ({
-  status,
-  error: new ApiError('invalid_parameter', { message, ...(param !== undefined && { param }) }),
-});
-
-const NO_HOST = refusal(400, 'Falta o cabeçalho `Host`: envie o nome do servidor.', 'Host');
-const EXPECTATION = refusal(
-  417,
-  'O cabeçalho `Expect` só pode ser `100-continue`: envie a requisição sem ele.',
-  'Expect',
-);
-const PROXY: Refusal = {
-  status: 405,
-  error: new ApiError('method_not_allowed', {
-    message: 'O método `CONNECT` não é aceito: este servidor não é um proxy.',
-  }),
-};
-
 function explain(code: string | undefined): Refusal {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return refusal(431, 'Os cabeçalhos e o endereço passam de 128 KiB: diminua os parâmetros.');
+      return TOO_LONG;
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return refusal(408, 'A requisição não chegou inteira a tempo: envie de novo.');
+      return TOO_SLOW;
     default:
-      return refusal(400, 'A requisição HTTP está mal formada.');
+      return MALFORMED;
   }
 }
 
