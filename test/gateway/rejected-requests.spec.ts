@@ -253,6 +253,18 @@ describe('a rejected request', () => {
     });
 
     it.each([
+      ['without a file', formOf(formPart('name="model"', 'aether'))],
+      ['without a byte', Buffer.alloc(0)],
+    ])('is asked for the field that the compatible route has, in a form %s', async (_what, body) => {
+      const answer = await client.postRaw('/v1/audio/transcriptions', body, {
+        'content-type': FORM.replace('content-type: ', ''),
+      });
+      expect(errorOf(answer)).toMatchObject({ code: 'missing_audio', param: 'file' });
+      expect(errorOf(answer).message).toContain('no campo `file` do formulário');
+      expect(answer.text).not.toMatch(/audio_url|corpo/);
+    });
+
+    it.each([
       ['a chunk of no length', 'zz\r\nabc\r\n0\r\n\r\n'],
       ['a chunk longer than it says', '2\r\nabc\r\n0\r\n\r\n'],
     ])('returns 400 for chunks with %s', async (_what, body) => {

@@ -3,7 +3,7 @@ import { AppError } from '@aether/domain';
 import { ApiError } from '../api-error';
 import { referencedAudio, type AudioSource, type BodyFields } from './audio-source';
 import { readJsonFields } from './json-body';
-import { multipartAudio, type FieldLimit } from './multipart-audio';
+import { AUDIO_FIELD, multipartAudio, type FieldLimit } from './multipart-audio';
 import { rawAudio } from './raw-audio';
 import { announcedLength } from './request-body';
 
@@ -34,15 +34,22 @@ interface FormFields {
   readonly maxFieldBytes: number;
 }
 
+/** The route accepts the audio in no other way that `missing_audio` proposes elsewhere. */
+const noFile = (): AppError =>
+  new ApiError('missing_audio', {
+    param: AUDIO_FIELD,
+    message: 'Nenhum áudio foi enviado: mande o arquivo no campo `file` do formulário.',
+  });
+
 /** The audio of a request to a route that only accepts forms. */
 export function audioOfForm(request: Request, fields: FormFields): AudioSource {
   refuseCompression(request);
   if (mediaType(request) === 'multipart/form-data') {
-    if (announcedLength(request) === 0) throw new AppError('missing_audio');
+    if (announcedLength(request) === 0) throw noFile();
     const take = (name: string, value: string): void => fields.take(name, value);
     const limitOf = (name: string): FieldLimit => fields.limitOf(name);
     const { maxFieldBytes } = fields;
-    return multipartAudio(request, { fields: { take, reference: () => null }, limitOf, maxFieldBytes });
+    return multipartAudio(request, { fields: { take, reference: () => null }, limitOf, maxFieldBytes, noFile });
   }
   throw new ApiError('unsupported_media_type', {
     param: 'Content-Type',

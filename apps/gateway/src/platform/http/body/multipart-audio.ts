@@ -20,7 +20,7 @@ export const MULTIPART_MAX_BYTES = 25 * 2 ** 20;
 /** Allowance for boundaries, part headers and fields around the file. */
 const FRAMING_BYTES = 256 * 1024;
 
-const AUDIO_FIELD = 'file';
+export const AUDIO_FIELD = 'file';
 
 const tooLarge = (): AppError =>
   new ApiError('file_too_large', {
@@ -37,6 +37,8 @@ const malformed = (cause?: unknown): AppError =>
 
 const tooManyParts = (): AppError =>
   new ApiError('invalid_parameter', { message: `O formulário tem mais de ${MAX_PARTS} partes: envie menos campos.` });
+
+const missing = (): AppError => new AppError('missing_audio', { param: AUDIO_FIELD });
 
 const otherFile = (name: string): AppError =>
   new ApiError('invalid_parameter', {
@@ -69,6 +71,8 @@ interface FormRules {
   readonly limitOf?: (name: string) => FieldLimit;
   /** Limit of the longest field, which the form may have beside the largest file. */
   readonly maxFieldBytes?: number;
+  /** The error of a form without audio. */
+  readonly noFile?: () => AppError;
 }
 
 /** Reads the audio from the part `file` of a form, or the reference to it from a field. */
@@ -186,7 +190,7 @@ class FormParser {
   private async onFinish(resolve: (delivered: Delivered) => void, fail: (error: Error) => void): Promise<void> {
     if (this.settled) return;
     if (this.file === null && this.reference !== null) return resolve({ reference: this.reference });
-    if (this.file === null) return fail(new AppError('missing_audio', { param: AUDIO_FIELD }));
+    if (this.file === null) return fail(this.parts.rules.noFile?.() ?? missing());
     if (this.file.bytesRead === 0) return fail(new AppError('audio_empty', { param: AUDIO_FIELD }));
     try {
       await this.stored;
