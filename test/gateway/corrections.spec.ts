@@ -15,6 +15,7 @@ import { AppClient } from '../support/api/app-client';
 import { createSignedInUser, PASSWORD } from '../support/api/app-users';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 import { errorOf, statusAndCode } from '../support/api/error-of';
+import { fileText } from '../support/api/file-text';
 import { storeTranscription } from '../support/api/stored-transcription';
 import { zipEntries } from '../support/api/zip-entries';
 import { LongestTurn } from '../support/measure/longest-turn';
@@ -36,6 +37,12 @@ interface Revision {
   readonly changes: { readonly words: readonly unknown[] } | null;
   readonly keyterms: readonly string[];
 }
+
+/** Every file that is made of a transcript. */
+const FILES = [
+  ...['texto', 'turnos', 'literal', 'docx', 'degravacao', 'pdf', 'srt', 'vtt'],
+  ...['srt&norma=nbr15290', 'vtt&norma=nbr15290'],
+] as const;
 
 const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
 const CPF = '529.982.247-25';
@@ -90,6 +97,22 @@ describe('correcting a transcript', () => {
     expect((await read(id, '?revision=0')).text).toBe('a parte altora pede vista');
     expect((await client.get(`/v1/transcriptions/${id}?revision=0&formato=texto`)).text).toContain('altora');
     expect((await client.get(`/v1/transcriptions/${id}?revision=2`)).status).toBe(404);
+  });
+
+  it('has 200 corrections in every file, and what the recognizer wrote in none', async () => {
+    const sentence = 'a audiência foi marcada para hoje cedo e ficou assim mesmo';
+    const id = await stored(Array.from({ length: 200 }, (_, at) => `spk${1 + (at % 3)}: ${sentence}`).join(' '));
+    for (const half of [0, 1]) {
+      const turns = Array.from({ length: 100 }, (_, at) => half * 100 + at);
+      await correct(id, half, ...turns.map((turn) => replace(turn * 11 + 5, turn * 11 + 6, 'quarta-feira')));
+    }
+    for (const file of FILES) {
+      const { bytes } = await client.get(`/v1/transcriptions/${id}?formato=${file}`);
+      // Without markup, which separates no words.
+      const text = (await fileText(bytes)).replace(/<[^>]*>/gu, '');
+      const count = (word: string): number => text.split(word).length - 1;
+      expect([file, count('quarta-feira'), count('hoje')]).toEqual([file, 200, 0]);
+    }
   });
 
   it('lists who changed what, with the words that are offered as vocabulary', async () => {
@@ -274,8 +297,8 @@ describe('correcting a transcript', () => {
       await correct(id, 3, { op: 'restore', revision: 1 });
       const everything = [
         ...(await Promise.all(
-          ['', '?revision=0', '?revision=1', '?formato=literal', '?formato=srt'].map(
-            async (query) => (await client.get(`/v1/transcriptions/${id}${query}`)).text,
+          ['', '?revision=0', '?revision=1', ...FILES.map((file) => `?formato=${file}`)].map(async (query) =>
+            fileText((await client.get(`/v1/transcriptions/${id}${query}`)).bytes),
           ),
         )),
         JSON.stringify(await revisionsOf(id)),
