@@ -101,7 +101,12 @@ export const DISTRICTS = new PhraseIndex(
     'siqueira campos;sitio cercado;stella maris;stiep;tamarineira;tambauzinho;tatuquara;telegrafo;terra firme;tremembe;treze de julho;tucuruvi;' +
     'urca;valentina;vargem grande;varjota;vicente de carvalho;vila andrade;vila carrao;vila clementino;vila formosa;vila guilherme;vila isabel;' +
     'vila leopoldina;vila madalena;vila maria;vila mariana;vila matilde;vila medeiros;vila nova;vila olimpia;vila prudente;vila sonia;' +
-    'vista alegre;xaxim'
+    'vista alegre;xaxim;campo comprido;campo da mogiana;fazenda grande do retiro;fazenda rio grande;alto da gloria;alto da xv;cabral;ahu;bom retiro do sul;capao da imbuia;' +
+    'hauer;vila hauer;uberaba de baixo;pilarzinho;sao lourenco;santa quiteria do norte;fazendinha;portao novo;umbara;butiata;ganchinho;tingui;vila izabel;' +
+    'engenho velho da federacao;engenho velho de brotas;alto do cabrito;sao caetano de baixo;fazenda coutos;plataforma;lobato;mussurunga;sussuarana;cajazeiras dez;' +
+    'barroquinha;dois de julho;nazareth;santo antonio alem do carmo;lapinha;iapi;pero vaz;curuzu;caixa dagua;pau miudo;cidade nova oito;conjunto vila verde;' +
+    'coqueiro;marituba;condor;cremacao;pedreira;sao geraldo;parque das dunas;dom jaime camara;nossa senhora da apresentacao;felipe camarao;cidade da esperanca;' +
+    'aero rancho;moreninhas;tiradentes;coronel antonino;vila margarida;jardim dos estados;monte castelo;nova lima;setor pedro ludovico;setor sudoeste;setor norte ferroviario'
   ).split(';'),
 );
 

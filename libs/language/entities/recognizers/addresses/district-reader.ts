@@ -67,6 +67,9 @@ export class DistrictReader {
       return { kind: 'district', text: 'Centro', to: named + 1 };
     const hasType = DISTRICT_TYPES.has(foldedAt(tokens, named));
     if (!isNamed && !hasType) return null;
+    // "zona um"
+    if (/^(?:zona|setor)$/u.test(foldedAt(tokens, named)) && isPlanNumber(tokens, named + 1))
+      return { kind: 'district', text: writtenPlace(tokens.slice(named, named + 2)), to: named + 2 };
     // "bairro da Chapada"
     const name = (hasType ? this.names.words(named + 1) : null) ?? (isNamed ? this.names.words(named) : null);
     if (name === null || NO_STREETS.has(foldedAt(tokens, name.from))) return null;

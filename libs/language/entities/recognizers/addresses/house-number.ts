@@ -102,10 +102,10 @@ export function readHouseNumber(passage: Passage, at: number): HouseNumber | nul
   const number = isNumeral(tokens[start]) ? readDigits(passage, start) : null;
   if (number === null) return null;
   const isNamed = start > at;
-  // "onze mil oitocentos e vinte" is no postal code.
+  // "onze mil oitocentos e vinte" and "10.454" are no postal codes.
   const rest = tokens[number.to]?.text === ',' ? number.to + 1 : number.to;
-  const isSaid =
-    tokens[start]!.kind === 'word' && digitByDigit(passage, start) === null && tokens[rest]?.numeral !== true;
+  const isWhole = tokens[start]!.kind === 'word' || /^\d{1,3}\.\d{3}$/u.test(tokens[start]!.text);
+  const isSaid = isWhole && digitByDigit(passage, start) === null && tokens[rest]?.numeral !== true;
   const isLong = number.text.length > MOST_UNNAMED_DIGITS + Number(isSaid);
   return isNamed || (!isLong && !counts(tokens, number)) ? { ...number, isNamed } : null;
 }

@@ -2,11 +2,11 @@ import { pluralLetter } from '../../../portuguese/letter-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { readLetterCase, speakerChanges, type LetterCase } from './letter-case';
-import { NO_NAMES, SPEECH_VERBS, TITLES } from './lexicon/name-words';
+import { NICKNAME_WORDS, NO_NAMES, RELATIVES, SPEECH_VERBS, TITLES } from './lexicon/name-words';
 import { NameContext } from './name-context';
 import { NameJudge, type IsNamed } from './name-judge';
 import { firstNameUse, isShortNickname, looksLikeSurname, surnameUse } from './name-lexicon';
-import { EPITHETS, NameRunReader, type NameRun } from './name-run';
+import { EPITHETS, HOMELY, NameRunReader, type NameRun } from './name-run';
 import { isAvenue } from './named-places';
 import { isOrdinaryWord, isVerbForm } from './ordinary-word';
 import { spelledMentions } from './spelled-names';
@@ -71,6 +71,7 @@ class MentionFinder {
         const isOpen =
           this.judge.isExpected(at) ||
           this.endsTurnAfter(run) ||
+          this.isHomely(run) ||
           (this.context.titleBefore(at) !== null && run.parts.length === 1);
         const whole = isOpen ? this.runs.withUnlisted(run) : run;
         found.push(whole);
@@ -78,6 +79,14 @@ class MentionFinder {
       } else at = run !== null && (this.context.isNamedAfter(at) || isAvenue(this.tokens, run)) ? run.to : at + 1;
     }
     return found;
+  }
+
+  /** "o chico tripa deu uma carreira", "prima de ivete sangalo": one word more belongs to it. */
+  private isHomely({ from, parts }: NameRun): boolean {
+    if (parts.length > 1) return false;
+    const isRelated = foldedAt(this.tokens, from - 1) === 'de' && RELATIVES.has(foldedAt(this.tokens, from - 2));
+    const next = foldedAt(this.tokens, from + 1);
+    return isRelated || (HOMELY.has(foldedAt(this.tokens, from)) && /[ao]$/u.test(next) && !isVerbForm(next));
   }
 
   /** "— mais alto — ruth benchimol": a turn of a name and one word. */
@@ -108,7 +117,7 @@ class MentionFinder {
     if (token.glued && this.tokens[at - 1]?.text === '-' && token.text === token.lower) return false;
     // "germinô dia vinte": a past tense, written as spoken
     if (token.lower.endsWith('ô') && isVerbForm(`${folded.slice(0, -1)}ou`)) return false;
-    if (isShortNickname(token.lower)) return true;
+    if (isShortNickname(token.lower) || NICKNAME_WORDS.has(folded)) return true;
     if (firstNameUse(folded) !== null || surnameUse(folded) !== null || isNamed(folded)) return true;
     if (NO_NAMES.has(folded) || token.numeral) return false;
     if (this.context.isSpelledOut(at + 1, false)) return !isOrdinaryWord(folded);

@@ -13,6 +13,7 @@ import {
   INTRODUCTIONS,
   NAMED_AFTER,
   NAMELESS,
+  NICKNAMING,
   PARTICLES,
   RELATIVES,
   SPEECH_VERBS,
@@ -57,6 +58,9 @@ const byFirstElement = (
 };
 const INTRODUCING = byFirstElement(INTRODUCTIONS);
 const HINTING = byFirstElement(HINTS);
+const CALLING = byFirstElement(NICKNAMING);
+/** "tireoidite de Hashimoto", "doença de Chagas": what was found by someone. */
+const DISEASE = /(?:ite|ose|oma|emia|patia)$/u;
 const THINGS = byFirstElement(NAMED_THINGS);
 
 /** What stands before a name. */
@@ -67,7 +71,7 @@ export class NameContext {
   isIntroduced(at: number): boolean {
     let end = at;
     for (let skipped = 0; skipped <= MOST_BETWEEN; skipped += 1) {
-      if (this.endsPhrase(end, INTRODUCING) || this.isCalled(end)) return true;
+      if (this.endsPhrase(end, INTRODUCING) || this.isNicknamed(end) || this.isCalled(end)) return true;
       const before = this.before(end);
       if (before === null || !(BETWEEN.has(before.folded) || TITLES.has(before.folded))) return false;
       end -= 1;
@@ -133,6 +137,11 @@ export class NameContext {
     );
   }
 
+  /** "vulgo Cabeça": after which any noun is what someone is called. */
+  isNicknamed(at: number): boolean {
+    return this.endsPhrase(at, CALLING);
+  }
+
   isHinted(at: number): boolean {
     return this.endsPhrase(at, HINTING);
   }
@@ -163,7 +172,9 @@ export class NameContext {
   /** The title before a token, also "Dr." and "Sr."; null when there is none. */
   titleBefore(at: number): string | null {
     const end = foldedAt(this.passage.tokens, at - 1) === '.' ? at - 1 : at;
-    const title = this.before(end)?.folded;
+    const token = this.before(end);
+    // "sô Nonô"
+    const title = token?.lower === 'sô' ? 'seu' : token?.folded;
     if (title === undefined || !TITLES.has(title)) return null;
     return end === at || ABBREVIATED_TITLES.has(title) ? title : null;
   }
@@ -189,6 +200,7 @@ export class NameContext {
     if (particle === null && INSTITUTIONAL.has(word) && NAMED_AFTER.has(said(head - 1))) return true;
     // "meus irmãos são Kenji e Massao"
     if (word === 'sao' && /s$/u.test(said(head - 1)) && said(head - 1) !== 'dias') return false;
+    if (particle === 'de' && DISEASE.test(word)) return true;
     if (particle === null || particle === 'de') return NAMED_AFTER.has(word);
     // "igreja do Rosário", "festa do Divino"
     const isDevoted = DEVOTIONS.has(foldedAt(tokens, at)) || foldedAt(tokens, at) === 'divino';

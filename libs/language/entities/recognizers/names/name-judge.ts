@@ -12,6 +12,7 @@ import {
   HUMAN_VERBS,
   MASCULINE_IN_A,
   NAMED_AFTER,
+  NICKNAME_WORDS,
   NO_NAMES,
   NO_NOUNS,
   ORIGINS,
@@ -72,10 +73,12 @@ export class NameJudge {
     const { tokens, context } = this;
     const at = run.from;
     const { folded, numeral } = tokens[at]!;
-    if (context.isNamedAfter(at) || (TITLES.has(folded) && firstNameUse(folded) === null)) return false;
+    const isTitle = TITLES.has(folded) && firstNameUse(folded) === null;
+    if (context.isNamedAfter(at) || (isTitle && !isShortNickname(tokens[at]!.lower))) return false;
     if (COMPANY_ENDS.has(foldedAt(tokens, run.to))) return false;
-    // "maria-mole"
-    if (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true) return false;
+    // "maria-mole", "leão-marinho"
+    const isCompound = this.letters.isCased && !this.letters.isCapital(at) && tokens[at + 1]?.text === '-';
+    if (isCompound || (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true)) return false;
     if (numeral && !this.letters.isCapital(at) && !isShortNickname(tokens[at]!.lower)) return false;
     if (this.isExpected(at)) return this.isPlausible(at);
     if (isPlace(tokens, run, isNamed) || isAvenue(tokens, run) || isVerse(tokens, run)) return false;
@@ -101,6 +104,7 @@ export class NameJudge {
     const { folded, numeral } = this.tokens[at]!;
     if (folded.length < 3 || numeral || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
     const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
+    if (this.context.isNicknamed(at)) return !/[aei]r$/u.test(folded);
     if (!isListed && isOrdinaryWord(folded)) return false;
     if (this.context.isIntroduced(at)) return true;
     const asked = this.context.asked(at);
@@ -110,7 +114,12 @@ export class NameJudge {
   /** "mais clarinha", "uma Rosa": a word of everyday speech as itself. */
   private isDescribed(run: NameRun): boolean {
     const { folded } = this.tokens[run.from]!;
-    const isWord = firstNameUse(folded) !== 'clear' || /inh[oa]$/u.test(folded);
+    // "pra feira mais Zefinha": with her
+    const stem = /^(.+?)z?inh[oa]$/u.exec(folded)?.[1];
+    const isAdjective =
+      stem !== undefined &&
+      (isOrdinaryWord(folded) || ['o', 'a', 'e'].some((end) => firstNameUse(stem + end) === 'ordinary'));
+    const isWord = firstNameUse(folded) !== 'clear' || isAdjective;
     return isWord && run.parts.length === 1 && !this.context.isHinted(run.from) && this.everyday.isDescribed(run);
   }
 
@@ -171,9 +180,20 @@ export class NameJudge {
     return !/^(?:dona|tia|vo|madrinha|sinha|nha|comadre)$/u.test(title) || /[aeiy]$/u.test(folded);
   }
 
+  /** "procura o Polaco", "o careca furou comigo" */
+  private isNicknameWord({ from, to }: NameRun): boolean {
+    const { tokens } = this;
+    const before = foldedAt(tokens, from - 1);
+    if (!ARTICLES.has(before) || before === 'com') return false;
+    const next = foldedAt(tokens, to);
+    if (this.letters.isCapital(from)) return !this.letters.isFirst(from) && !/^(?:d[aeo]s?|[/-])$/u.test(next);
+    return !this.letters.isCased && /^(?:comigo|contigo|conosco)$/u.test(foldedAt(tokens, to + 1));
+  }
+
   private isPlainName(run: NameRun, isNamed: IsNamed): boolean {
     const at = run.from;
     const { folded } = this.tokens[at]!;
+    if (NICKNAME_WORDS.has(folded) && run.to === at + 1 && this.isNicknameWord(run)) return true;
     const first = firstNameUse(folded);
     const last = surnameUse(folded);
     if (TITLES.has(folded) && run.parts.length === 1) return false;

@@ -45,7 +45,7 @@ const ANSWERS = new Set([
 ]);
 
 /** Names that stand with an epithet, and what these are: "zé preto", "Chico Grande". */
-const HOMELY = wordSet(
+export const HOMELY = wordSet(
   'ze chico joao tiao mane toninho tonho juca pedro maria bastiao neguinho dito antonio quim nego nega',
 );
 export const EPITHETS = wordSet(
@@ -117,6 +117,7 @@ export class NameRunReader {
       this.tokens[next]!.kind === 'symbol' ||
       speakerChanges(this.passage, next) ||
       /^(?:eu|ele|ela)$/u.test(after) ||
+      (after === 'e' && mayBeName(token.folded)) ||
       ((HUMAN_VERBS.has(after) || SPEECH_VERBS.has(after) || PAST.test(after)) && mayBeName(token.folded));
     const isOfPlace = PARTICLES.has(foldedAt(this.tokens, next)) && DEPARTMENTS.has(foldedAt(this.tokens, next + 1));
     const isOther = [NO_NAMES, TITLES, NAMED_AFTER, SUFFIXES, HUMAN_VERBS, SPEECH_VERBS, DEPARTMENTS].some((words) =>

@@ -16,7 +16,7 @@ export const SURE_SUFFIXES = wordSet('junior jr');
 /** What follows "Maria d…" in devotional names: "Maria das Graças", "João de Deus". */
 export const DEVOTIONS = wordSet(
   'gloria gracas graca fatima lourdes carmo conceicao socorro rosario penha luz guia dores neves aparecida jesus deus nazare consolacao ' +
-    'assuncao piedade paz saude virgens anjos santos milagres remedios prazeres merces ajuda salete livramento perpetuo candelaria cruz amparo ' +
+    'assuncao piedade paz saude rocio desterro patrocinio navegantes bonfim virgens anjos santos milagres remedios prazeres merces ajuda salete livramento perpetuo candelaria cruz amparo ' +
     'cassia lurdes vitoria consolo cabeca abadia pilar arimateia paula assis sales loiola padua',
 );
 
@@ -71,7 +71,26 @@ export const INTRODUCTIONS: readonly (readonly string[])[] = [
   'quem ta falando e a',
   'sobrenome e',
   'apelido e',
+].map((phrase) => phrase.split(' ').reverse());
+
+/** Ends of phrases after which a nickname is said, which can be any noun: "o réu, mais conhecido como Pezão". */
+export const NICKNAMING: readonly (readonly string[])[] = [
   'vulgo',
+  'mais conhecido como',
+  'mais conhecida como',
+  'mais conhecido por',
+  'mais conhecida por',
+  'apelidado de',
+  'apelidada de',
+  'de apelido',
+  'por apelido',
+  'de alcunha',
+  'pela alcunha de',
+  'pelo apelido de',
+  'chamava ele de',
+  'chamava ela de',
+  'chamavam ele de',
+  'chamavam ela de',
 ].map((phrase) => phrase.split(' ').reverse());
 
 /** Ends of phrases after which a name is often said, but other words too. */
@@ -201,6 +220,8 @@ export const NAMED_AFTER = wordSet(
     'trofeu medalha copa taca sindrome doenca mal teste manobra escala metodo teorema efeito cancro tumor novela filme serie livro musica ' +
     'sao santo santa nossa time clube esporte sociedade associacao cooperativa sindicato ong projeto programa campanha presidio penitenciaria ' +
     'maternidade cemiterio cartorio funeraria asilo orfanato ' +
+    'seguradora corretora imobiliaria financeira operadora distribuidora concessionaria locadora lavanderia sorveteria doceria hamburgueria petshop ' +
+    'agropecuaria joalheria perfumaria boutique emissora jornal revista consultoria tabacaria cafeteria boteco funilaria borracharia madeireira metalurgica ' +
     'forum palacio unidade upa ubs caps cras navio barragem usina aldeia quilombo assentamento elevador terra bloco escritorio advocacia',
 );
 
@@ -229,7 +250,7 @@ export const FEASTS = wordSet('festa procissao novena romaria cirio quermesse mi
 
 /** The same, but only directly before the name: "plano Rubi", and not "o plano de Joana". */
 export const DIRECTLY_NAMED = wordSet(
-  'plano cartao pacote modelo colecao linha safra evento musical banda lar abrigo pet cachorro cachorra cadela gato gata cavalo egua papagaio',
+  'plano cartao pacote modelo colecao linha safra evento musical banda lar abrigo cor tinta madeira fruta manga uva esmalte batom perfume tecido sabor pet cachorro cachorra cadela gato gata cavalo egua papagaio',
 );
 
 /** Of these, also "rua do …" and "lei da …" are named after someone; of the others it is what someone owns: "casa da Rosa". */
@@ -261,7 +282,8 @@ export const NOT_AFTER_NAMES = wordSet(
 export const DEPARTMENTS = wordSet(
   'contabilidade rh financeiro vendas ti suporte venda padaria farmacia oficina portaria recepcao limpeza manutencao logistica juridico compras ' +
     'marketing cobranca diretoria gerencia secretaria cozinha obra esquina mercearia quitanda banca feira escola faculdade igreja academia ' +
-    'transportadora seguradora imobiliaria operadora central expedicao estoque producao qualidade engenharia informatica mercado bar acougue comercial cartao cadastro sac recursos faturamento loja posto',
+    'transportadora seguradora imobiliaria operadora central expedicao estoque producao qualidade engenharia informatica mercado bar acougue comercial cartao cadastro sac recursos faturamento loja posto ' +
+    'enfermagem coleta triagem laboratorio pediatria uti biblioteca cantina coordenacao almoxarifado lanchonete coletoria tesouraria xerox',
 );
 /** Masculine nouns in -a among the surnames. */
 export const MASCULINE_IN_A = wordSet('jota sabia careca profeta patriota paulista carioca ira guarda mapa sa gama');
@@ -276,6 +298,17 @@ export const INSTITUTIONAL = wordSet(
   'municipal estadual federal particular regional geral central infantil tecnica tecnico superior publico publica universitario e',
 );
 
+/**
+ * What people are called after their looks, their origin or their ways: a person with a capital inside a sentence ("procura o Polaco") or where only one
+ * can stand ("o careca furou comigo").
+ */
+export const NICKNAME_WORDS = wordSet(
+  'alemao baiano gaucho mineiro paulista carioca cearense goiano polaco galego gringo turco portuga japa japones china paraiba pernambuco sergipe ' +
+    'careca cabeca cabeludo cabelo ferrugem bigode barba barbudo gordo gorda gordao magrao baixinho pezao orelha orelhudo narigudo dentinho banguela ' +
+    'negao negona alemaozinho galeguinho ruivo russo loirinha moreno pretinho sorriso risada formiga mosquito grilo tatu pardal canario coruja ' +
+    'pipoca pimenta fumaca foguinho brasa trovao relampago cigano indio caboclo marujo capixaba',
+);
+
 /** Where someone comes from, as a nickname: "lembra do Alemão". */
 export const ORIGINS = wordSet(
   'alemao baiano gaucho mineiro paulista carioca cearense goiano paraiba ceara maranhao pernambuco portugues brasileiro turco',
@@ -284,7 +317,7 @@ export const ORIGINS = wordSet(
 /** What is said of and by people only: with these verbs a surname is one, even where it is another word. */
 export const COMMUNICATION_VERBS = wordSet(
   'disse ligou mandou pediu perguntou respondeu avisou falou contou explicou assinou confirmou aprovou emprestou cobrou prometeu autorizou reclamou ' +
-    'comentou telefonou garantiu jurou concordou discordou apresentou convidou xingou',
+    'comentou telefonou garantiu jurou combinou concordou discordou apresentou convidou xingou',
 );
 
 /** Words of degree, before an adjective: "mais clarinha". */
@@ -323,7 +356,7 @@ export const TOWARDS = wordSet(
 );
 /** Of these, the ones before the article of a person: "cadê a Gleicymara". */
 export const SEEKING = wordSet('cade conhece conheci encontrei encontrou lembra procurando procuro');
-export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para do da');
+export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para do da pela pelo');
 
 /** Calls before a name: "vixe Nazaré". */
 export const CALLS = wordSet(
@@ -340,7 +373,7 @@ export const ADDRESSING = wordSet(
 export const ADDRESSING_PAIRS = new PhraseIndex(
   ['a', 'o', 'as', 'os', 'meu', 'minha'].flatMap((first) =>
     (first.length > 2
-      ? ['velho', 'filho', 'filha', 'amigo', 'amiga', 'querido', 'querida', 'bem', 'amor', 'irmao']
+      ? ['velho', 'fio', 'fia', 'nego', 'nega', 'filho', 'filha', 'amigo', 'amiga', 'querido', 'querida', 'bem', 'amor', 'irmao']
       : ['tua', 'teu', 'tuas', 'teus', 'seu', 'sua']
     ).map((second) => `${first} ${second}`),
   ),

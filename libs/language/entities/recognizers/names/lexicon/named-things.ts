@@ -6,7 +6,7 @@ import { wordSet } from '../../../../portuguese/word-set';
 export const NAMED_THINGS: readonly (readonly string[])[] = (
   'magazine luiza;ricardo eletro;tio joao;dona benta;johnnie walker;jack daniels;leite moca;mercedes benz;romeu e julieta;papai noel;' +
   'ave maria;virgem maria;maria fumaca;maria mole;maria chiquinha;maria vai com as outras;banho maria;jesus cristo;ai jesus;menino jesus;' +
-  'joao de barro;joao bobo;joao ninguem;ze ninguem;alfa romeo;hugo boss;calvin klein;tommy hilfiger;ralph lauren;louis vuitton;' +
+  'joao de barro;joao sem braco;joao grandao;ze mane;maria das quantas;joao das couves;fulano de tal;joao bobo;joao ninguem;ze ninguem;alfa romeo;hugo boss;calvin klein;tommy hilfiger;ralph lauren;louis vuitton;' +
   'harley davidson;mary kay;lojas marisa;adao e eva;pedro bo;maria da penha na lei;lei maria da penha;mal de parkinson;vale a pena;' +
   'sao paulo;sao joao;santa rita;joao pessoa;rio de janeiro;sao luis;sao jose;sao pedro;sao francisco;santa catarina;santa maria;sao carlos;' +
   'sao bernardo;santo andre;santo antonio;juiz de fora;nova iguacu;porto alegre;patati patata;google maria;dom pedro segundo;pica pau;maria gasolina;' +

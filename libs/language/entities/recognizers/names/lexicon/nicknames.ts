@@ -25,6 +25,7 @@ export const NICKNAMES = `
   tuco tuta tutuca ubira vadinho valdinho vandao vavazinho vinao vini viny vitao vivinha waltinho wiltinho xanda xandao xandoca xico yaya deco donana pelezinho nhazinha ditinha ditinho nenzinha nenzinho pretinha binha bilu bininho chiquita cotinha dudao fiinha
   fatinha glorinha iolandinha janjao jandirinha lazinho lazinha mariinha miloca nhozinho nicota pituca pituxa quinote quita sinhazinha
   tavico tinoco titico tonica totonha totonho tuquinha vadico zabe zabelinha zequita zizi zizinha zizinho
+  lalau lico chico chica nhonho zuca dodora mundoca ciba cidoca dudoca lolo lulinha marilu milu naza neca nildao nildo nezim toim toin toinha totinha tutinha tonzinho zelia zilda zilu zinha zildinha
   zaca zaza zefinho zelinha zeno zequinha zetinho zeze zezita zito zoca
 `;
 

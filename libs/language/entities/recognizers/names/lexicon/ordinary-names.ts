@@ -19,7 +19,7 @@ export const NOT_FIRST_NAMES = `
   monteiro moraes morais moreira moreno moura munir nai naja nana nani nao nascimento nata nativa natividade nativo nazi nem nena nene nero
   neta neto neura neuro neves nil nirvana nisio nixon noa nogueira noir nora normandia odisseia oh olaria oliveira ori orleans orquidea oto
   pacifica pacifico paixao palma paschoal pascoa pastor pastora patrocina pedra pedrosa pereira peres pero perpetuo persia petala petra pier
-  piero pilar pio polonia pop prazeres primo prudencia pulo pureza quele querem rain ramos rege reges regi regia regio reina reis remo rena
+  piero pilar pio polonia pop prazeres primo prudencia pulo pureza quele reine reines querem rain ramos rege reges regi regia regio reina reis remo rena
   reno ria ribeiro risa rocha rode rodrigues rolando roma romance romano romaria romenia rua rubio rude sacha said saint saira sales salmo
   salvia same san sana sande santa santana santo santos sao satira saude sean segundo selva sem semi sena senhora senhoria seno seres serio
   servo setimo seu siberia sida side sidi silva simoes siria sol sonha sony sousa souza sudario sue sula sulina sun sung tabajara tailandia
@@ -45,5 +45,5 @@ export const ORDINARY_FIRST_NAMES = `
   rana reinado reinam remedios riam rito ro robes rocio rock romana rondon rosa rosario rubi rubis ruda sadia safira saide salem salvador
   salvadora sancha sanda sansao sarai satiro savana selenita serena severa severo sibila silvestre silvo simonia sinai sirene sirio socorro
   solana solano soledade solene suede tacito tais tenorio tiara tico tranquilo urania valentino valeria varonil venerando verbena verno vilania
-  vilar violeta vita vital vitoria sol jota dito junior neca tiquinho netinho netinha
+  vilar violeta vita vital vitoria sol jota dito junior neca tiquinho netinho netinha val
 `;
