@@ -62,7 +62,7 @@ export const STANDS_FOR = wordSet('ta tava esta estava');
 export const ADJECTIVE = /(al|ais|ar|ic[oa]|iv[oa]|[aeo]ri[oa]|os[oa]|[ai]d[oa]|imo|vel|edio)$/;
 /** They announce a price only with "de": "entrada de cinco mil", "um pix de setenta". */
 export const OF_MONEY = wordSet(
-  'entrada pix taxa sinal acordo recarga conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito cheques boletos depositos saques transferencias contas entradas pagamentos lancamentos cobrancas',
+  'guia bolsa darf carne transporte entrada pix taxa sinal acordo recarga conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito cheques boletos depositos saques transferencias contas entradas pagamentos lancamentos cobrancas',
 );
 /** Words between a price word and its number. */
 export const LINKS = wordSet(
@@ -96,7 +96,7 @@ export const MEASURES = wordSet(
   'altura mede medem media medir medido nota notas indice temperatura febre graus grau pressao glicose glicemia colesterol hormonio saturacao ' +
     'frequencia batimentos exame exames peso pesa pesava pesando quilos imc placar jogo partida gol gols set prova tempo idade anos ' +
     'plaquetas leucocitos hemacias hematocrito ureia ferritina vitamina bilirrubina inflacao selic horario hora horas relogio velocidade distancia dose pi x y seno cosseno raiz numero pagina canal radio sapato calca tamanho calco ' +
-    'manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
+    'leitura medidor hidrometro hodometro velocimetro igpm ipca inpc incc cdi manequim votos voto pontos pontuacao umidade volume largura comprimento espessura bitola recorde turma sala andar onibus voo trem linha ' +
     'escala dor falta faltam tempos dia dias cintura quadril busto mmol forno assa asse assei assou preaquece preaqueca preaquecer preaquecido creatinina hemoglobina tsh ldl hdl vldl psa tgo tgp triglicerides triglicerideos audiencia pesquisa ping latencia vezes lugar endereco rua avenida cep cpf ano resultado referencia mortalidade ' +
     'densidade gramatura voltagem amperagem potencia capacidade profundidade validade ' +
     REGISTER_NAMES,

@@ -21,7 +21,7 @@ export interface PriceSlot {
 /** Words that qualify a number and can stand between it and its verb. */
 const QUALIFIERS = wordSet(
   'so somente apenas uns umas ate quase sempre hoje agora ainda tambem mesmo ja tudo bem tipo la ali aqui ai me lhe nos ele ela entao junto ja ' +
-    'inteiro mensal total limpo liquido bruto entre',
+    'inteiro metade mensal total limpo liquido bruto entre',
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +

@@ -44,7 +44,7 @@ export const FOOD_AND_SERVICES = wordSet(
     'arquiteto contador corretor perito personalizado ceia kibe quibe dogao hotdog milkshake vitamina sacole geladinho dindin mousse pave ' +
     'torresmo vinagrete macarronada baguete brownie cookie alfajor rocambole rosca polenta risoto tropeiro brotinho esfirra kafta shawarma ' +
     'guioza barca combinado buffet isotonico chiclete bala balas pirulito salgadinho salgadinhos paes bisnaga panetone chocotone colomba ' +
-    'natacao academia pilates terapia sessao tarifa couve rucula maco verdura fruta caju pequi farofa pinhao erva fumo',
+    'excursao natacao academia pilates terapia sessao tarifa couve rucula maco verdura fruta caju pequi farofa pinhao erva fumo',
 );
 /** Those that also take place at a time: "a consulta é quinze e trinta". */
 export const EVENTS = wordSet(

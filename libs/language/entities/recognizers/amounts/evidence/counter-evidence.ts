@@ -135,6 +135,13 @@ function countsOffer({ tokens, number: { end, cents, form } }: PriceMention): bo
   return isOffer && form === 'whole' && cents <= MOST_OFFERED * 100;
 }
 
+/** "nove e quarenta cada um, são três": how many of them. */
+function countsEach({ tokens, at, number: { cents, form }, slot, near }: PriceMention): boolean {
+  if (form !== 'whole' || cents >= MOST_OFFERED * 100 || !/^(?:são|foram|eram)$/u.test(tokens[slot.at]?.lower ?? ''))
+    return false;
+  return near !== null && near.to < at && foldedAt(tokens, near.to) === 'cada';
+}
+
 const MOST_OFFERED = 12;
 const SPEED = /^(?:chegando|velocidade|megas?|gigas?|download|upload|wifi|medi|mede|teste)$/u;
 const SENTENCE = 30;
@@ -278,6 +285,7 @@ export function isExcluded(mention: PriceMention): boolean {
     isDenied(mention) ||
     countsSubject(mention) ||
     countsOffer(mention) ||
+    countsEach(mention) ||
     isOrdered(mention) ||
     isSize(mention) ||
     isSpeed(mention) ||

@@ -35,6 +35,23 @@ function isModelYear({ tokens, at, number }: NumberInTalk): boolean {
   return isYearNumber(number) && number.cents % 10_000 !== 0 && OF_VEHICLE.test(name);
 }
 
+const MOTORCYCLES = wordSet(
+  'titan biz cg fan bros twister tornado falcon xre hornet cb factor neo scooter fazer lander crosser pop ybr nx xtz sahara broz',
+);
+const OF_MOTORCYCLE = /^(?:moto|scooter)$/u;
+const SMALLEST_ENGINE = 50;
+const LARGEST_ENGINE = 1300;
+
+/** "comprei uma Biz cento e vinte e cinco": its engine, unless what is sold has "por" or a rate. */
+function isEngine({ tokens, at, number }: NumberInTalk): boolean {
+  const size = number.cents / 100;
+  if (number.form !== 'whole' || size < SMALLEST_ENGINE || size > LARGEST_ENGINE || isRate(tokens, number.end))
+    return false;
+  if (MOTORCYCLES.has(foldedAt(tokens, at - 1))) return true;
+  const isMade = foldedAt(tokens, at - 1) === 'uma' && foldedAt(tokens, at - 2) !== 'por';
+  return isMade && isEarlier(tokens, at, CLAUSE, (word) => OF_MOTORCYCLE.test(foldedAt(tokens, word)));
+}
+
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2040;
 
@@ -165,8 +182,17 @@ function isSpeed({ tokens, at, number }: NumberInTalk): boolean {
   const verb = foldedAt(tokens, at - 2);
   const isAt =
     foldedAt(tokens, at - 1) === 'a' && /^(?:t?ava|vinha|vinham|ia|andava|tavam|estava|passou|dirigia)$/u.test(verb);
-  return isAt && PERSON.test(foldedAt(tokens, at - 3)) && !isRate(tokens, number.end);
+  if (isAt && PERSON.test(foldedAt(tokens, at - 3)) && !isRate(tokens, number.end)) return true;
+  if (number.form !== 'whole' || number.cents > FASTEST * 100) return false;
+  // "a cento e quarenta por hora, e o radar era de oitenta"
+  const ofRadar = (word: number): boolean => /^(?:radar|velocidade|velocimetro|lombada)$/u.test(foldedAt(tokens, word));
+  const isFined = (word: number): boolean => /^mult/u.test(foldedAt(tokens, word));
+  const start = clauseStart(tokens, at);
+  const words = Array.from({ length: at - start }, (_, offset) => start + offset);
+  return words.some(ofRadar) && !words.some(isFined) && !isRate(tokens, number.end);
 }
+
+const FASTEST = 300;
 
 /** "a revisão de quarenta mil": the kilometers after which it is due. */
 function isOverhaul({ tokens, at, number }: NumberInTalk): boolean {
@@ -178,6 +204,7 @@ function isOverhaul({ tokens, at, number }: NumberInTalk): boolean {
 export function isOtherNumber(talk: NumberInTalk): boolean {
   return (
     isModelYear(talk) ||
+    isEngine(talk) ||
     isDate(talk) ||
     isCode(talk) ||
     isAlternative(talk) ||

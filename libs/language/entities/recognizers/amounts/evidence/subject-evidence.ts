@@ -6,6 +6,7 @@ import { offers, statesPrice, type PriceSlot } from '../price-slot';
 import { isRate } from '../price-tail';
 import { BILLS, EVENTS, FOOD_AND_SERVICES, GOODS, SOLD_BY } from '../priced-nouns';
 import type { PriceMention } from './price-mention';
+import { isOfQuantity } from './quantity-evidence';
 
 const STRONG = 4;
 const WEAK = 2;
@@ -120,6 +121,7 @@ export function subjectPoints(mention: PriceMention): number {
     return [noun, slot.at].some((word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word))) ? 1 : 0;
   }
   if (slot.kind !== 'state') return 0;
+  if (isOfQuantity(mention)) return STRONG;
   // "cada camisa sai a trinta e dois"
   if (isBill(mention) || offers(tokens, slot) || foldedAt(tokens, own) === 'cada' || isRate(tokens, own)) return STRONG;
   // "a cesta subiu, tava cento e oitenta": the subject stands in the clause before.
@@ -132,8 +134,10 @@ export function subjectPoints(mention: PriceMention): number {
 }
 
 /** "a passagem é quatro e quarenta": what is said of goods is no time of day, unless they take place at one. */
-export function hasNoTime({ tokens, start, number, slot }: PriceMention): boolean {
+export function hasNoTime(mention: PriceMention): boolean {
+  const { tokens, start, number, slot } = mention;
   if (slot.kind !== 'state' || number.form !== 'cents') return false;
+  if (isOfQuantity(mention)) return true;
   if (/^(?:dá|fica|sai|custa)$/u.test(tokens[slot.at]?.lower ?? '')) return true;
   const words = tokens.slice(start, slot.at).map(({ folded }) => folded);
   const isEvent = words.some((word, index) => EVENTS.has(word) && words[index - 1] !== 'de');
