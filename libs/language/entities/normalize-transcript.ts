@@ -58,6 +58,10 @@ function dataSpans(passage: Passage, chosen: readonly Candidate[], masks: Masks)
   return [...(masks ?? []), ...data].sort((a, b) => a.from - b.from);
 }
 
+/** Names, and numbers that may be sums, are shown as other words and numbers are. */
+const keepsNumbers = ({ kind, doubt }: Candidate): boolean =>
+  kind === 'names' || (kind === 'amounts' && doubt !== undefined);
+
 /** All spans whose displayed form differs from the spoken words, in order. */
 function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: Masks): SpanText[] {
   const size = passage.tokens.length;
@@ -66,8 +70,7 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: M
     .flatMap((candidate) => candidate.inner ?? [])
     .filter(({ from, to }) => !hidden.subarray(from, to).includes(1));
   const first = [...dataSpans(passage, chosen, masks), ...inner];
-  // Names keep their words.
-  const taken = marker(size, [...first, ...chosen.filter(({ kind }) => kind !== 'names')]);
+  const taken = marker(size, [...first, ...chosen.filter((candidate) => !keepsNumbers(candidate))]);
   const fixed = fixedForms(passage, (at) => taken[at] === 1);
   for (const { from, to } of fixed) taken.fill(1, from, to);
   const codes = dictatedCodes(passage, (from, to) => taken.subarray(from, to).includes(1));
@@ -101,7 +104,10 @@ function format(words: readonly SpokenWord[], options: FormatOptions, spansOf: S
     ...(options.redactAudio && redaction && { redacted: redaction.timeSpans }),
   };
   if (options.entities === undefined) return result;
-  const corrected = correctedValues(passage, chosen);
+  const corrected = correctedValues(
+    passage,
+    chosen.filter(({ kind, doubt }) => kind !== 'amounts' || doubt === undefined),
+  );
   const listing = { corrected, mentions: new Mentions(passage, chosen), which: options.entities };
   const entities = listEntities(passage, chosen, listing);
   const uncertain = uncertainValues(passage, chosen, listing);

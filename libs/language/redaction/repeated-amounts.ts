@@ -14,7 +14,7 @@ export function repeatedAmounts(passage: Passage, { hidden, others }: SortedValu
   for (const { from, to } of [...hidden, ...others]) taken.fill(1, from, to);
   return hidden.flatMap((amount) => {
     const length = amount.to - amount.from;
-    if (amount.kind !== 'amounts' || length < FEWEST_TOKENS) return [];
+    if (amount.kind !== 'amounts' || amount.partial === true || length < FEWEST_TOKENS) return [];
     const isAgain = (at: number): boolean => {
       if (taken.subarray(at, at + length).includes(1)) return false;
       for (let i = 0; i < length; i += 1) if (tokens[at + i]?.folded !== tokens[amount.from + i]!.folded) return false;

@@ -29,6 +29,7 @@ const PROBABILITIES = {
   check_digits: 0.2,
   ambiguous: 0.3,
   unannounced: 0.4,
+  no_unit: 0.3,
 } as const satisfies Partial<Record<Doubt, number>>;
 
 type Uncertain = keyof typeof PROBABILITIES;
@@ -64,7 +65,7 @@ export function uncertainValues(
 ): UncertainValue[] {
   const kinds = new Set(listedKinds(which));
   const seen = new Set<string>();
-  return [...uncertainAddresses(passage, chosen), ...uncertainNumbers(passage, chosen)]
+  return [...doubtfulReadings(passage, chosen), ...uncertainNumbers(passage, chosen)]
     .filter(({ kind }) => kinds.has(kind))
     .filter((candidate) => {
       const { kind, from, to } = candidate;
@@ -80,7 +81,8 @@ interface UncertainCandidate extends Candidate {
   readonly doubt: Uncertain;
 }
 
-function uncertainAddresses(passage: Passage, chosen: readonly Candidate[]): UncertainCandidate[] {
+/** What the recognizers read with a doubt: addresses, and numbers that may be sums. */
+function doubtfulReadings(passage: Passage, chosen: readonly Candidate[]): UncertainCandidate[] {
   return chosen.flatMap((candidate) => {
     const { doubt } = candidate;
     if (doubt === undefined || !(doubt in PROBABILITIES)) return [];
@@ -126,6 +128,8 @@ function unannouncedDoubt({ kind, value: digits }: Candidate): Uncertain | null 
 
 /** Whether a listed value is the one that was meant: the same one, better recognized, or said directly after it. */
 function settles(listed: Candidate, { value, from, to, kind }: UncertainCandidate): boolean {
+  // Another sum says nothing of it.
+  if (kind === 'amounts') return listed.value === value;
   if (kind === 'emails') {
     const [a = '', b = ''] = [listed.value, value].map((address) => address.split('@')[0]);
     return a.includes(b) || b.includes(a) || editDistance(a, b) <= MISHEARD;

@@ -104,7 +104,7 @@ export function readHouseNumber(passage: Passage, at: number): HouseNumber | nul
   const isNamed = start > at;
   // "onze mil oitocentos e vinte" and "10.454" are no postal codes.
   const rest = tokens[number.to]?.text === ',' ? number.to + 1 : number.to;
-  const isWhole = tokens[start]!.kind === 'word' || /^\d{1,3}\.\d{3}$/u.test(tokens[start]!.text);
+  const isWhole = tokens[start]!.kind === 'word' || tokens[start + 1]?.text === '.';
   const isSaid = isWhole && digitByDigit(passage, start) === null && tokens[rest]?.numeral !== true;
   const isLong = number.text.length > MOST_UNNAMED_DIGITS + Number(isSaid);
   return isNamed || (!isLong && !counts(tokens, number)) ? { ...number, isNamed } : null;

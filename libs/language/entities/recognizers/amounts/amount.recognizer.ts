@@ -27,11 +27,15 @@ interface Amount {
   readonly cents: number;
   readonly score: number;
   readonly vague?: true;
+  /** It may as well be another number. */
+  readonly doubtful?: true;
 }
 
 const TURN_END = { kind: 'symbol', text: '.', lower: '.', folded: '.', numeral: false, glued: true } as const;
 const SCORE_WITH_CURRENCY = 8;
 const SCORE_LIKELY = 3.25;
+/** Below all other kinds. */
+const SCORE_DOUBTFUL = 0.25;
 /** From this sum on, a smaller number beside it can mean thousands. */
 const THOUSANDS = 10_000;
 /** A later sum can be evidence for an earlier one, and that for others. */
@@ -162,10 +166,16 @@ function likelyAmounts(context: Context, found: readonly Amount[]): Amount[] {
   const { tokens } = context;
   const talk = new PriceTalk(tokens, context.isTurn, found);
   const likely: Amount[] = [];
+  const doubtful = new Map<number, Amount>();
   let left: number[] = [];
   const visit = (at: number): number => {
     if (talk.covers(at)) return at;
-    const sums = likelyPrices({ ...context, talk }, at).filter(({ from }) => !talk.covers(from));
+    const judged = likelyPrices({ ...context, talk }, at);
+    const free = judged.sums.filter(({ from }) => !talk.covers(from));
+    const sums = judged.isSure ? free : [];
+    doubtful.delete(at);
+    if (!judged.isSure && free.length === 1 && !free[0]!.vague)
+      doubtful.set(at, { ...free[0]!, score: SCORE_DOUBTFUL, doubtful: true });
     if (sums.length === 0 && context.numbers.at(at) !== null) left.push(at);
     for (const sum of sums) {
       talk.add(sum);
@@ -182,7 +192,7 @@ function likelyAmounts(context: Context, found: readonly Amount[]): Amount[] {
     left = left.filter((at) => !isReached(at));
     again.forEach(visit);
   }
-  return likely;
+  return [...likely, ...[...doubtful.values()].filter(({ from }) => !talk.covers(from))];
 }
 
 function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
@@ -234,10 +244,13 @@ export function recognizeAmounts({ tokens: all, reader }: Passage): Candidate[] 
   const context = { tokens, numbers: new BareNumbers(tokens), isTurn };
   const sure = surelyAmounts(context);
   const found = [...sure, ...likelyAmounts(context, sure)].sort((a, b) => a.from - b.from);
-  return inThousands(context, found).map(({ from, to, cents, score, vague }) => {
+  const clear = found.filter(({ doubtful }) => doubtful !== true);
+  const amounts = [...inThousands(context, clear), ...found.filter(({ doubtful }) => doubtful)];
+  return amounts.map(({ from, to, cents, score, vague, doubtful }) => {
     const value = formatAmount(cents);
     const span = { from: placeOf(from), to: placeOf(to - 1) + 1 };
     const base = { kind: 'amounts', value, fields: { cents }, ...span, score } as const;
+    if (doubtful) return { ...base, shown: null, partial: true, doubt: 'no_unit' };
     return vague ? { ...base, shown: null, unlisted: true } : { ...base, shown: value };
   });
 }

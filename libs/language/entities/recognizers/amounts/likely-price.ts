@@ -4,7 +4,7 @@ import { readRange } from './amount-range';
 import type { BareNumber } from './bare-number';
 import { corrects } from './corrected-sum';
 import { clausePoints } from './evidence/clause-evidence';
-import { isExcluded } from './evidence/counter-evidence';
+import { isExcluded, mayBeOther } from './evidence/counter-evidence';
 import { answersEllipsis } from './evidence/order-evidence';
 import { isPaidBy } from './evidence/payment-evidence';
 import { mentionOf, type PlacedNumber, type PriceMention, type Talk } from './evidence/price-mention';
@@ -20,6 +20,8 @@ import { endsPrice, isForEach, isRate } from './price-tail';
 
 /** The evidence that makes a number a price. Its place counts up to 2 and each strong evidence 4, so that no single one decides. */
 const ENOUGH = 5;
+/** With this much, a number that can also be a time of day or a year is an uncertain price. */
+const DOUBTFUL = 5;
 const STRONG = 4;
 const FEWEST_WHOLE = 10;
 const MOST_THINGS = 6;
@@ -133,21 +135,32 @@ function rangeAt(tokens: readonly Token[], at: number, { end, form }: BareNumber
   ];
 }
 
+/** Sums, and whether the evidence decides that they are some. */
+interface Judged {
+  readonly sums: readonly Sum[];
+  readonly isSure: boolean;
+}
+
+const NONE: Judged = { sums: [], isSure: true };
+
 /** The price at a token or both prices of a range, by the evidence of their place, their clause and the talk; none when there is too little of it. */
-export function likelyPrices(context: Talk, at: number): readonly Sum[] {
+export function likelyPrices(context: Talk, at: number): Judged {
   const { tokens, numbers, talk } = context;
   // "quatro e quarenta": a part of a number is none.
-  if (tokens[at - 1]?.lower === 'e' && tokens[at - 2]?.numeral === true && !talk.covers(at - 2)) return [];
+  if (tokens[at - 1]?.lower === 'e' && tokens[at - 2]?.numeral === true && !talk.covers(at - 2)) return NONE;
   const number = numbers.at(at);
-  if (number === null || CURRENCY.has(foldedAt(tokens, number.end))) return [];
+  if (number === null || CURRENCY.has(foldedAt(tokens, number.end))) return NONE;
   const place = placed(context, at, number);
-  if (place === null) return [];
+  if (place === null) return NONE;
   const range = rangeAt(tokens, at, number);
   const cents = range?.[0].cents ?? inScaleOf(talk.nearest(at), tokens, at, number);
-  if (cents === null) return [];
+  if (cents === null) return NONE;
   // "de cento e cinquenta a duzentos o metro": what follows a range says what both of its sums are for.
   const end = range?.[1].to ?? number.end;
   const mention = mentionOf(context, { ...place, number: { ...number, cents, end } });
-  if (evidence(mention) < ENOUGH) return [];
-  return range ?? [{ from: at, to: number.end, cents, ...(number.vague && { vague: true }) }];
+  const points = evidence(mention);
+  const isOther = mayBeOther(mention);
+  if (points < (isOther ? DOUBTFUL : ENOUGH)) return NONE;
+  const sums = range ?? [{ from: at, to: number.end, cents, ...(number.vague && { vague: true }) }];
+  return { sums, isSure: !isOther };
 }

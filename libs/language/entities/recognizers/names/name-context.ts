@@ -13,13 +13,13 @@ import {
   INTRODUCTIONS,
   NAMED_AFTER,
   NAMELESS,
-  NICKNAMING,
   PARTICLES,
   RELATIVES,
   SPEECH_VERBS,
   TITLES,
 } from './lexicon/name-words';
 import { NAMED_THINGS } from './lexicon/named-things';
+import { NICKNAMING } from './lexicon/nicknames';
 import { firstNameUse, surnameUse } from './name-lexicon';
 
 /** Words that fit between an introduction and the name: "meu nome é, eh, dona Rosa". */

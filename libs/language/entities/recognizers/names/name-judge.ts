@@ -12,7 +12,6 @@ import {
   HUMAN_VERBS,
   MASCULINE_IN_A,
   NAMED_AFTER,
-  NICKNAME_WORDS,
   NO_NAMES,
   NO_NOUNS,
   ORIGINS,
@@ -28,6 +27,7 @@ import {
   WOMEN_BY_ARTICLE,
 } from './lexicon/name-words';
 import { BRANDS, SHOP_NAMES } from './lexicon/named-things';
+import { NICKNAME_WORDS } from './lexicon/nicknames';
 import type { NameContext } from './name-context';
 import {
   firstNameUse,

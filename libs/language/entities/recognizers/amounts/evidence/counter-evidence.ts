@@ -15,7 +15,7 @@ import { BILLS, GOODS } from '../priced-nouns';
 import { isMeasured } from './measure-evidence';
 import { isOtherNumber } from './other-number';
 import { isPaidBy } from './payment-evidence';
-import { isShoeSize, isSize, isWorn } from './size-evidence';
+import { isBeforePrice, isShoeSize, isSize, isWorn } from './size-evidence';
 import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime, subjectPoints } from './subject-evidence';
 
@@ -143,7 +143,7 @@ function countsEach({ tokens, at, number: { cents, form }, slot, near }: PriceMe
 }
 
 const MOST_OFFERED = 12;
-const SPEED = /^(?:chegando|velocidade|megas?|gigas?|download|upload|wifi|medi|mede|teste)$/u;
+const SPEED = /^(?:chegando|chega|chegava|cai|velocidade|megas?|gigas?|download|upload|wifi|medi|mede|teste)$/u;
 const SENTENCE = 30;
 
 /** "minha internet devia ser quatrocentos e tá chegando noventa" */
@@ -288,6 +288,7 @@ export function isExcluded(mention: PriceMention): boolean {
     countsEach(mention) ||
     isOrdered(mention) ||
     isSize(mention) ||
+    isBeforePrice(mention) ||
     isSpeed(mention) ||
     isMeasured(mention) ||
     isLength(mention.tokens, mention.at) ||
@@ -298,8 +299,11 @@ export function isExcluded(mention: PriceMention): boolean {
     isCountedCrowd(mention) ||
     isWornSize(mention) ||
     isOfOther(mention) ||
-    mayBeTime(mention) ||
-    mayBeYear(mention) ||
     answersCount(mention)
   );
+}
+
+/** Whether the number can also be a time of day or a year: with strong evidence for a price, it is uncertain. */
+export function mayBeOther(mention: PriceMention): boolean {
+  return mayBeTime(mention) || mayBeYear(mention);
 }

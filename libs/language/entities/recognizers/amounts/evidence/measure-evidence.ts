@@ -10,7 +10,7 @@ const TOPIC = 30;
 const MOST_SHARE = 100;
 
 /** Whether "por cento" or its sign ends at a token. */
-function isPercentage(tokens: readonly Token[], at: number): boolean {
+export function isPercentage(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text === '%' || (foldedAt(tokens, at) === 'cento' && foldedAt(tokens, at - 1) === 'por');
 }
 

@@ -2,19 +2,12 @@ import { readCardinal } from '../../../../portuguese/cardinals';
 import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
-import { isYearNumber, type BareNumber } from '../bare-number';
+import { isYearNumber } from '../bare-number';
 import { CLAUSE, clauseStart, isEarlier } from '../clause';
 import { OF_MONEY, PRICE_NOUNS } from '../money-words';
 import { isCounted, isForEach, isRate } from '../price-tail';
-
-/** A number without a unit, with what it stands in. */
-export interface NumberInTalk {
-  readonly tokens: readonly Token[];
-  /** Whether another speaker starts at a token. */
-  readonly isTurn: (at: number) => boolean;
-  readonly at: number;
-  readonly number: BareNumber;
-}
+import type { NumberInTalk } from './number-in-talk';
+import { saysHowMany } from './other-count';
 
 const VEHICLES = wordSet(
   'fusca gol uno palio corsa brasilia kombi chevette opala monza santana parati saveiro fiesta escort corolla civic celta hilux strada ranger ' +
@@ -60,13 +53,26 @@ function isDate({ tokens, at, number }: NumberInTalk): boolean {
   const value = number.cents / 100;
   if (number.form !== 'whole' || value < FIRST_YEAR || value > LAST_YEAR || value % 50 === 0) return false;
   const [before, noun] = [foldedAt(tokens, at - 1), foldedAt(tokens, at - 2)];
-  if (/^(?:ate|desde)$/u.test(before)) return true;
+  if (/^(?:ate|desde)$/u.test(before) || endsYears({ tokens, at })) return true;
   if (before !== 'de') return false;
   const isWritten = tokens[at]?.kind === 'digits' && tokens[at].text.length === 4 && number.end === at + 1;
   const isOfSum = PRICE_NOUNS.has(noun) || OF_MONEY.has(noun) || tokens[at - 2]?.numeral === true;
   return isWritten ? !/^(?:parcelas?|vezes|x)$/u.test(noun) : !isOfSum && value > LAST_CENTURY;
 }
 
+/** "de dois mil e quinze a dois mil e vinte e um": the end of a time. */
+function endsYears({ tokens, at }: Pick<NumberInTalk, 'tokens' | 'at'>): boolean {
+  if (!/^(?:a|ate|e)$/u.test(foldedAt(tokens, at - 1))) return false;
+  for (let start = at - 2; start > at - YEAR_WORDS && start > 0; start -= 1) {
+    const year = tokens[start]?.numeral === true ? readCardinal(tokens, start) : null;
+    if (year?.end !== at - 1 || year.value < FIRST_YEAR || year.value > LAST_YEAR) continue;
+    if (/^(?:de|entre)$/u.test(foldedAt(tokens, start - 1))) return year.value % 50 !== 0;
+  }
+  return false;
+}
+
+/** Tokens of the longest year and the words around it. */
+const YEAR_WORDS = 10;
 const LAST_CENTURY = 2000;
 const FEWEST_DIGITS = 5;
 const CODED = wordSet('alarme cofre fechadura cadeado portao interfone wifi tranca desbloqueio tela pin');
@@ -214,6 +220,7 @@ export function isOtherNumber(talk: NumberInTalk): boolean {
     isBeginning(talk) ||
     countsRest(talk) ||
     isSpeed(talk) ||
-    isOverhaul(talk)
+    isOverhaul(talk) ||
+    saysHowMany(talk)
   );
 }

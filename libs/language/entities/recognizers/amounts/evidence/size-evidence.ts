@@ -1,7 +1,7 @@
 import { foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
 import type { BareNumber } from '../bare-number';
-import { isEarlier } from '../clause';
+import { clauseStart, isEarlier } from '../clause';
 import { statesPrice } from '../price-slot';
 import type { PriceMention } from './price-mention';
 
@@ -28,6 +28,19 @@ export function isShoeSize({ cents, form }: BareNumber): boolean {
 
 function isSizeValue(value: number): boolean {
   return value >= SIZES.least && value <= SIZES.most;
+}
+
+/** "o tênis é trinta e três e custou cento e oitenta": its size, where its price follows. */
+export function isBeforePrice({ tokens, number, slot }: PriceMention): boolean {
+  if (number.form !== 'whole' || !isSizeValue(number.cents / 100) || !/^(?:é|era)$/u.test(tokens[slot.at]?.lower ?? ''))
+    return false;
+  const isSubject = tokens.slice(clauseStart(tokens, slot.at), slot.at).some(({ folded }) => isWorn(folded));
+  if (!isSubject) return false;
+  for (let verb = number.end; verb < number.end + NEAR / 2 && tokens[verb] !== undefined; verb += 1) {
+    if (/^(?:cust|pag(?:uei|ou)|sai|saiu)/u.test(foldedAt(tokens, verb)) && tokens[verb + 1]?.numeral === true)
+      return true;
+  }
+  return false;
 }
 
 /** "Tem essa sandália no trinta e seis? — Só tenho trinta e cinco e trinta e oito.": sizes. */

@@ -73,26 +73,6 @@ export const INTRODUCTIONS: readonly (readonly string[])[] = [
   'apelido e',
 ].map((phrase) => phrase.split(' ').reverse());
 
-/** Ends of phrases after which a nickname is said, which can be any noun: "o réu, mais conhecido como Pezão". */
-export const NICKNAMING: readonly (readonly string[])[] = [
-  'vulgo',
-  'mais conhecido como',
-  'mais conhecida como',
-  'mais conhecido por',
-  'mais conhecida por',
-  'apelidado de',
-  'apelidada de',
-  'de apelido',
-  'por apelido',
-  'de alcunha',
-  'pela alcunha de',
-  'pelo apelido de',
-  'chamava ele de',
-  'chamava ela de',
-  'chamavam ele de',
-  'chamavam ela de',
-].map((phrase) => phrase.split(' ').reverse());
-
 /** Ends of phrases after which a name is often said, but other words too. */
 export const HINTS: readonly (readonly string[])[] = [
   'no nome de',
@@ -296,17 +276,6 @@ export const NO_NOUNS = wordSet(
 /** Between the word for an institution and its name: "Escola Municipal Monteiro Lobato". */
 export const INSTITUTIONAL = wordSet(
   'municipal estadual federal particular regional geral central infantil tecnica tecnico superior publico publica universitario e',
-);
-
-/**
- * What people are called after their looks, their origin or their ways: a person with a capital inside a sentence ("procura o Polaco") or where only one
- * can stand ("o careca furou comigo").
- */
-export const NICKNAME_WORDS = wordSet(
-  'alemao baiano gaucho mineiro paulista carioca cearense goiano polaco galego gringo turco portuga japa japones china paraiba pernambuco sergipe ' +
-    'careca cabeca cabeludo cabelo ferrugem bigode barba barbudo gordo gorda gordao magrao baixinho pezao orelha orelhudo narigudo dentinho banguela ' +
-    'negao negona alemaozinho galeguinho ruivo russo loirinha moreno pretinho sorriso risada formiga mosquito grilo tatu pardal canario coruja ' +
-    'pipoca pimenta fumaca foguinho brasa trovao relampago cigano indio caboclo marujo capixaba',
 );
 
 /** Where someone comes from, as a nickname: "lembra do Alemão". */

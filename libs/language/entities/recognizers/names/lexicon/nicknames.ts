@@ -1,3 +1,5 @@
+import { wordSet } from '../../../../portuguese/word-set';
+
 /** Short and pet forms of first names, in lower case without accents. Forms that are also other words ("bia", "duda") are left out or ordinary. */
 export const NICKNAMES = `
   lu ju gi bel quinca mundica tota francisquinha zezim pedrim luizim tonim paulim adrianinha alezinho andrezinho aninha anita belinha bentinho betinha betinho beto bia biazinha bibi biel bino biu bob bru cadu cami
@@ -31,3 +33,34 @@ export const NICKNAMES = `
 
 /** Words with the ending of a pet form that are none. */
 export const NOT_PET_FORMS = 'coracao dedao carmim santinha nadinha marquinha casinha euzinho euzinha rosinho manequim';
+
+/** Ends of phrases after which a nickname is said, which can be any noun: "o réu, mais conhecido como Pezão". */
+export const NICKNAMING: readonly (readonly string[])[] = [
+  'vulgo',
+  'mais conhecido como',
+  'mais conhecida como',
+  'mais conhecido por',
+  'mais conhecida por',
+  'apelidado de',
+  'apelidada de',
+  'de apelido',
+  'por apelido',
+  'de alcunha',
+  'pela alcunha de',
+  'pelo apelido de',
+  'chamava ele de',
+  'chamava ela de',
+  'chamavam ele de',
+  'chamavam ela de',
+].map((phrase) => phrase.split(' ').reverse());
+
+/**
+ * What people are called after their looks, their origin or their ways: a person with a capital inside a sentence ("procura o Polaco") or where only one
+ * can stand ("o careca furou comigo").
+ */
+export const NICKNAME_WORDS = wordSet(
+  'alemao baiano gaucho mineiro paulista carioca cearense goiano polaco galego gringo turco portuga japa japones china paraiba pernambuco sergipe ' +
+    'careca cabeca cabeludo cabelo ferrugem bigode barba barbudo gordo gorda gordao magrao baixinho pezao orelha orelhudo narigudo dentinho banguela ' +
+    'negao negona alemaozinho galeguinho ruivo russo loirinha moreno pretinho sorriso risada formiga mosquito grilo tatu pardal canario coruja ' +
+    'pipoca pimenta fumaca foguinho brasa trovao relampago cigano indio caboclo marujo capixaba',
+);

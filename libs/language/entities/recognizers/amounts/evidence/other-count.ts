@@ -1,0 +1,87 @@
+import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
+import { CLAUSE, isEarlier } from '../clause';
+import { isPercentage } from './measure-evidence';
+import type { NumberInTalk } from './number-in-talk';
+
+/** "são duzentos, dá cento e trinta": how many of them, before their total. */
+function countsBeforeTotal({ tokens, isTurn, at, number: { end, form } }: NumberInTalk): boolean {
+  if (form !== 'whole') return false;
+  const opens = isTurn(at) || tokens[at - 1] === undefined || tokens[at - 1]?.kind === 'symbol';
+  if (!opens && !/^(?:são|eram|foram|é|quero|levo)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
+  const total = tokens[end]?.kind === 'symbol' ? end + 1 : end;
+  const isApart = total > end || isTurn(end);
+  if (opens === isApart || tokens[total + 1]?.numeral !== true) return false;
+  return (opens ? /^(?:dá|deu|sai|fica)$/u : /^(?:dá|deu|daria)$/u).test(tokens[total]?.lower ?? '');
+}
+
+/** "a multa foi pro quarenta e quatro": a flat, a person, a place in a row. */
+function isGoal({ tokens, at, number: { form } }: NumberInTalk): boolean {
+  if (form !== 'whole' || foldedAt(tokens, at - 1) !== 'pro') return false;
+  return !/^(?:ca|sub|baix|abaix|aument|desce|pul|redu|volt|pass)/u.test(foldedAt(tokens, at - 2));
+}
+
+/** "a cada dez mil": how often. */
+function isInterval({ tokens, at }: NumberInTalk): boolean {
+  return foldedAt(tokens, at - 1) === 'cada' && foldedAt(tokens, at - 2) === 'a';
+}
+
+/** "o de vinte é doze": which of them, before its price. */
+function saysWhichOne({ tokens, at, number: { end, form } }: NumberInTalk): boolean {
+  const isNamed = foldedAt(tokens, at - 1) === 'de' && /^[oa]s?$/u.test(foldedAt(tokens, at - 2));
+  return (
+    form === 'whole' &&
+    isNamed &&
+    /^(?:é|sai|custa|tá|fica|era|por)$/u.test(tokens[end]?.lower ?? '') &&
+    tokens[end + 1]?.numeral === true
+  );
+}
+
+/** "leva dois e paga um e meio" */
+function isPaidOf({ tokens, at, number: { cents } }: NumberInTalk): boolean {
+  if (cents >= FEW_PAID * 100 || !/^pag(?:a|ue|am|o)$/u.test(foldedAt(tokens, at - 1))) return false;
+  const takes = (word: number): boolean =>
+    /^(?:leva|leve|levou|compra|compre)$/u.test(foldedAt(tokens, word)) && tokens[word + 1]?.numeral === true;
+  return isEarlier(tokens, at - 1, CLAUSE, takes);
+}
+
+const FEW_PAID = 10;
+
+/** "ficou dezessete a favor, nove contra": votes. */
+function isVote({ tokens, number: { end } }: NumberInTalk): boolean {
+  const next = foldedAt(tokens, end);
+  return (next === 'a' && foldedAt(tokens, end + 1) === 'favor') || next === 'contra' || next.startsWith('absten');
+}
+
+/** "desconto de dez, mas só posso dar cinco por cento", "a meta é doze por cento e fechamos em dez e meio": another share of the same thing. */
+function isOtherShare({ tokens, at, number: { form, cents, end } }: NumberInTalk): boolean {
+  if ((form !== 'whole' && form !== 'half') || cents >= MOST_SHARE * 100) return false;
+  const [link, word] = [foldedAt(tokens, at - 1), foldedAt(tokens, at - 2)];
+  const isReached = link === 'em' && /^(?:fech|fic|cheg|encerr|termin|bat)/u.test(word);
+  const isShared = link === 'de' && SHARED.test(word);
+  if (!isReached && !isShared) return false;
+  const saysPrice = (other: number): boolean => /^(?:reais|real|parcelas?|precos?)$/u.test(foldedAt(tokens, other));
+  if (isEarlier(tokens, at, SENTENCE, saysPrice)) return false;
+  if (isReached) return isEarlier(tokens, at, SENTENCE, (other) => isPercentage(tokens, other));
+  for (let other = end; other < end + SENTENCE && tokens[other] !== undefined; other += 1) {
+    if (isPercentage(tokens, other)) return true;
+    if (endsSentence(tokens, other) || saysPrice(other)) return false;
+  }
+  return false;
+}
+
+const MOST_SHARE = 100;
+const SENTENCE = 14;
+const SHARED = /^(?:desconto|reajuste|aumento|juros|comissao|acrescimo|abatimento)$/u;
+
+/** Whether a number says how many, how often or which, or is a vote or a share, although its place is that of a price. */
+export function saysHowMany(talk: NumberInTalk): boolean {
+  return (
+    countsBeforeTotal(talk) ||
+    isGoal(talk) ||
+    isInterval(talk) ||
+    saysWhichOne(talk) ||
+    isPaidOf(talk) ||
+    isVote(talk) ||
+    isOtherShare(talk)
+  );
+}
