@@ -88,6 +88,14 @@ describe('ManagedProcess', () => {
     expect(failing.pid).toBeNull();
   });
 
+  it('shows the message of an error with a long trace', async () => {
+    const deep =
+      'const deep = (left) => { if (left > 0) deep(left - 1); else throw new Error("no model here"); }; deep(20)';
+    const failing = process(`Error.stackTraceLimit = 20; ${deep}`);
+    const error = await failing.start().catch((it: Error) => it);
+    expect((error as Error).message).toContain('> Error: no model here');
+  });
+
   it('kills a process that does not become ready in time', async () => {
     const silent = process('setInterval(() => {}, 1e3)', { readyWithinMs: 300 });
     await expect(silent.start()).rejects.toThrow(/not ready within 0.3 s/);

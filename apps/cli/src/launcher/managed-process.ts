@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, createWriteStream, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupError } from '../setup/setup-error';
 import { groupExists, signal } from './process-identity';
@@ -12,6 +14,8 @@ const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 5_000;
 /** A process that dies after living this long is restarted without backoff. */
 const STEADY_MS = 30_000;
+/** Children of a process that has exited may keep its output open. */
+const LAST_WORDS_MS = 1_000;
 const LOG_LIMIT_BYTES = 20 * 2 ** 20;
 
 export interface ManagedProcessOptions {
@@ -93,6 +97,7 @@ export class ManagedProcess {
     const startedAt = Date.now();
     let saidReady = false;
     let dead = false;
+    const logged = this.forwardOutput(child);
     child.on('message', (message: unknown) => {
       if ((message as { type?: unknown } | null)?.type === 'ready') saidReady = true;
     });
@@ -105,7 +110,10 @@ export class ManagedProcess {
     const until = startedAt + this.spec.readyWithinMs;
     while (!(await this.isReady(saidReady))) {
       if (!this.wanted) throw new SetupError(`${this.spec.name} was stopped during its start.`);
-      if (dead) throw new SetupError(`${this.spec.name} exited at its start. ${this.logTail()}`);
+      if (dead) {
+        await Promise.race([logged, sleep(LAST_WORDS_MS)]);
+        throw new SetupError(`${this.spec.name} exited at its start. ${this.logTail()}`);
+      }
       if (Date.now() > until) {
         throw new SetupError(
           `${this.spec.name} was not ready within ${this.spec.readyWithinMs / 1000} s. ${this.logTail()}`,
@@ -166,7 +174,6 @@ export class ManagedProcess {
       stdio: kind === 'server' ? ['ignore', log, log] : ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     closeSync(log);
-    if (kind === 'application') this.forwardOutput(child);
     return child;
   }
 
@@ -178,27 +185,29 @@ export class ManagedProcess {
     return openSync(logPath, 'a', 0o600);
   }
 
-  private forwardOutput(child: ChildProcess): void {
-    const file = createWriteStream(this.options.logPath, { flags: 'a', mode: 0o600 });
+  /** Resolves once the last line of an application is in its log. A server writes its log itself. */
+  private async forwardOutput(child: ChildProcess): Promise<void> {
     const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-    let open = streams.length;
-    for (const input of streams) {
-      createInterface({ input })
-        .on('line', (line) => {
-          file.write(`${line}\n`);
-          this.options.onLine?.(this.spec.name, line);
-        })
-        .on('close', () => {
-          open -= 1;
-          if (open === 0) file.end();
-        });
-    }
+    if (streams.length === 0) return;
+    const file = createWriteStream(this.options.logPath, { flags: 'a', mode: 0o600 });
+    const ended = streams.map(async (input) => {
+      const lines = createInterface({ input }).on('line', (line) => {
+        file.write(`${line}\n`);
+        this.options.onLine?.(this.spec.name, line);
+      });
+      await once(lines, 'close');
+    });
+    await Promise.all(ended);
+    file.end();
+    await finished(file);
   }
 
+  /** The last lines that are not places in code, quoted, so that nothing takes them for the places of the error that shows them. */
   private logTail(): string {
     try {
-      const lines = readFileSync(this.options.logPath, 'utf8').trimEnd().split('\n').slice(-8);
-      return `The end of its log (${this.options.logPath}):\n${lines.join('\n')}`;
+      const lines = readFileSync(this.options.logPath, 'utf8').trimEnd().split('\n');
+      const last = lines.filter((line) => !/^\s+at /.test(line)).slice(-8);
+      return `The end of its log (${this.options.logPath}):\n${last.map((line) => `> ${line}`).join('\n')}`;
     } catch {
       return '';
     }
