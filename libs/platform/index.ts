@@ -90,6 +90,7 @@ export { mongodbHealth, natsHealth, objectStoreHealth, temporalHealth } from './
 export { isOutage } from './health/is-outage';
 export { probe, type DependencyHealth } from './health/probe';
 export { ServersAway } from './health/servers-away';
+export { waitForServer } from './health/wait-for-server';
 export { newId } from './ids/new-id';
 export { MAILER, type Mailer, type MailMessage } from './mail/mailer.port';
 export { openMailer } from './mail/open-mailer';

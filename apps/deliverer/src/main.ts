@@ -12,10 +12,11 @@ import {
   openTracing,
   ServersAway,
   sealEnvironment,
+  waitForServer,
 } from '@aether/platform';
 import { ensureEmailSweep, ensureSweep } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
-import { bindActivities, runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
+import { bindActivities, runUntilShutdown, WorkerProcess } from '@aether/temporal/worker';
 import { ACTIVITIES } from './activities';
 import { DelivererModule } from './deliverer.module';
 

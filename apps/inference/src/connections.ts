@@ -9,8 +9,9 @@ import {
   type Logger,
   type MongodbConnection,
   type ObjectStore,
+  waitForServer,
 } from '@aether/platform';
-import { waitForServer, type WorkServers } from '@aether/temporal/worker';
+import type { WorkServers } from '@aether/temporal/worker';
 
 /** The servers behind the inference worker, connected. It only reads the database. */
 export class Connections {

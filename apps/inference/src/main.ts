@@ -9,9 +9,10 @@ import {
   openTracing,
   ScratchSpace,
   sealEnvironment,
+  waitForServer,
 } from '@aether/platform';
 import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
-import { bindActivities, runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
+import { bindActivities, runUntilShutdown, WorkerProcess } from '@aether/temporal/worker';
 import { ACTIVITIES } from './activities';
 import { Connections } from './connections';
 import { InferenceModule } from './inference.module';

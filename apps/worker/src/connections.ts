@@ -8,16 +8,16 @@ import {
   mongodbHealth,
   objectStoreHealth,
   openObjectStore,
-  SchemaTooNewError,
   ServersAway,
   type AppConfig,
   type BroadcastPublisher,
   type Logger,
   type MongodbConnection,
   type ObjectStore,
+  waitForServer,
 } from '@aether/platform';
 import { connectionOptions, openClient } from '@aether/temporal/client';
-import { waitForServer, type WorkServers } from '@aether/temporal/worker';
+import type { WorkServers } from '@aether/temporal/worker';
 
 /** The servers behind the pipeline worker, connected. */
 export class Connections {
@@ -37,8 +37,7 @@ export class Connections {
       () => connectMongodb(config.mongodb, { appName, follow: logger }),
       logger,
     );
-    const refusal = await waitForServer('mongodb', () => expectSchema(mongodb.db).then(() => null, tooNew), logger);
-    if (refusal !== null) throw refusal;
+    await waitForServer('mongodb', () => expectSchema(mongodb.db), logger);
     const progressLog = await LazyProgressLog.open(config.nats, { name: appName, logger });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
     await markBucket({ db: mongodb.db, objects, logger });
@@ -63,10 +62,4 @@ export class Connections {
     const { broadcasts, progressLog, mongodb, temporal } = this;
     await Promise.allSettled([broadcasts.close(), progressLog.close(), mongodb.close(), temporal.connection.close()]);
   }
-}
-
-/** Waiting does not help against a database that only a newer version can use. */
-function tooNew(error: unknown): SchemaTooNewError {
-  if (error instanceof SchemaTooNewError) return error;
-  throw error;
 }

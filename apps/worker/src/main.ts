@@ -11,6 +11,7 @@ import {
   sealEnvironment,
   type AppConfig,
   type Logger,
+  waitForServer,
 } from '@aether/platform';
 import {
   DiarizerThread,
@@ -23,7 +24,7 @@ import {
 } from '@aether/speech';
 import { ensureReconciliation, ensureRetention, registerSearchAttributes } from '@aether/temporal/client';
 import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
-import { bindActivities, runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
+import { bindActivities, runUntilShutdown, WorkerProcess } from '@aether/temporal/worker';
 import { ACTIVITIES } from './activities';
 import { Connections } from './connections';
 import { WorkerModule } from './worker.module';

@@ -7,6 +7,7 @@ import {
   openObjectStore,
   prepareDatabase,
   PartSpool,
+  waitForServer,
   type AppConfig,
   type Logger,
   type MongodbConnection,
@@ -37,17 +38,17 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** Rejects when a server without which the gateway cannot work does not respond. NATS is not one of them. */
+/** Waits for servers that are not up yet, except NATS, without which the gateway works. */
 export async function openConnections({ config, tracing, logger }: ConnectionsOf): Promise<Connections> {
   const spool = await PartSpool.open(config.dataDir);
+  const store = { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS, spool };
   const [mongodb, progressLog, objects, connection] = await Promise.all([
-    openMongodb(config, logger),
+    waitForServer('mongodb', () => openMongodb(config, logger), logger),
     LazyProgressLog.open(config.nats, { name: PROCESS, logger }),
-    openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS, spool }),
-    Connection.connect(connectionOptions(config.temporal)),
+    waitForServer('object store', () => openObjectStore(config.s3, store), logger),
+    waitForServer('temporal', () => openTemporal(config.temporal), logger),
   ]);
   await markBucket({ db: mongodb.db, objects, logger });
-  await ensureSearchAttributes(connection, config.temporal.namespace);
   const interceptors = { workflow: [new TraceHeader(() => tracing.current())] };
   return {
     mongodb,
@@ -65,4 +66,15 @@ async function openMongodb({ mongodb: config, accounts }: AppConfig, follow: Log
   await prepareDatabase(withoutTimeout.db, accounts).finally(() => withoutTimeout.close());
   const ms = MONGODB_TIMEOUT_MS;
   return connectMongodb(config, { appName: PROCESS, timeoutMs: ms, responseTimeoutMs: ms, follow });
+}
+
+async function openTemporal(server: AppConfig['temporal']): Promise<Connection> {
+  const connection = await Connection.connect(connectionOptions(server));
+  try {
+    await ensureSearchAttributes(connection, server.namespace);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
 }
