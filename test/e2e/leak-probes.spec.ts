@@ -1,10 +1,10 @@
-import { leakProbesOf, showsRun, withoutLookalikes, type Haystack } from '../support/api/leak-probes';
+import { leakProbesOf, showsRun, showsWhole, withoutLookalikes, type Haystack } from '../support/api/leak-probes';
 
 function shows(content: string, value: string, numbers: Haystack['numbers'] = 'texts'): boolean {
   const all = content.toLowerCase();
   const { whole, runs } = leakProbesOf(value);
   const haystack = { all, plain: withoutLookalikes(all, numbers), numbers };
-  return whole.some((probe) => all.includes(probe)) || runs.some((run) => showsRun(haystack, run));
+  return whole.some((probe) => showsWhole(haystack, probe)) || runs.some((run) => showsRun(haystack, run));
 }
 
 describe('the search for leaked values', () => {
@@ -31,6 +31,14 @@ describe('the search for leaked values', () => {
     '{"webhook-signature":"v1,k5Gm4725+aZ/4725pQ8224xhYb0RtUeWmNz9822LqQY="}',
     '{"sha":"00ff4725aa00ff4725aa00ff4725aa","url":"http://127.0.0.1:47251/x"}',
   ])('ignores ids, times and addresses: %s', (content) => expect(shows(content, CPF)).toBe(false));
+
+  it('finds the digits of a value in the files of a server, but not so few that they stand there by chance', () => {
+    expect(shows('\u000152998224725\u0002', CPF, 'binary')).toBe(true);
+    expect(
+      shows('\u0001avenida paulista, 1578, apartamento 92', 'Avenida Paulista, 1578, apartamento 92', 'binary'),
+    ).toBe(true);
+    expect(shows('\u000141157892003', 'Avenida Paulista, 1578, apartamento 92', 'binary')).toBe(false);
+  });
 
   it('ignores time zones in the format of Go programs', () => {
     expect(shows('{"msg":"lost","since":"2026-11-21 14:30:00.123456 +0000 UTC"}', 'R$ 100.000,00', 'logged')).toBe(

@@ -62,6 +62,14 @@ export function withoutLookalikes(content: string, numbers: Haystack['numbers'])
   return patterns.reduce((text, pattern) => text.replace(pattern, ' '), content);
 }
 
+/** Fewer digits in a row than those of a CEP stand in the positions and times of a server's files by chance. */
+const CHANCE = /^\d{1,7}$/;
+
+/** Whether the text shows a whole value as a leak. */
+export function showsWhole({ all, numbers }: Haystack, text: string): boolean {
+  return !(numbers === 'binary' && CHANCE.test(text)) && all.includes(text);
+}
+
 /** Whether the text shows four digits in a row as a leak. */
 export function showsRun({ plain, numbers }: Haystack, run: string): boolean {
   if (numbers === 'binary') return false;

@@ -7,7 +7,7 @@ import { filesUnder } from '../files-under';
 import type { Stack } from '../stack/stack';
 import type { ConformingClient } from './conforming-client';
 import { fileText } from './file-text';
-import { leakProbesOf, type Haystack, showsRun, withoutLookalikes } from './leak-probes';
+import { leakProbesOf, type Haystack, showsRun, showsWhole, withoutLookalikes } from './leak-probes';
 import { searchable } from './searchable-history';
 
 interface Channel extends Haystack {
@@ -107,9 +107,11 @@ export class OutputChannels {
   /** Finds the values, whole or by all their digits. Returns channel and finding, each once. */
   findWhole(values: readonly string[]): string[] {
     const whole = new Set(values.flatMap((value) => leakProbesOf(value).whole));
-    const found = this.channels.flatMap(({ name, all, plain }) =>
-      // Times of the day are in every timestamp.
-      [...whole].filter((text) => (CLOCK.test(text) ? plain : all).includes(text)).map((text) => `${name}: ${text}`),
+    const found = this.channels.flatMap((channel) =>
+      [...whole]
+        // Times of the day are in every timestamp.
+        .filter((text) => (CLOCK.test(text) ? channel.plain.includes(text) : showsWhole(channel, text)))
+        .map((text) => `${channel.name}: ${text}`),
     );
     return [...new Set(found)];
   }
@@ -124,7 +126,7 @@ export class OutputChannels {
     const whole = new Set(probes.flatMap((probe) => probe.whole));
     const runs = new Set(probes.flatMap((probe) => probe.runs));
     return this.channels.flatMap((channel) => [
-      ...[...whole].filter((text) => channel.all.includes(text)).map((text) => `${channel.name}: ${text}`),
+      ...[...whole].filter((text) => showsWhole(channel, text)).map((text) => `${channel.name}: ${text}`),
       ...[...runs].filter((run) => showsRun(channel, run)).map((run) => `${channel.name}: ${run}`),
     ]);
   }
