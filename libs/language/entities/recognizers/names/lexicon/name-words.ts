@@ -342,7 +342,22 @@ export const ADDRESSING = wordSet(
 export const ADDRESSING_PAIRS = new PhraseIndex(
   ['a', 'o', 'as', 'os', 'meu', 'minha'].flatMap((first) =>
     (first.length > 2
-      ? ['velho', 'fio', 'fia', 'nego', 'nega', 'filho', 'filha', 'amigo', 'amiga', 'querido', 'querida', 'bem', 'amor', 'irmao']
+      ? [
+          'velho',
+          'fio',
+          'fia',
+          'nego',
+          'nega',
+          'filho',
+          'filha',
+          'amigo',
+          'amiga',
+          'querido',
+          'querida',
+          'bem',
+          'amor',
+          'irmao',
+        ]
       : ['tua', 'teu', 'tuas', 'teus', 'seu', 'sua']
     ).map((second) => `${first} ${second}`),
   ),
