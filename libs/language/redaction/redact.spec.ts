@@ -107,6 +107,15 @@ describe('redaction', () => {
     expect(listed(['valor'])).toEqual(plain);
   });
 
+  it('keeps no number of an uncertain sum', () => {
+    const words = wordsFromText('Era mil novecentos e noventa quando a gente comprou o terreno.');
+    const [plain] = normalizeTranscript(words, { entities: 'spec' }).uncertainEntities!;
+    expect(plain).toMatchObject({ kind: 'amounts', value: 'R$ 1.990,00', cents: 199_000 });
+    const [masked] = normalizeTranscript(words, { entities: 'spec', redact: 'all' }).uncertainEntities!;
+    expect(masked).toMatchObject({ kind: 'amounts', value: '[VALOR_1]', said: '[VALOR_1]' });
+    expect(masked).not.toHaveProperty('cents');
+  });
+
   it.each([
     ['o DDD é trinta e um e o número é nove nove oito sete seis, cinco quatro três dois', /trinta|um e o/],
     ['Meu celular é nove nove oito sete seis, cinco quatro três dois, o DDD é onze.', /onze|DDD \d/],

@@ -23,7 +23,11 @@ export interface Redaction {
 }
 
 function redactEntity(kind: EntityKind, entity: Entity, masks: MaskBook, shared: ReadonlyMap<string, string>): Entity {
-  const mask = shared.get(entity.value) ?? masks.maskOf(kind, entity.value, false);
+  return masked(entity, shared.get(entity.value) ?? masks.maskOf(kind, entity.value, false));
+}
+
+/** Without the fields that repeat the value. */
+function masked<E extends Entity>(entity: E, mask: string): Omit<E, 'e164' | 'extension' | 'cents'> {
   const { e164: _e164, extension: _extension, cents: _cents, ...rest } = entity;
   return { ...rest, value: mask, said: mask };
 }
@@ -40,7 +44,7 @@ function timeSpanOf({ words, tokens }: Passage, { from, to }: SpanText): TimeSpa
 /** Any overlap counts: what the text masks in part, a list must not show. */
 function redactUncertainValue({ entity, from, to }: UncertainValue, spans: readonly SpanText[]): UncertainEntity {
   const mask = spans.find((span) => span.from < to && span.to > from)?.text;
-  return mask === undefined ? entity : { ...entity, value: mask, said: mask };
+  return mask === undefined ? entity : masked(entity, mask);
 }
 
 /** Joins overlapping candidates into one, with the mask of the first. */
