@@ -33,6 +33,7 @@ export type {
   AlignmentHead,
   DecoderBatch,
   DecoderVocabulary,
+  ThinnedPositions,
   TopTokens,
   WhisperDimensions,
   WhisperModel,

@@ -14,6 +14,7 @@ import {
   WINDOWS_WITH_SPARE_SLOTS,
   decode,
   type Decoded,
+  decodeThinned,
   Decoding,
   expectSame,
   largestDifference,
@@ -64,6 +65,32 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     expectSame(decode(graph, mel), eager);
     expect(advance.mock.results.filter(({ value }) => (value as AncestryStep).kept)).toHaveLength(1);
     advance.mockRestore();
+  });
+
+  it('computes only some positions with the same results as a graph and eagerly', () => {
+    const { audioPositions } = shape;
+    const places = Int32Array.from([0, 1, 2, 3, 4, 6, 8, 12, 20, audioPositions - 1]);
+    const thinned = { places, weights: Float32Array.from(places, (place) => Math.log(1 + (place % 4))) };
+    const [run, expected] = [graph, reference].map((model) => decodeThinned(model, mel, thinned));
+    expectSame(run!, expected!);
+    const attended = (decoded: Decoded): number => decoded.aligned[0]!.weights.length;
+    expect(attended(run!) / attended(eager)).toBeCloseTo(places.length / audioPositions, 6);
+    expectSame(decode(graph, mel), eager);
+  });
+
+  it('lets a position with the weight of two count as that position twice', () => {
+    const twice = { places: Int32Array.of(0, 3, 3, 7), weights: new Float32Array(4) };
+    const weighted = { places: Int32Array.of(0, 3, 7), weights: Float32Array.of(0, Math.log(2), 0) };
+    for (const model of [graph, reference]) {
+      const [some, others] = [twice, weighted].map((thinned) => decodeThinned(model, mel, thinned));
+      expect(largestDifference(some!.languageScores, others!.languageScores)).toBeLessThan(1e-3);
+      expect(largestDifference(some!.languageScores, eager.languageScores)).toBeGreaterThan(1e-2);
+    }
+  });
+
+  it('rejects positions outside the window', () => {
+    const thinned = { places: Int32Array.of(0, shape.audioPositions), weights: new Float32Array(2) };
+    expect(() => graph.open(mel, WINDOWS, thinned)).toThrow('positions');
   });
 
   it('returns the same results next to empty slots', () => {

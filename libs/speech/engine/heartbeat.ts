@@ -21,9 +21,9 @@ export class Heartbeat {
 
   /** Wraps a model so that it beats before every model call. */
   around(model: WhisperModel): WhisperModel {
-    const open: WhisperModel['open'] = (mel, size) => {
+    const open: WhisperModel['open'] = (...input) => {
       this.beat();
-      const batch = model.open(mel, size);
+      const batch = model.open(...input);
       const beating = <In extends unknown[], Out>(call: (...input: In) => Out): ((...input: In) => Out) => {
         return (...input) => {
           this.beat();
@@ -32,6 +32,7 @@ export class Heartbeat {
       };
       return {
         windows: batch.windows,
+        positions: batch.positions,
         detectLanguage: beating(() => batch.detectLanguage()),
         prefill: beating((...input: Parameters<DecoderBatch['prefill']>) => batch.prefill(...input)),
         step: beating((...input: Parameters<DecoderBatch['step']>) => batch.step(...input)),

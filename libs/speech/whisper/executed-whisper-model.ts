@@ -4,6 +4,7 @@ import {
   type AlignmentHead,
   type DecoderBatch,
   type DecoderVocabulary,
+  type ThinnedPositions,
   type TokenBias,
   type TopTokens,
   type WhisperDimensions,
@@ -42,14 +43,18 @@ export class ExecutedWhisperModel implements WhisperModel {
     this.tensorflow = facts.tensorflow;
   }
 
-  open(mel: Float32Array, size: number): DecoderBatch {
+  open(mel: Float32Array, size: number, thinned: ThinnedPositions | null = null): DecoderBatch {
     if (this.batch?.isOpen) throw new Error('Another batch of this model is open; release it first.');
     const { audioPositions, mels } = this.dimensions;
     if (size < 1 || mel.length !== size * 2 * audioPositions * mels) {
       throw new Error(`Log-mel features of ${size} windows need ${size} × ${2 * audioPositions} × ${mels} values.`);
     }
-    this.executor.encode(mel, size);
-    this.batch = new ExecutedBatch(this.executor, this.facts, size);
+    const positions = thinned?.places.length ?? audioPositions;
+    if (thinned && (thinned.weights.length !== positions || thinned.places.some((place) => place >= audioPositions))) {
+      throw new Error(`Thinned positions are below ${audioPositions}, each with a weight.`);
+    }
+    this.executor.encode(mel, size, thinned);
+    this.batch = new ExecutedBatch(this.executor, this.facts, { windows: size, positions });
     return this.batch;
   }
 
@@ -61,13 +66,18 @@ export class ExecutedWhisperModel implements WhisperModel {
 
 class ExecutedBatch implements DecoderBatch {
   isOpen = true;
+  readonly windows: number;
+  readonly positions: number;
   private pass: DecodingPass | undefined;
 
   constructor(
     private readonly executor: Executor,
     private readonly facts: ModelFacts,
-    readonly windows: number,
-  ) {}
+    { windows, positions }: Pick<DecoderBatch, 'windows' | 'positions'>,
+  ) {
+    this.windows = windows;
+    this.positions = positions;
+  }
 
   detectLanguage(): Float32Array {
     this.checkOpen();

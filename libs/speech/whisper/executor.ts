@@ -1,4 +1,4 @@
-import { type TokenBias, type TopTokens } from './whisper-model';
+import { type ThinnedPositions, type TokenBias, type TopTokens } from './whisper-model';
 
 /** One more token for each row of a pass. */
 export interface StepInput {
@@ -17,15 +17,15 @@ export interface StepInput {
  * Token arrays are row-major. All calls block.
  */
 export interface Executor {
-  /** Log-mel, `size × 2 · audioPositions × mels`. Opens a batch and discards the previous one. */
-  encode(mel: Float32Array, size: number): void;
+  /** Log-mel, `size × 2 · audioPositions × mels`. Opens a batch and discards the previous one. `thinned`: null for all positions. */
+  encode(mel: Float32Array, size: number, thinned: ThinnedPositions | null): void;
   /** One token per window, at position 0 → logits, `size × vocabulary`. Does not change the cache. */
   detectLanguage(tokens: Int32Array): Float32Array;
   /** Starts a pass: `windows.length × count` tokens from position 0 → top tokens after the last of them. */
   prefill(windows: Int32Array, tokens: Int32Array): TopTokens;
   step(input: StepInput): TopTokens;
   /**
-   * `windows × count` tokens of the windows from `first` on → cross-attention `windows × heads × count × audioPositions`. Keeps the hidden
+   * `windows × count` tokens of the windows from `first` on → cross-attention `windows × heads × count × positions`. Keeps the hidden
    * states; does not change the cache.
    */
   attend(first: number, windows: number, tokens: Int32Array): Float32Array;

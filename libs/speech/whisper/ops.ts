@@ -22,8 +22,8 @@ export interface Ops<T> {
   pick(x: T, axis: number, index: number): T;
   /** `[batch, n, width]` → the last position, `[batch, width]`. */
   last(x: T): T;
-  /** Selects entries of the first axis. */
-  gather(x: T, indices: T): T;
+  /** Selects entries of an axis; the first one by default. */
+  gather(x: T, indices: T, axis?: number): T;
   /** `count` rows from `start` of a two-dimensional tensor. */
   rows(x: T, start: Size<T>, count: Size<T>): T;
   /** `count` columns from `start` of a two-dimensional tensor. */

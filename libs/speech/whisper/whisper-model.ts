@@ -44,6 +44,14 @@ export interface TokenBias {
   readonly bias: number;
 }
 
+/** Some of the encoder's positions, of which each may stand for several that are alike. */
+export interface ThinnedPositions {
+  /** Indices among all positions of a window, ascending. */
+  readonly places: Int32Array;
+  /** Natural log of the number of positions that each stands for: added to the scores with which all others, and all tokens, attend to it. */
+  readonly weights: Float32Array;
+}
+
 /** Roles of the vocabulary's ids. */
 export interface DecoderVocabulary {
   /** Id of `<|endoftext|>`; every id below it is text. */
@@ -64,6 +72,8 @@ export interface DecoderVocabulary {
 export interface DecoderBatch {
   /** Number of encoded windows. */
   readonly windows: number;
+  /** Encoder positions of each window. */
+  readonly positions: number;
   /** Logits after `<|startoftranscript|>` alone, `windows × vocabulary`: for the language and the no-speech probability. */
   detectLanguage(): Float32Array;
   /**
@@ -80,7 +90,7 @@ export interface DecoderBatch {
   /**
    * Teacher-forced pass over complete token rows, one for each of the windows from `first` on. The caller pads rows to one length; padding comes
    * last and, since attention is causal, changes nothing before it. Does not affect a running pass.
-   * `weights`: softmax cross-attention of the alignment heads, `windows × heads × n × audioPositions`, row-major;
+   * `weights`: softmax cross-attention of the alignment heads, `windows × heads × n × positions`, row-major;
    * `logProbs`: log-probability of token `i + 1` given the tokens up to `i`, `windows × (n - 1)`.
    */
   align(
@@ -96,7 +106,10 @@ export interface WhisperModel {
   readonly device: 'cpu' | 'gpu';
   readonly precision: 'float32' | 'bfloat16';
   readonly tensorflow: string;
-  /** Encodes `size` windows of log-mel features, `size × 3000 frames × mels`, row-major, and opens a batch over them. */
-  open(mel: Float32Array, size: number): DecoderBatch;
+  /**
+   * Encodes `size` windows of log-mel features, `size × 3000 frames × mels`, row-major, and opens a batch over them. `thinned`: the positions of every
+   * window that are computed; null: all.
+   */
+  open(mel: Float32Array, size: number, thinned?: ThinnedPositions | null): DecoderBatch;
   dispose(): void;
 }

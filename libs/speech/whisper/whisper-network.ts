@@ -18,6 +18,8 @@ export interface DecoderInput<T> {
   /** Keys and values of the encoded audio of every window, per layer; shared by a window's rows. */
   readonly audio: readonly KeysValues<T>[];
   readonly windows: Size<T>;
+  /** Added to the scores of the audio's positions, `[1, 1, 1, positions]`. */
+  readonly weights: T;
   readonly memory: DecoderMemory<T>;
   /** Heads whose cross-attention is returned. */
   readonly heads?: readonly AlignmentHead[];
@@ -38,8 +40,16 @@ export interface DecoderOutput<T> {
   readonly hidden: T;
   /** The result of `memory.extend`, per layer. */
   readonly cache: readonly KeysValues<T>[];
-  /** Softmax of the requested heads' cross-attention, in their order, `[rows, heads, count, audioPositions]` (one row per window). */
+  /** Softmax of the requested heads' cross-attention, in their order, `[rows, heads, count, positions]` (one row per window). */
   readonly attention?: T;
+}
+
+/** The positions of a window that are computed. */
+export interface Thinned<T> {
+  /** Indices, ascending. */
+  readonly places: T;
+  /** Natural log of how many positions each stands for, `[1, 1, 1, positions]`. */
+  readonly weights: T;
 }
 
 /** `TopTokens` as tensors; `textMass` and `end` are `[rows, 1]`. */
@@ -67,22 +77,22 @@ export class WhisperNetwork<T> {
     this.headWidth = dimensions.width / dimensions.heads;
   }
 
-  /** Log-mel `[batch, 2 · audioPositions, mels]` → `[batch · audioPositions, width]`. */
-  encode(mel: T): T {
+  /** Log-mel `[batch, 2 · audioPositions, mels]` → `[batch · positions, width]`: all positions or, with `thinned`, some. */
+  encode(mel: T, thinned?: Thinned<T>): T {
     const { ops } = this;
     const { width, encoderLayers } = this.dimensions;
     const batch = ops.size(mel, 0);
     let x = ops.scope(() => {
       const convolved = ops.gelu(ops.convolve(ops.gelu(ops.convolve(mel, 'encoder/conv1', 1)), 'encoder/conv2', 2));
       const placed = ops.residual(convolved, ops.parameter('encoder/position_encodings/encodings'));
-      return ops.reshape(placed, [-1, width]);
+      return ops.reshape(thinned ? ops.gather(placed, thinned.places, 1) : placed, [-1, width]);
     });
     for (let layer = 0; layer < encoderLayers; layer++) {
       const name = `encoder/layer_${layer}`;
       const input = x;
       x = ops.scope(() => {
         const [q, k, v] = this.selfAttentionInputs(input, name, batch);
-        const attended = this.attend(ops.softmax(ops.scores(q, k)), v);
+        const attended = this.attend(ops.softmax(ops.scores(q, k, thinned?.weights)), v);
         return this.feedForward(ops.residual(input, ops.linear(attended, `${name}/self_attention/linear_1`)), name);
       });
     }
@@ -167,7 +177,7 @@ export class WhisperNetwork<T> {
 
       const query = ops.linear(ops.normalize(y, `${name}/attention/layer_norm`), `${name}/attention/linear_0`);
       const audio = input.audio[layer]!;
-      const weights = ops.softmax(ops.scores(this.splitHeads(query, windows), audio.keys));
+      const weights = ops.softmax(ops.scores(this.splitHeads(query, windows), audio.keys, input.weights));
       const attendedAudio = this.attend(weights, audio.values);
       const z = ops.residual(y, ops.linear(attendedAudio, `${name}/attention/linear_2`));
       const attention = heads.map((head) => ops.pick(weights, 1, head));

@@ -1,4 +1,4 @@
-import { type DecoderBatch, type TopTokens, type WhisperModel } from '@aether/speech';
+import { type DecoderBatch, type ThinnedPositions, type TopTokens, type WhisperModel } from '@aether/speech';
 
 export const WINDOWS = 3;
 /** A number of windows that uses twelve slots, also after one window has finished. */
@@ -113,6 +113,11 @@ export class Decoding {
 
 export function decode(model: WhisperModel, mel: Float32Array, follow?: Decoded): Decoded {
   return new Decoding(model.open(mel, WINDOWS), follow).run();
+}
+
+/** A decoding of windows of which only some positions are computed. */
+export function decodeThinned(model: WhisperModel, mel: Float32Array, thinned: ThinnedPositions): Decoded {
+  return new Decoding(model.open(mel, WINDOWS, thinned)).run();
 }
 
 export function largestDifference(a: Float32Array, b: Float32Array): number {

@@ -16,6 +16,7 @@ interface Row {
 
 /** A decoder whose logits come from a table; it also checks that it is called as `DecoderBatch` requires. */
 export class TableDecoderBatch implements DecoderBatch {
+  readonly positions = 1500;
   /** Windows of each prefill and rows of each step. */
   readonly prefilled: (readonly number[])[] = [];
   readonly stepped: number[] = [];

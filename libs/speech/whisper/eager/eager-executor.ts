@@ -5,6 +5,7 @@ import { type SparseBias } from '../ops';
 import {
   type AlignmentHead,
   type DecoderVocabulary,
+  type ThinnedPositions,
   type TokenBias,
   type TopTokens,
   type WhisperDimensions,
@@ -33,6 +34,7 @@ export class EagerExecutor implements Executor {
   private active: readonly KeysValues<Tensor>[] = [];
   private cache: readonly KeysValues<Tensor>[] = [];
   private hidden: Tensor | undefined;
+  private thinned: ThinnedPositions | null = null;
 
   constructor(private readonly options: EagerExecutorOptions) {
     this.tf = options.tf;
@@ -40,13 +42,15 @@ export class EagerExecutor implements Executor {
     this.network = new WhisperNetwork(this.ops, options.dimensions, options.vocabulary);
   }
 
-  encode(mel: Float32Array, size: number): void {
+  encode(mel: Float32Array, size: number, thinned: ThinnedPositions | null): void {
     const { audioPositions, mels } = this.options.dimensions;
     this.release();
     this.audio = this.tidy(() => {
       const input = this.tf.tensor3d(mel, [size, 2 * audioPositions, mels]);
-      return this.network.audioKeysValues(this.network.encode(input), size);
+      const some = thinned && { places: this.tf.tensor1d(thinned.places, 'int32'), weights: this.weightsOf(thinned) };
+      return this.network.audioKeysValues(this.network.encode(input, some ?? undefined), size);
     });
+    this.thinned = thinned;
   }
 
   detectLanguage(tokens: Int32Array): Float32Array {
@@ -80,6 +84,7 @@ export class EagerExecutor implements Executor {
         position,
         windows: windows.length,
         audio: this.active,
+        weights: this.weightsOf(this.thinned),
         memory: { groups: tokens.length, extend },
       };
     }, bias);
@@ -147,8 +152,14 @@ export class EagerExecutor implements Executor {
       position: 0,
       windows: rows,
       audio,
+      weights: this.weightsOf(this.thinned),
       memory: { ...memory, mask: this.ops.causalMask(count) },
     };
+  }
+
+  private weightsOf(thinned: ThinnedPositions | null): Tensor {
+    const weights = thinned?.weights ?? new Float32Array(this.options.dimensions.audioPositions);
+    return this.tf.tensor4d(weights, [1, 1, 1, weights.length]);
   }
 
   private sparse(bias: readonly TokenBias[]): SparseBias<Tensor> | undefined {

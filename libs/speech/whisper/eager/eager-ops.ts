@@ -64,8 +64,8 @@ export class EagerOps implements Ops<Tensor> {
     return this.tf.reshape(this.tf.slice(x, [0, count - 1, 0], [batch, 1, width]), [batch, width]);
   }
 
-  gather(x: Tensor, indices: Tensor): Tensor {
-    return this.tf.gather(x, indices);
+  gather(x: Tensor, indices: Tensor, axis = 0): Tensor {
+    return this.tf.gather(x, indices, axis);
   }
 
   rows(x: Tensor, start: Size<Tensor>, count: Size<Tensor>): Tensor {

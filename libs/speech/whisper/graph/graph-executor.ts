@@ -4,7 +4,13 @@ import { SavedModelSession } from '../../tensorflow/saved-model-session';
 import { type TensorFlowBinding } from '../../tensorflow/tensorflow-binding';
 import { type WeightSource } from '../../weights/weight-source';
 import { type Executor, type StepInput } from '../executor';
-import { type AlignmentHead, type DecoderVocabulary, type TopTokens, type WhisperDimensions } from '../whisper-model';
+import {
+  type AlignmentHead,
+  type DecoderVocabulary,
+  type ThinnedPositions,
+  type TopTokens,
+  type WhisperDimensions,
+} from '../whisper-model';
 import { WhisperNetwork } from '../whisper-network';
 import { BeamAncestry } from './beam-ancestry';
 import { GraphOps } from './graph-ops';
@@ -59,16 +65,22 @@ export class GraphExecutor implements Executor {
     }
   }
 
-  encode(mel: Float32Array, size: number): void {
-    const { allocate, encode } = this.whisper;
+  encode(mel: Float32Array, size: number, thinned: ThinnedPositions | null): void {
+    const { allocate, encode, encodeThinned } = this.whisper;
     const { audioPositions, mels } = this.options.dimensions;
     const atOnce = WINDOWS_AT_ONCE[this.options.device];
-    this.run(allocate, { size: [[], Int32Array.of(slotsFor(size))] });
+    const weights = thinned?.weights ?? new Float32Array(audioPositions);
+    this.run(allocate, {
+      size: [[], Int32Array.of(slotsFor(size))],
+      weights: [[1, 1, 1, weights.length], weights],
+    });
     const frames = 2 * audioPositions;
     for (let first = 0; first < size; first += atOnce) {
       const windows = Math.min(atOnce, size - first);
       const values = mel.subarray(first * frames * mels, (first + windows) * frames * mels);
-      this.run(encode, { mel: [[windows, frames, mels], values], first: [[], Int32Array.of(first)] });
+      const feeds = { mel: [[windows, frames, mels], values], first: [[], Int32Array.of(first)] } as const;
+      if (thinned === null) this.run(encode, feeds);
+      else this.run(encodeThinned, { ...feeds, positions: [[thinned.places.length], thinned.places] });
     }
     this.encoded = size;
   }

@@ -56,8 +56,8 @@ export class GraphNodes {
     return this.gatherAlong(x, this.vector([index]), axis);
   }
 
-  gather(x: Output, indices: Output): Output {
-    return this.gatherAlong(x, indices, 0);
+  gather(x: Output, indices: Output, axis = 0): Output {
+    return this.gatherAlong(x, indices, axis);
   }
 
   /** `[rows, n, ..]` by `[rows, k]` columns of each row → `[rows, k, ..]`. */

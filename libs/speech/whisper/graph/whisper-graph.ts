@@ -19,10 +19,12 @@ type StepName = 'tokens' | 'position' | 'first' | 'mask';
 
 /** The runs of the graph. Inputs and outputs are named as in `Executor`. */
 export interface WhisperGraph {
-  /** Allocates memory for the encoded audio of `size` windows. */
-  readonly allocate: GraphRun<'size', 'done'>;
+  /** Allocates memory for the encoded audio of `size` windows of `weights.length` positions. */
+  readonly allocate: GraphRun<'size' | 'weights', 'done'>;
   /** Encodes windows into their places from `first` on. */
   readonly encode: GraphRun<'mel' | 'first', 'done'>;
+  /** The same for some positions only. */
+  readonly encodeThinned: GraphRun<'mel' | 'first' | 'positions', 'done'>;
   /** Logits after the first token of each row. */
   readonly detectLanguage: GraphRun<'tokens', 'logits'>;
   /** Selects all windows for the pass. */
@@ -57,6 +59,7 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
   const whisper: WhisperGraph = {
     allocate: writer.allocate(),
     encode: writer.encode(),
+    encodeThinned: writer.encodeThinned(),
     detectLanguage: writer.detectLanguage(),
     chooseAll: writer.chooseAll(),
     choose: writer.choose(),
@@ -79,6 +82,8 @@ class RunWriter {
   private readonly active: LayerStates;
   private readonly cache: LayerStates;
   private readonly hidden: Output;
+  /** `[1, 1, 1, positions]`: see `ThinnedPositions`. */
+  private readonly weights: Output;
 
   constructor(private readonly parts: WhisperGraphParts) {
     const { graph, ops: nodes, dimensions, precision } = parts;
@@ -91,15 +96,20 @@ class RunWriter {
       dtype: DataType.float32,
       shape: [-1, dimensions.width],
     });
+    this.weights = stateVariable(graph, { name: 'state/weights', dtype: DataType.float32, shape: [1, 1, 1, -1] });
   }
 
   allocate(): WhisperGraph['allocate'] {
     const { graph, ops, dimensions, precision } = this.parts;
-    const { heads, width, audioPositions, decoderLayers } = dimensions;
+    const { heads, width, decoderLayers } = dimensions;
     const size = graph.placeholder('allocate_size', DataType.int32, []);
-    const empty = (): Output => ops.emptyTensor([size, heads, audioPositions, width / heads], precision);
+    const weights = graph.placeholder('allocate_weights', DataType.float32, [1, 1, 1, -1]);
+    const empty = (): Output => ops.emptyTensor([size, heads, ops.size(weights, 3), width / heads], precision);
     const states = Array.from({ length: decoderLayers }, () => ({ keys: empty(), values: empty() }));
-    return { inputs: { size }, outputs: this.done(this.audio.assign(states)) };
+    // Adding 0 creates a copy: the variable must not share the fed array's memory.
+    const copy = ops.op('AddV2', [weights, ops.real(weights, 0)]);
+    const assigned = [...this.audio.assign(states), assignVariable(graph, this.weights, copy)];
+    return { inputs: { size, weights }, outputs: this.done(assigned) };
   }
 
   encode(): WhisperGraph['encode'] {
@@ -109,6 +119,17 @@ class RunWriter {
     const first = graph.placeholder('encode_first', DataType.int32, []);
     const encoded = network.audioKeysValues(network.encode(mel), ops.size(mel, 0));
     return { inputs: { mel, first }, outputs: this.done(this.audio.placeWindows(encoded, first)) };
+  }
+
+  encodeThinned(): WhisperGraph['encodeThinned'] {
+    const { graph, ops, network, dimensions } = this.parts;
+    const shape = [-1, 2 * dimensions.audioPositions, dimensions.mels];
+    const mel = graph.placeholder('encode_thinned_mel', DataType.float32, shape);
+    const first = graph.placeholder('encode_thinned_first', DataType.int32, []);
+    const positions = graph.placeholder('encode_thinned_positions', DataType.int32, [-1]);
+    const thinned = { places: positions, weights: this.readWeights() };
+    const encoded = network.audioKeysValues(network.encode(mel, thinned), ops.size(mel, 0));
+    return { inputs: { mel, first, positions }, outputs: this.done(this.audio.placeWindows(encoded, first)) };
   }
 
   detectLanguage(): WhisperGraph['detectLanguage'] {
@@ -199,7 +220,10 @@ class RunWriter {
 
   release(): WhisperGraph['release'] {
     const states = [this.audio, this.active, this.cache].flatMap((it) => it.destroy());
-    return { inputs: {}, outputs: this.done([...states, destroyVariable(this.parts.ops, this.hidden)]) };
+    return {
+      inputs: {},
+      outputs: this.done([...states, ...[this.hidden, this.weights].map((it) => destroyVariable(this.parts.ops, it))]),
+    };
   }
 
   private oneStep(name: string, bias?: SparseBias<Output>): WhisperGraph['step'] {
@@ -213,7 +237,15 @@ class RunWriter {
     const extend = (layer: number, fresh: KeysValues<Output>): KeysValues<Output> =>
       this.cache.placePositions(layer, fresh, rows);
     const memory = { groups: windows, extend, mask };
-    const { hidden } = network.decode({ tokens, count: 1, position, windows, audio: this.active.read(), memory });
+    const { hidden } = network.decode({
+      tokens,
+      count: 1,
+      position,
+      windows,
+      audio: this.active.read(),
+      weights: this.readWeights(),
+      memory,
+    });
     return { inputs: { tokens, position, first, mask }, outputs: this.topTokens(hidden, [], bias) };
   }
 
@@ -227,7 +259,11 @@ class RunWriter {
     const count = ops.size(tokens, 1);
     const extend = (_: number, fresh: KeysValues<Output>): KeysValues<Output> => fresh;
     const memory = { groups: windows, extend, mask: ops.causalMask(count) };
-    return { tokens, count, position: 0, windows, audio, memory };
+    return { tokens, count, position: 0, windows, audio, weights: this.readWeights(), memory };
+  }
+
+  private readWeights(): Output {
+    return readVariable(this.parts.graph, this.weights, DataType.float32);
   }
 
   private topTokens(hidden: Output, after: readonly string[], bias?: SparseBias<Output>): Record<TopTokenName, Output> {

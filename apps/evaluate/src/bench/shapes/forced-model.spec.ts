@@ -21,6 +21,7 @@ const computed: TopTokens = {
 function model(calls: string[]): WhisperModel {
   const batch: DecoderBatch = {
     windows: 2,
+    positions: POSITIONS,
     detectLanguage: () => new Float32Array(),
     prefill: () => (calls.push('prefill'), computed),
     step: () => (calls.push('step'), computed),

@@ -53,6 +53,7 @@ function forcedBatch(model: WhisperModel, batch: DecoderBatch, windows: readonly
   let position = 0;
   return {
     windows: batch.windows,
+    positions: batch.positions,
     detectLanguage: () => batch.detectLanguage(),
     prefill: (chosen, prompts) => {
       batch.prefill(chosen, prompts);
@@ -68,12 +69,12 @@ function forcedBatch(model: WhisperModel, batch: DecoderBatch, windows: readonly
     },
     align: (first, tokens) => {
       const { weights, logProbs } = batch.align(first, tokens);
-      const { alignmentHeads, dimensions } = model;
+      const { alignmentHeads } = model;
       const used = windows[first]!.text.length;
       return {
         weights: evenAttention(weights.length, tokens[0]!.length, {
           heads: alignmentHeads.length,
-          positions: dimensions.audioPositions,
+          positions: batch.positions,
           step: (windows[first]!.endS * TIMESTAMPS_PER_SECOND) / used,
         }),
         logProbs: new Float32Array(logProbs.length).fill(-0.1),
