@@ -6,6 +6,7 @@ import { decodePass } from '../../libs/speech/decoding/decode-pass';
 import { readLanguageDetection } from '../../libs/speech/decoding/detect-language';
 import { SpanDecoder } from '../../libs/speech/engine/span-decoder';
 import { logMel } from '../../libs/speech/features/log-mel';
+import { decodedInOrder } from '../support/speech/real-engine';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
@@ -129,7 +130,11 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
     const decoder = new SpanDecoder(model, tokenizer, 1);
     const long = greedy.filter(({ tokens }) => tokens.length >= 60);
     const spans = inBatches(long, (batch) =>
-      decoder.decode(batch.map((clip) => ({ samples: samplesOf(clip), voicedS: 5, keyterms: [] }))),
+      decodedInOrder(
+        decoder.decode(
+          batch.map((clip) => ({ samples: samplesOf(clip), voicedS: 5, voiceEndS: 0, thinned: false, keyterms: [] })),
+        ),
+      ),
     );
     const differences: number[] = [];
     const confidences: number[] = [];

@@ -8,17 +8,24 @@ export interface PassEntry {
   readonly search: WindowSearch;
 }
 
+/** Runs a pass to its end. Returns the best text of each entry. */
+export function decodePass(...pass: Parameters<typeof endedSearches>): readonly FoundText[] {
+  for (const _ of endedSearches(...pass));
+  return pass[1].map(({ search }) => search.best());
+}
+
 /**
- * Runs the searches of several windows together, one model step for all of them; a window whose search has ended leaves the pass. `said`: tokens of
- * any number that follow the prompt in every window; they are fed one by one, because each length of a prompt is another shape (decision 35).
+ * Runs the searches of several windows together, one model step for all of them; a window whose search has ended leaves the pass, and is returned at
+ * once. `said`: tokens of any number that follow the prompt in every window; they are fed one by one, because each length of a prompt is another
+ * shape (decision 35).
  */
-export function decodePass(
+export function* endedSearches(
   batch: DecoderBatch,
   entries: readonly PassEntry[],
   prompt: readonly number[],
   said: readonly number[] = [],
-): readonly FoundText[] {
-  let running = entries.map(({ search }) => search);
+): Generator<PassEntry, void, undefined> {
+  let running = entries;
   let topTokens = batch.prefill(
     entries.map(({ window }) => window),
     entries.map(() => prompt),
@@ -32,12 +39,15 @@ export function decodePass(
   for (;;) {
     const rows = topTokens.rows / running.length;
     const next: NextStep = { tokens: [], origins: [], bias: [] };
-    running = running.filter((search, i) => {
-      const continues = search.advance(topTokens, i * rows);
-      if (continues) search.feed(next, i * rows);
+    const ended: PassEntry[] = [];
+    running = running.filter((entry, i) => {
+      const continues = entry.search.advance(topTokens, i * rows);
+      if (continues) entry.search.feed(next, i * rows);
+      else ended.push(entry);
       return continues;
     });
-    if (running.length === 0) return entries.map(({ search }) => search.best());
+    yield* ended;
+    if (running.length === 0) return;
     topTokens = batch.step(next.tokens, next.origins, next.bias);
   }
 }

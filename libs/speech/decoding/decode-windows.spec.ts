@@ -1,4 +1,4 @@
-import { decodeWindows, type WindowTask } from './decode-windows';
+import { decodeWindows, type DecodedRow, type WindowTask } from './decode-windows';
 import { KeytermTrie } from './keyterms/keyterm-trie';
 import { TABLE_IDS, TABLE_PROMPT, TableDecoderBatch, type NextLogits } from './testing/table-decoder-batch';
 
@@ -35,42 +35,72 @@ const stuck: NextLogits = (_, tokens) => {
 };
 const alone = (model: NextLogits): TableDecoderBatch => new TableDecoderBatch(1, model);
 
+/** The rows in the order of the windows. */
+function decoded(...input: Parameters<typeof decodeWindows>): DecodedRow[] {
+  const rows: DecodedRow[] = [];
+  for (const [window, row] of decodeWindows(...input)) rows[window] = row;
+  return rows;
+}
+
 describe('decodeWindows', () => {
   it('accepts text that is likely and does not repeat itself', () => {
     const batch = alone(sure(at(0), 1, 2, 3, at(40)));
-    expect(decodeWindows(batch, [task()], setup)).toMatchObject([
-      { tokens: [at(0), 1, 2, 3, at(40)], temperature: 0, avgLogProb: expect.closeTo(0, 5) as number },
+    expect(decoded(batch, [task()], setup)).toMatchObject([
+      { tokens: [at(0), 1, 2, 3, at(40)], temperature: 0, accepted: true, avgLogProb: expect.closeTo(0, 5) as number },
     ]);
     expect(batch.prefilled).toEqual([[0]]);
   });
 
   it('decodes repetitive text again at rising temperatures until it is not repetitive', () => {
-    const [row] = decodeWindows(alone(stuck), [task()], setup);
+    const [row] = decoded(alone(stuck), [task()], setup);
     expect(row?.temperature).toBeGreaterThan(0);
     expect(row?.compressionRatio).toBeLessThanOrEqual(2.4);
   });
 
   it('returns the most likely of all attempts when none is accepted, with its temperature', () => {
     const batch = alone(unlikely);
-    const [row] = decodeWindows(batch, [task()], setup);
+    const [row] = decoded(batch, [task()], setup);
     expect(batch.prefilled).toHaveLength(6);
     expect(row?.avgLogProb).toBeCloseTo((8 * Math.log(1 / 12)) / 10, 1);
     expect(row?.temperature).toBe(0);
+    expect(row?.accepted).toBe(false);
+  });
+
+  it('tries only the given temperatures', () => {
+    const batch = alone(stuck);
+    expect(decoded(batch, [task()], { ...setup, temperatures: [0] })).toMatchObject([
+      { temperature: 0, accepted: false },
+    ]);
+    expect(batch.prefilled).toHaveLength(1);
   });
 
   it('does not decode silence again, but does when a voice was detected', () => {
     const silent = alone(unlikely);
-    decodeWindows(silent, [task(0.9)], setup);
+    decoded(silent, [task(0.9)], setup);
     expect(silent.prefilled).toHaveLength(1);
     const voiced = alone(unlikely);
-    decodeWindows(voiced, [task(0.9, 1, 4)], setup);
+    decoded(voiced, [task(0.9, 1, 4)], setup);
     expect(voiced.prefilled).toHaveLength(6);
+  });
+
+  it('returns a window as soon as its text has ended, before the others go on', () => {
+    const models = [sure(at(0), 1, 2, 3, 4, 5, 6, at(9)), sure(at(0), 1, at(9)), unlikely];
+    const batch = new TableDecoderBatch(3, (window, tokens) => models[window]!(window, tokens));
+    const steps: [window: number, steps: number, passes: number][] = [];
+    for (const [window] of decodeWindows(batch, [task(), task(), task()], setup))
+      steps.push([window, batch.stepped.length, batch.prefilled.length]);
+    expect(steps.map(([window, , passes]) => [window, passes])).toEqual([
+      [1, 1],
+      [0, 1],
+      [2, 6],
+    ]);
+    expect(steps[0]![1]).toBeLessThan(steps[1]![1]);
   });
 
   it('decodes only the failed windows again, together', () => {
     const models = [unlikely, sure(at(0), 1, 2, at(9)), unlikely];
     const batch = new TableDecoderBatch(3, (window, tokens) => models[window]!(window, tokens));
-    const rows = decodeWindows(batch, [task(), task(), task()], setup);
+    const rows = decoded(batch, [task(), task(), task()], setup);
     expect(batch.prefilled[0]).toEqual([0, 1, 2]);
     expect(batch.prefilled.slice(1)).toEqual(Array<number[]>(5).fill([0, 2]));
     expect(rows[1]?.tokens).toEqual([at(0), 1, 2, at(9)]);
@@ -79,7 +109,7 @@ describe('decodeWindows', () => {
   it('decodes windows with keyterms in a separate pass, as they have more rows', () => {
     const batch = new TableDecoderBatch(3, sure(at(0), 1, 2, at(9)));
     const keyterms = new KeytermTrie([], { endsWordBefore: () => true, opensWord: () => true }, { first: 1, later: 1 });
-    const rows = decodeWindows(batch, [task(), { ...task(), keyterms }, task()], setup);
+    const rows = decoded(batch, [task(), { ...task(), keyterms }, task()], setup);
     expect(batch.prefilled).toEqual([[0, 2], [1]]);
     expect(batch.stepped).toEqual([...Array<number>(5).fill(10), ...Array<number>(5).fill(9)]);
     expect(rows.map(({ tokens }) => tokens)).toEqual(Array<number[]>(3).fill([at(0), 1, 2, at(9)]));
@@ -96,7 +126,7 @@ describe('decodeWindows', () => {
       const edges = { endsWordBefore: () => true, opensWord: () => true };
       const keyterms = new KeytermTrie([{ tokens: [2, 3], unspaced: false }], edges, { first: 1, later });
       const batch = alone(model);
-      const [row] = decodeWindows(batch, [{ ...task(), keyterms }], setup);
+      const [row] = decoded(batch, [{ ...task(), keyterms }], setup);
       return { tokens: row?.tokens, tries: batch.prefilled.length };
     };
     expect(said(20)).toEqual({ tokens: [at(0), 1], tries: 1 });
@@ -104,8 +134,8 @@ describe('decodeWindows', () => {
 
   it('samples the same text for the same audio, whatever else is in the batch, and another for other audio', () => {
     const pair = new TableDecoderBatch(2, stuck);
-    const [first, second] = decodeWindows(pair, [task(0, 7), task(0, 8)], setup);
-    expect(decodeWindows(alone(stuck), [task(0, 8)], setup)).toEqual([second]);
+    const [first, second] = decoded(pair, [task(0, 7), task(0, 8)], setup);
+    expect(decoded(alone(stuck), [task(0, 8)], setup)).toEqual([second]);
     expect(first).not.toEqual(second);
   });
 });

@@ -1,7 +1,7 @@
 import type { DecoderBatch } from '../whisper/whisper-model';
 import { BeamSearch } from './beam-search';
 import { compressionRatio } from './compression-ratio';
-import { decodePass, type PassEntry } from './decode-pass';
+import { endedSearches, type PassEntry } from './decode-pass';
 import type { KeytermTrie } from './keyterms/keyterm-trie';
 import type { LanguageDetection } from './detect-language';
 import { isSilence } from './no-speech';
@@ -16,7 +16,7 @@ const BEST_OF = 5;
 /** Additional rows for texts with keyterms: measured in docs/decisions/0013. */
 const TERM_ROWS = 4;
 /** Tried in order until a window's text is accepted (openai/whisper `transcribe.py`). */
-const TEMPERATURES = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
+export const TEMPERATURES: readonly number[] = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** Text that compresses better than this is repetitive (openai/whisper `transcribe.py`). */
 const MAX_COMPRESSION_RATIO = 2.4;
 /** Text with a lower mean log-probability is rejected (openai/whisper `transcribe.py`). */
@@ -29,6 +29,8 @@ export interface DecodingSetup {
   /** Positions of the decoder: 448. */
   readonly textPositions: number;
   readonly beam: number;
+  /** Tried in order; the first is 0. Default: all of them. */
+  readonly temperatures?: readonly number[];
   /** Decodes ids to text without special tokens. */
   readonly text: (tokens: readonly number[]) => string;
 }
@@ -51,34 +53,40 @@ export interface DecodedRow {
   readonly compressionRatio: number;
   /** Temperature at which these tokens were found. */
   readonly temperature: number;
+  /** Whether the text is neither repetitive nor too unlikely. */
+  readonly accepted: boolean;
 }
 
 interface Attempt extends DecodedRow {
   readonly looped: boolean;
 }
-type Untempered = Omit<Attempt, 'temperature'>;
+type Untempered = Omit<Attempt, 'temperature' | 'accepted'>;
 
 /**
  * Decodes every window of a batch by beam search, and those whose text is repetitive or too unlikely again by sampling at rising temperatures. If
- * no attempt is accepted, the most likely one is returned. Source: faster-whisper `transcribe.py`, `generate_with_fallback`.
+ * no attempt is accepted, the most likely one is returned. Returns each window as soon as its text is known. Source: faster-whisper `transcribe.py`,
+ * `generate_with_fallback`.
  */
-export function decodeWindows(
+export function* decodeWindows(
   batch: DecoderBatch,
   tasks: readonly WindowTask[],
   setup: DecodingSetup,
-): readonly DecodedRow[] {
+): Generator<[window: number, row: DecodedRow], void, undefined> {
   const attempts: Attempt[][] = tasks.map(() => []);
   let waiting = tasks.map((_, window) => window);
-  for (const temperature of TEMPERATURES) {
+  for (const temperature of setup.temperatures ?? TEMPERATURES) {
     for (const windows of passesOf(waiting, tasks)) {
       const entries = windows.map((window) => ({ window, search: searchOf(tasks[window]!, temperature, setup) }));
-      decodePass(batch, entries, setup.prompt);
-      for (const { window, search } of entries)
-        attempts[window]!.push({ ...choose(search, tasks[window]!, setup), temperature });
+      for (const { window, search } of endedSearches(batch, entries, setup.prompt)) {
+        const chosen = choose(search, tasks[window]!, setup);
+        const attempt = { ...chosen, temperature, accepted: isAccepted(chosen, tasks[window]!) };
+        attempts[window]!.push(attempt);
+        if (attempt.accepted) yield [window, attempt];
+      }
     }
-    waiting = waiting.filter((window) => !isAccepted(attempts[window]!.at(-1)!, tasks[window]!));
+    waiting = waiting.filter((window) => !attempts[window]!.at(-1)!.accepted);
   }
-  return attempts.map((tried, window) => (waiting.includes(window) ? mostLikely(tried) : tried.at(-1)!));
+  for (const window of waiting) yield [window, mostLikely(attempts[window]!)];
 }
 
 /**

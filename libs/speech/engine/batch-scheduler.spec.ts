@@ -11,9 +11,9 @@ const urgent = (name: string): Named => ({ name, durationS: 5, urgent: true });
 
 function scheduler(size: number): { batches: string[][]; queue: BatchScheduler<Named, string> } {
   const batches: string[][] = [];
-  const queue = new BatchScheduler<Named, string>(size, (jobs) => {
+  const queue = new BatchScheduler<Named, string>(size, async function* (jobs) {
     batches.push(jobs.map(({ name }) => name));
-    return Promise.resolve(jobs.map(({ name }) => name.toUpperCase()));
+    for (const [i, { name }] of jobs.entries()) yield [i, await Promise.resolve(name.toUpperCase())];
   });
   return { batches, queue };
 }
@@ -29,6 +29,20 @@ describe('BatchScheduler', () => {
     ]);
     expect(results).toEqual(['A1', 'B1', 'A2']);
     expect(batches).toHaveLength(1);
+  });
+
+  it('returns each result as soon as it becomes known, and rejects only the other jobs when the rest of the batch fails', async () => {
+    let fail = (): void => undefined;
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    const queue = new BatchScheduler<Named, string>(2, async function* (jobs) {
+      yield [1, jobs[1]!.name];
+      await failing;
+      throw new Error('out of memory');
+    });
+    const [late, early] = [queue.submit({}, job('late')), queue.submit({}, job('early'))];
+    expect(await Promise.race([late, early])).toBe('early');
+    fail();
+    await expect(late).rejects.toThrow('out of memory');
   });
 
   it('does not queue an owner behind all the jobs of another', async () => {
@@ -73,9 +87,9 @@ describe('BatchScheduler', () => {
 
   it('rejects the jobs of a failed batch, and runs the next batch', async () => {
     let runs = 0;
-    const queue = new BatchScheduler<Named, string>(1, (jobs) => {
-      if (runs++ === 0) return Promise.reject(new Error('out of memory'));
-      return Promise.resolve(jobs.map(({ name }) => name));
+    const queue = new BatchScheduler<Named, string>(1, async function* (jobs) {
+      if (runs++ === 0) throw new Error('out of memory');
+      yield [0, await Promise.resolve(jobs[0]!.name)];
     });
     const [first, second] = await Promise.allSettled([queue.submit({}, job('x')), queue.submit({}, job('y'))]);
     expect(first).toMatchObject({ status: 'rejected', reason: new Error('out of memory') });

@@ -26,8 +26,8 @@ export class BatchScheduler<Job extends BatchJob, Result> {
 
   constructor(
     private readonly size: number,
-    /** Results in the order of the jobs. */
-    private readonly run: (jobs: readonly Job[]) => Promise<readonly Result[]>,
+    /** Returns the results, with the index of each one's job, as they become known. */
+    private readonly run: (jobs: readonly Job[]) => AsyncIterable<readonly [job: number, result: Result]>,
   ) {}
 
   /** `owner`: the unit of fair sharing, such as one transcription. */
@@ -56,8 +56,11 @@ export class BatchScheduler<Job extends BatchJob, Result> {
     while (this.waiting.length > 0) {
       const batch = this.nextBatch();
       try {
-        const results = await this.run(batch.map((entry) => entry.job));
-        for (const [i, entry] of batch.entries()) entry.resolve(results[i]!);
+        for await (const [job, result] of this.run(batch.map((entry) => entry.job))) {
+          batch[job]!.resolve(result);
+          // Lets the result be sent while the rest of the batch is decoded, which blocks the event loop.
+          await new Promise(setImmediate);
+        }
       } catch (error) {
         for (const entry of batch) entry.reject(error);
       }

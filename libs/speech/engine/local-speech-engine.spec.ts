@@ -22,10 +22,16 @@ function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve())
   batches: string[][];
   /** Voiced seconds of each span. */
   voiced: number[];
+  /** Texts of the spans that may be thinned. */
+  thinned: string[];
+  /** Texts of the spans decoded so far. */
+  ended: string[];
   disposed: () => boolean;
 } {
   const batches: string[][] = [];
   const voiced: number[] = [];
+  const thinned: string[] = [];
+  const ended: string[] = [];
   let disposed = false;
   const engine = new LocalSpeechEngine({
     description,
@@ -34,25 +40,27 @@ function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve())
       return Array.from({ length: Math.ceil(pcm.length / S) }, (_, i) => window(i, pcm.length));
     },
     redecode: () => [],
-    decode: (spans) => {
+    *decode(spans) {
       const texts = spans.map(({ samples, keyterms }) =>
         [String(Math.round(samples[0]! * 32_768)), ...keyterms].join(' '),
       );
       batches.push(texts);
       voiced.push(...spans.map(({ voicedS }) => voicedS));
-      return spans.map(({ samples }, i) => {
+      thinned.push(...texts.filter((_, i) => spans[i]!.thinned));
+      for (const [i, { samples }] of spans.entries()) {
         const text = texts[i]!;
         const durationS = samples.length / S;
         const words = [{ text, startS: 0, endS: durationS, confidence: 1 }];
         const numbers = { avgLogProb: 0, noSpeechProb: 0, compressionRatio: 1, temperature: 0 };
         const segment = { startS: 0, endS: durationS, text, words, tokens: [1], ...numbers };
         const languages = { portuguese: 1, likeliest: 'pt', probability: 1 };
-        return { segments: [segment], nextS: durationS, unfinished: false, noSpeechProb: 0, languages };
-      });
+        ended.push(text);
+        yield [i, { segments: [segment], nextS: durationS, unfinished: false, noSpeechProb: 0, languages }];
+      }
     },
     dispose: () => Promise.resolve(void (disposed = true)),
   });
-  return { engine, batches, voiced, disposed: () => disposed };
+  return { engine, batches, voiced, thinned, ended, disposed: () => disposed };
 }
 
 function window(index: number, length: number): SpokenWindow {
@@ -98,10 +106,31 @@ describe('LocalSpeechEngine', () => {
     expect(await textsOf(engine.transcribe({ pcmPath, fromWindow: 5 }))).toEqual([]);
   });
 
+  it('returns a window once it is decoded, while the rest of its batch is not', async () => {
+    const { engine, batches, ended } = engineOfSeconds();
+    const known: string[][] = [];
+    for await (const { hypothesis } of engine.transcribe({ pcmPath: await pcmOf(10, 20), fromWindow: 0 }))
+      known.push([hypothesis.segments[0]!.text, ...ended]);
+    expect(batches).toEqual([['10', '20']]);
+    expect(known).toEqual([
+      ['10', '10'],
+      ['20', '10', '20'],
+    ]);
+  });
+
   it('passes the voiced seconds of each span to the decoder', async () => {
     const { engine, voiced } = engineOfSeconds();
     await textsOf(engine.transcribe({ pcmPath: await pcmOf(10, 20, 30), fromWindow: 1 }));
     expect(voiced).toEqual([0.75, 0.75]);
+  });
+
+  it('lets only the last window of a file be thinned, and none when whole windows are requested', async () => {
+    const { engine, thinned } = engineOfSeconds();
+    const pcmPath = await pcmOf(10, 20, 30);
+    await textsOf(engine.transcribe({ pcmPath, fromWindow: 0, wholeWindows: true }));
+    expect(thinned).toEqual([]);
+    await textsOf(engine.transcribe({ pcmPath, fromWindow: 0 }));
+    expect(thinned).toEqual(['30']);
   });
 
   it('shares batches among concurrent transcriptions', async () => {

@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import { AppError } from '@aether/domain';
 import type { NumberSearch, WindowHypothesis } from '@aether/language';
 import type { SampleSpan } from '../vad/speech-spans';
@@ -14,8 +15,8 @@ export interface EngineParts {
   readonly description: EngineDescription;
   /** Plans windows of at most 30 s that contain all the speech of a file, in order. */
   readonly plan: (pcm: PcmFile, signal: AbortSignal | undefined) => Promise<readonly SpokenWindow[]>;
-  /** Decodes at most `description.batch` spans of audio together. */
-  readonly decode: (spans: readonly SpanAudio[]) => readonly DecodedSpan[];
+  /** Decodes at most `description.batch` spans of audio together. Returns each, with its index, once it is decoded. */
+  readonly decode: (spans: readonly SpanAudio[]) => Iterable<readonly [index: number, decoded: DecodedSpan]>;
   /** Searches spans of at most 30 s again for a number. */
   readonly redecode: (spans: readonly Float32Array[], sought: SoughtNumber) => readonly NumberSearch[];
   readonly dispose: () => Promise<void>;
@@ -25,8 +26,15 @@ interface SpanJob extends AudioWindow {
   readonly pcm: PcmFile;
   readonly durationS: number;
   readonly voicedS: number;
+  readonly voiceEndS: number;
+  readonly thinned: boolean;
   readonly keyterms: readonly string[];
   readonly urgent: boolean;
+}
+
+interface SpanFacts {
+  readonly voiced: readonly SampleSpan[];
+  readonly thinned: boolean;
 }
 
 /** The windows of a file to transcribe, with their transcription's keyterms. */
@@ -38,20 +46,18 @@ interface Source {
   readonly keyterms: readonly string[];
   readonly urgent: boolean;
   readonly skipRedecoding: boolean;
+  readonly wholeWindows: boolean;
 }
 
 /** The recognizer in this process. Decoding blocks the event loop for the duration of a batch. */
 export class LocalSpeechEngine implements SpeechEngine {
   private readonly scheduler: BatchScheduler<SpanJob, DecodedSpan>;
   private readonly closing = new AbortController();
+  /** Held by a batch until its last window has ended. */
+  private readonly model = new Mutex();
 
   constructor(private readonly parts: EngineParts) {
-    this.scheduler = new BatchScheduler(parts.description.batch, async (jobs) => {
-      const spans = jobs.map(async ({ pcm, start, end, voicedS, keyterms }) => {
-        return { samples: await pcm.read(start, end), voicedS, keyterms };
-      });
-      return parts.decode(await Promise.all(spans));
-    });
+    this.scheduler = new BatchScheduler(parts.description.batch, (jobs) => this.decodeBatch(jobs));
   }
 
   describe(): EngineDescription {
@@ -69,9 +75,10 @@ export class LocalSpeechEngine implements SpeechEngine {
         keyterms = [],
         urgent = false,
         skipRedecoding = false,
+        wholeWindows = false,
       } = request;
       const windows = { first: fromWindow + share.index, stride: share.of };
-      yield* this.windows({ pcm, ...windows, keyterms, urgent, skipRedecoding }, signal);
+      yield* this.windows({ pcm, ...windows, keyterms, urgent, skipRedecoding, wholeWindows }, signal);
     } finally {
       await pcm.close();
     }
@@ -84,25 +91,55 @@ export class LocalSpeechEngine implements SpeechEngine {
     await this.parts.dispose();
   }
 
+  private async *decodeBatch(
+    jobs: readonly SpanJob[],
+  ): AsyncGenerator<readonly [number, DecodedSpan], void, undefined> {
+    const read = jobs.map(async ({ pcm, start, end, voicedS, voiceEndS, keyterms, thinned }) => {
+      return { samples: await pcm.read(start, end), voicedS, voiceEndS, keyterms, thinned };
+    });
+    const spans = await Promise.all(read);
+    const release = await this.model.acquire();
+    try {
+      yield* this.parts.decode(spans);
+    } finally {
+      release();
+    }
+  }
+
   private async *windows(
-    { pcm, first, stride, keyterms, urgent, skipRedecoding }: Source,
+    { pcm, first, stride, keyterms, urgent, skipRedecoding, wholeWindows }: Source,
     signal: AbortSignal,
   ): AsyncIterable<DecodedWindow> {
     const ranges = await this.parts.plan(pcm, signal);
     const owner = {};
     const cancel = (): void => this.scheduler.cancel(owner, signal.reason);
     signal.addEventListener('abort', cancel);
-    const decode = async ({ start, end }: AudioWindow, voiced: readonly SampleSpan[]): Promise<DecodedSpan> => {
+    const decode = async ({ start, end }: AudioWindow, { voiced, thinned }: SpanFacts): Promise<DecodedSpan> => {
       signal.throwIfAborted();
       const voicedS = samplesWithin({ start, end }, voiced) / SAMPLE_RATE;
+      const lastVoice = voiced.findLast((span) => span.start < end && span.end > start);
+      const voiceEndS = lastVoice ? (Math.min(lastVoice.end, end) - start) / SAMPLE_RATE : 0;
       const durationS = (end - start) / SAMPLE_RATE;
-      return this.scheduler.submit(owner, { pcm, start, end, keyterms, urgent, durationS, voicedS });
+      return this.scheduler.submit(owner, {
+        pcm,
+        start,
+        end,
+        keyterms,
+        urgent,
+        durationS,
+        voicedS,
+        voiceEndS,
+        thinned,
+      });
     };
     const redecode: Redecode = async (spans, sought) => {
       signal.throwIfAborted();
       const at = (timeS: number): number => Math.round(timeS * SAMPLE_RATE);
       const samples = await Promise.all(spans.map(({ startS, endS }) => pcm.read(at(startS), at(endS))));
-      return this.parts.redecode(samples, sought);
+      return this.model.runExclusive(() => {
+        signal.throwIfAborted();
+        return this.parts.redecode(samples, sought);
+      });
     };
     const ahead: Promise<WindowHypothesis>[] = [];
     try {
@@ -114,7 +151,10 @@ export class LocalSpeechEngine implements SpeechEngine {
           const index = next;
           next += stride;
           const range = ranges[index]!;
-          const decodeIt = (span: AudioWindow): Promise<DecodedSpan> => decode(span, range.voiced);
+          // Thinned windows need a separate pass, so among the windows of a long recording they would save nothing.
+          const thin = index === ranges.length - 1 && !wholeWindows;
+          const decodeIt = (span: AudioWindow, whole = false): Promise<DecodedSpan> =>
+            decode(span, { voiced: range.voiced, thinned: thin && whole });
           const window = decodeWindow(index, range, decodeIt, skipRedecoding ? null : redecode);
           // It is awaited in order; a failure before that must not count as unhandled.
           window.catch(() => undefined);

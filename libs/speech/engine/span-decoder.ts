@@ -2,22 +2,24 @@ import { fold, type NumberSearch, type SegmentHypothesis, type TokenFacts } from
 import { alignWords } from '../alignment/align-words';
 import { attentionMatrix } from '../alignment/attention-matrix';
 import { timeSegments } from '../alignment/time-segments';
-import { BEAM, decodeWindows, type DecodedRow } from '../decoding/decode-windows';
+import { BEAM, decodeWindows, TEMPERATURES, type DecodedRow } from '../decoding/decode-windows';
 import { KeytermCompiler } from '../decoding/keyterms/keyterm-compiler';
 import { readLanguageDetection, type LanguageDetection } from '../decoding/detect-language';
 import { isSilence } from '../decoding/no-speech';
 import { numberHypotheses } from '../decoding/number-hypotheses';
 import { seedOf } from '../decoding/seeded-random';
 import { splitSegments, type SplitTokens } from '../decoding/split-segments';
-import { logMel } from '../features/log-mel';
+import { logMel, WINDOW_FRAMES } from '../features/log-mel';
 import type { WhisperTokenizer } from '../tokenizer/whisper-tokenizer';
+import { denseSeconds, thinPositions, WINDOW_S } from '../whisper/thin-positions';
 import type { DecoderBatch, WhisperModel } from '../whisper/whisper-model';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
 /** Samples per encoder position: two frames of 10 ms. */
 const SAMPLES_PER_POSITION = 320;
-const FRAMES = 3000;
 const LANGUAGE = 'pt';
+/** With more voice than this after the last word of a thinned window, the text is doubtful. In whole ones it is 0.2 s in the median. */
+const UNHEARD_S = 0.5;
 /** Aligned token rows are padded to multiples of this length: few shapes, since TensorFlow keeps oneDNN's primitives for each. */
 const ALIGNED_LENGTH = 32;
 
@@ -27,6 +29,10 @@ export interface SpanAudio {
   readonly samples: Float32Array;
   /** Seconds of voice that the voice detector found in it. */
   readonly voicedS: number;
+  /** Where the last voice ends, in seconds from the start; 0 without any. */
+  readonly voiceEndS: number;
+  /** Whether the silence after a short span may be thinned. */
+  readonly thinned: boolean;
   /** Names and jargon that may occur: the same array for all spans of a transcription. */
   readonly keyterms: readonly string[];
 }
@@ -55,6 +61,13 @@ interface Span extends SplitTokens {
   readonly detection: LanguageDetection;
   /** Text ids of all segments. */
   readonly text: readonly number[];
+}
+
+/** What `DecoderBatch.align` returns for the tokens of a row, and how many those are. */
+interface AlignedRow extends ReturnType<DecoderBatch['align']> {
+  readonly tokens: number;
+  /** Encoder positions of the window. */
+  readonly positions: number;
 }
 
 /** Decodes batches of spans of audio into timed words. */
@@ -90,9 +103,35 @@ export class SpanDecoder {
     }
   }
 
-  /** Decodes spans of several transcriptions together. Blocks until all of them are decoded. */
-  decode(audio: readonly SpanAudio[]): DecodedSpan[] {
-    const batch = this.model.open(this.features(audio.map(({ samples }) => samples)), audio.length);
+  /**
+   * Decodes spans of several transcriptions, those that are thinned alike together; one whose text is doubtful is decoded again in a whole window.
+   * Returns each span, with its index, once it is decoded, and blocks until then.
+   */
+  *decode(audio: readonly SpanAudio[]): Generator<[index: number, decoded: DecodedSpan], void, undefined> {
+    const dense = audio.map(({ samples, thinned }) =>
+      thinned ? denseSeconds(samples.length / SAMPLE_RATE) : WINDOW_S,
+    );
+    const left = new Set(audio.keys());
+    for (const seconds of new Set([...dense.toSorted((one, other) => one - other), WINDOW_S])) {
+      const indices = [...left].filter((i) => dense[i] === seconds || seconds === WINDOW_S);
+      if (indices.length === 0) continue;
+      const spans = indices.map((i) => audio[i]!);
+      for (const [place, decoded] of this.decodeTogether(spans, seconds)) {
+        if (decoded === null) continue;
+        left.delete(indices[place]!);
+        yield [indices[place]!, decoded];
+      }
+    }
+  }
+
+  /** `seconds`: those of each window that are not thinned; below 30, spans whose text is doubtful are null. */
+  private *decodeTogether(
+    audio: readonly SpanAudio[],
+    seconds: number,
+  ): Generator<[place: number, decoded: DecodedSpan | null], void, undefined> {
+    const whole = seconds === WINDOW_S;
+    const features = this.features(audio.map(({ samples }) => samples));
+    const batch = this.model.open(features, audio.length, whole ? null : thinPositions(seconds, this.model.dimensions));
     try {
       const detection = this.detectLanguage(batch);
       const tasks = audio.map(({ samples, voicedS, keyterms }, i) => ({
@@ -101,17 +140,18 @@ export class SpanDecoder {
         keyterms: this.keyterms.compile(keyterms),
         seed: () => seedOf(samples),
       }));
-      const rows = decodeWindows(batch, tasks, {
+      const setup = {
         prompt: this.prompt,
         ids: this.tokenizer,
         textPositions: this.model.dimensions.textPositions,
         beam: this.beam,
-        text: (tokens) => this.tokenizer.decode(tokens),
-      });
-      return this.timed(
-        batch,
-        rows.map((row, i) => this.split(row, detection[i]!, audio[i]!)),
-      );
+        temperatures: whole ? TEMPERATURES : TEMPERATURES.slice(0, 1),
+        text: (tokens: readonly number[]) => this.tokenizer.decode(tokens),
+      };
+      for (const [window, row] of decodeWindows(batch, tasks, setup)) {
+        const decoded = this.timed(batch, window, this.split(row, detection[window]!, audio[window]!));
+        yield [window, whole || (row.accepted && isClear(decoded, audio[window]!)) ? decoded : null];
+      }
     } finally {
       batch.release();
     }
@@ -152,9 +192,9 @@ export class SpanDecoder {
 
   private features(audio: readonly Float32Array[]): Float32Array {
     const { mels } = this.model.dimensions;
-    const features = new Float32Array(audio.length * FRAMES * mels);
+    const features = new Float32Array(audio.length * WINDOW_FRAMES * mels);
     for (const [i, samples] of audio.entries())
-      features.set(logMel(samples, mels === 128 ? 128 : 80), i * FRAMES * mels);
+      features.set(logMel(samples, mels === 128 ? 128 : 80), i * WINDOW_FRAMES * mels);
     return features;
   }
 
@@ -167,11 +207,8 @@ export class SpanDecoder {
     return { ...split, samples, durationS, row, detection, text };
   }
 
-  /** Aligns the spans one after the other: their attention, heads × tokens × 1500 positions each, determines peak memory. */
-  private timed(batch: DecoderBatch, spans: readonly Span[]): DecodedSpan[] {
-    return spans.map((span, window) =>
-      span.text.length === 0 ? withoutWords(span) : this.aligned(batch, window, span),
-    );
+  private timed(batch: DecoderBatch, window: number, span: Span): DecodedSpan {
+    return span.text.length === 0 ? withoutWords(span) : this.aligned(batch, window, span);
   }
 
   private aligned(batch: DecoderBatch, window: number, span: Span): DecodedSpan {
@@ -179,13 +216,14 @@ export class SpanDecoder {
     const row = [...this.prompt, noTimestamps, ...span.text, eot];
     const tokens = ALIGNED_LENGTH * Math.ceil(row.length / ALIGNED_LENGTH);
     const padding = Array<number>(tokens - row.length).fill(eot);
-    return this.hypothesis(span, batch.align(window, [[...row, ...padding]]), tokens);
+    const { weights, logProbs } = batch.align(window, [[...row, ...padding]]);
+    return this.hypothesis(span, { weights, logProbs, tokens, positions: batch.positions });
   }
 
-  private hypothesis(span: Span, aligned: ReturnType<DecoderBatch['align']>, tokens: number): DecodedSpan {
+  private hypothesis(span: Span, aligned: AlignedRow): DecodedSpan {
     const { text, durationS, samples } = span;
+    const { tokens, positions } = aligned;
     const heads = this.model.alignmentHeads.length;
-    const positions = this.model.dimensions.audioPositions;
     const frames = Math.min(positions, Math.max(1, Math.floor(samples.length / SAMPLES_PER_POSITION)));
     const promptLength = this.prompt.length;
     const matrix = attentionMatrix(aligned.weights, {
@@ -240,6 +278,12 @@ export class SpanDecoder {
       logProbs: Array.from(logProbs, (logProb) => Math.round(logProb * 1e4) / 1e4),
     };
   }
+}
+
+/** Whether there is text, up to where the voice ends. */
+function isClear({ segments, unfinished }: DecodedSpan, { voiceEndS }: SpanAudio): boolean {
+  const last = segments.at(-1);
+  return last !== undefined && !unfinished && voiceEndS - last.endS < UNHEARD_S;
 }
 
 function withoutWords({ detection, nextS, ending }: Span): DecodedSpan {

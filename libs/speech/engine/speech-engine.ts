@@ -30,6 +30,8 @@ export interface TranscribePcmRequest {
   readonly urgent?: boolean;
   /** Keeps invalid dictated numbers as first decoded, to measure the effect of decoding them again. */
   readonly skipRedecoding?: boolean;
+  /** Computes all positions of short windows too, to measure the effect of thinning them. */
+  readonly wholeWindows?: boolean;
   readonly signal?: AbortSignal;
 }
 

@@ -84,6 +84,18 @@ describe('decodeWindow', () => {
     expect(silent.asked).toHaveLength(1);
   });
 
+  it('says which span is the whole window, decoded for the first time: neither its rest nor what is repaired', async () => {
+    const first: boolean[] = [];
+    const nothing = { segments: [], noSpeechProb: 0, languages: LANGUAGES };
+    const decode = (_: AudioWindow, whole = false): Promise<DecodedSpan> => {
+      first.push(whole);
+      return Promise.resolve({ ...nothing, nextS: first.length === 1 ? 4 : 6, unfinished: first.length === 1 });
+    };
+    await decodeWindow(0, window(0, 10, [0, 10]), decode);
+    expect(first.length).toBeGreaterThan(2);
+    expect(first).toEqual([true, ...Array<boolean>(first.length - 1).fill(false)]);
+  });
+
   it('reports no-speech and languages of the whole window, not of its rest', async () => {
     const { decode } = passes(
       { segments: [said('um', 0, 4)], nextS: 4, unfinished: true },

@@ -30,7 +30,8 @@ interface WindowText {
   readonly detection: Pick<WindowHypothesis, 'noSpeechProb' | 'languages'>;
 }
 
-type Decode = (span: AudioWindow) => Promise<DecodedSpan>;
+/** `first`: whether the span is the whole window, decoded for the first time. */
+type Decode = (span: AudioWindow, first?: boolean) => Promise<DecodedSpan>;
 
 /**
  * Decodes one window until its voiced spans have words: decodes missing parts again with other cuts, and moves words to where the voice is.
@@ -79,7 +80,7 @@ async function decodeThrough(window: SpokenWindow, decode: Decode): Promise<Wind
   const speechEnd = window.voiced.at(-1)?.end ?? window.start;
   let start = window.start;
   for (let pass = 1; pass <= MAX_PASSES; pass++) {
-    const decoded = await decode({ start, end: window.end });
+    const decoded = await decode({ start, end: window.end }, pass === 1);
     // No-speech and languages are those of the whole window, not of its rest.
     if (pass === 1) detection = { noSpeechProb: decoded.noSpeechProb, languages: decoded.languages };
     segments.push(...decoded.segments.map((segment) => shifted(segment, start / SAMPLE_RATE)));

@@ -58,3 +58,10 @@ export async function decodedSamples(path: string): Promise<Int16Array> {
   for await (const block of decodeAudio(path, { ffmpeg: await ffmpegPath() })) samples.push(...block);
   return Int16Array.from(samples);
 }
+
+/** The results of a decoder in the order of its spans. */
+export function decodedInOrder<T>(results: Iterable<readonly [index: number, decoded: T]>): T[] {
+  const all: T[] = [];
+  for (const [index, decoded] of results) all[index] = decoded;
+  return all;
+}

@@ -34,16 +34,29 @@ interface ManifestTurn {
   readonly status: string;
 }
 
-const trusted = (status: string): boolean => ['publisher', 'edited'].includes(status);
+const trusted = (status: string): boolean => ['publisher', 'edited', 'exact (synthesised)'].includes(status);
 
 /** Real Portuguese recordings (`pt-real`). Only references that a person published or edited count. */
 export function accuracyClips(audioDir: string): AccuracyClip[] {
-  return entriesOf(audioDir, 'pt-real').map((entry) => ({
+  return clipsOf(audioDir, 'pt-real');
+}
+
+function clipsOf(audioDir: string, kind: string): AccuracyClip[] {
+  return entriesOf(audioDir, kind).map((entry) => ({
     clip: entry.id,
     path: resolve(audioDir, entry.file),
     durationS: entry.duration_s,
     reference: trusted(entry.transcript_status) ? entry.transcript : null,
   }));
+}
+
+/** Short recordings of one speaker each, with references: real ones, sentences that are read, and dictated values. */
+export function shortClips(audioDir: string): Record<'pt-real' | 'pt-read' | 'pt-dictated', AccuracyClip[]> {
+  return {
+    'pt-real': accuracyClips(audioDir).filter(({ reference }) => reference !== null),
+    'pt-read': clipsOf(audioDir, 'pt-read'),
+    'pt-dictated': clipsOf(audioDir, 'pt-dictated'),
+  };
 }
 
 /** Recordings joined from such clips (`pt-mesa`), with their turns in order. */

@@ -23,6 +23,7 @@ import { normalizationSection } from './sections/normalization.section';
 import { repairsSection } from './sections/repairs.section';
 import { sentimentSection } from './sections/sentiment.section';
 import { serviceSection } from './sections/service.section';
+import { shortWindowsSection } from './sections/short-windows.section';
 import { speechSection } from './sections/speech.section';
 import { valuesSection } from './sections/values.section';
 
@@ -31,6 +32,7 @@ const { nemo, args } = nemoFolder(options);
 
 const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   speechSection,
+  shortWindowsSection,
   hallucinationsSection,
   keytermsSection,
   repairsSection,

@@ -81,10 +81,15 @@ export class MeasurementEnvironment {
     return this.places.ffmpeg;
   }
 
+  /** Our recognizer, for the page. */
+  describeOurs(): string {
+    const { model, precision, device } = this.engine.describe();
+    return `${model}, ${precision} on the ${device}`;
+  }
+
   /** Describes both recognizers, for the page. */
   describe(): string {
-    const { model, precision, device } = this.engine.describe();
-    return `${model}, ${precision} on the ${device}, compared with faster-whisper with the same weights in float32, beam 5.`;
+    return `${this.describeOurs()}, compared with faster-whisper with the same weights in float32, beam 5.`;
   }
 
   /** Decodes an audio file to samples. */
@@ -112,11 +117,17 @@ export class MeasurementEnvironment {
     return path;
   }
 
-  /** Our recognizer's raw hypothesis. `repair`: whether doubtful dictated numbers are decoded again. */
-  async hypothesis({ pcm, durationS }: Samples, { repair = true } = {}): Promise<Hypothesis> {
+  /**
+   * Our recognizer's raw hypothesis. `repair`: whether doubtful dictated numbers are decoded again; `wholeWindows`: whether all positions of
+   * short windows are computed.
+   */
+  async hypothesis(
+    { pcm, durationS }: Samples,
+    { repair = true, wholeWindows = false }: { readonly repair?: boolean; readonly wholeWindows?: boolean } = {},
+  ): Promise<Hypothesis> {
     const windows: WindowHypothesis[] = [];
-    for await (const { hypothesis } of this.engine.transcribe({ pcmPath: pcm, fromWindow: 0, skipRedecoding: !repair }))
-      windows.push(hypothesis);
+    const request = { pcmPath: pcm, fromWindow: 0, skipRedecoding: !repair, wholeWindows };
+    for await (const { hypothesis } of this.engine.transcribe(request)) windows.push(hypothesis);
     return mergeHypotheses([{ durationS, windows }], durationS);
   }
 
