@@ -42,14 +42,6 @@ const RECEIVERS = BLOCKS.filter(isReceiver);
 /** Samples wait for the service most of the time, and it recognizes recordings that arrive together at once. */
 const AT_A_TIME = 8;
 
-interface CodeSample {
-  readonly lang: string;
-  readonly source: string;
-}
-type Operations = Readonly<
-  Record<string, Readonly<Record<string, { operationId: string; 'x-codeSamples'?: readonly CodeSample[] }>>>
->;
-
 describe('samples of the documentation', () => {
   /** With the scripted engine, since recognition is not the subject. */
   let stack: Stack;
@@ -107,9 +99,6 @@ describe('samples of the documentation', () => {
     expect(RECEIVERS.map(({ language }) => language)).toEqual(['python', 'js', 'php', 'go', 'java']);
   });
 
-  for (const language of RUN_LANGUAGES.filter((each) => !AVAILABLE.includes(each)))
-    it.skip(`every sample of an operation in ${language}`, () => undefined);
-
   /** Address and key for an account that has a transcription, as the reader of a page has, and that no other sample uses. */
   async function newCaller(service: Stack): Promise<Readonly<Record<string, string>>> {
     const { id: accountId } = await service.newAccount();
@@ -163,82 +152,6 @@ describe('samples of the documentation', () => {
       if (receiver.child.exitCode === null) await once(receiver.child, 'close');
     }
   }
-
-  describe('in the OpenAPI document', () => {
-    const LANGUAGE_OF: Readonly<Record<string, RunLanguage>> = { javascript: 'js' };
-    const ID = /tr_01k9zv3m5q8r2t4w6y8a0c1e3g/g;
-
-    /** The samples of an operation by language, with the ids of an account in place of the examples. */
-    async function samplesOf(
-      id: string,
-      ids: readonly (readonly [RegExp, string])[],
-    ): Promise<[RunLanguage, string][]> {
-      const { paths } = (await stack.client.get('/v1/openapi.json')).json as { paths: Operations };
-      const operation = Object.values(paths)
-        .flatMap((item) => Object.values(item))
-        .find(({ operationId }) => operationId === id);
-      return (operation?.['x-codeSamples'] ?? []).map(({ lang, source }) => [
-        LANGUAGE_OF[lang] ?? (lang as RunLanguage),
-        ids.reduce((text, [example, own]) => text.replaceAll(example, own), source),
-      ]);
-    }
-
-    async function runAll(operationId: string, ids: readonly (readonly [RegExp, string])[] = []): Promise<string[]> {
-      const samples = await samplesOf(operationId, ids);
-      expect(samples.map(([language]) => language)).toEqual([...RUN_LANGUAGES]);
-      const available = samples.filter(([each]) => AVAILABLE.includes(each));
-      return Promise.all(
-        available.map(async ([language, source]) => {
-          const { status, output, errors } = await runner.run({ language, source });
-          expect({ operationId, language, status, errors }).toMatchObject({ operationId, language, status: 0 });
-          return output;
-        }),
-      );
-    }
-
-    it('cover every operation that takes an API key', async () => {
-      const { paths } = (await stack.client.get('/v1/openapi.json')).json as { paths: Operations };
-      const operations = Object.values(paths).flatMap((item) => Object.values(item) as { security?: object[] }[]);
-      for (const operation of operations) {
-        expect('x-codeSamples' in operation).toBe(operation.security?.length !== 0);
-      }
-    });
-
-    it('transcribe a file on both routes', async () => {
-      const outputs = await Promise.all([runAll('createTranscription'), runAll('createCompatibleTranscription')]);
-      for (const output of outputs.flat()) expect(output).toMatch(SCRIPTED);
-    });
-
-    it('read a transcription, its events and its audio, and change its title', async () => {
-      const { headers } = await stack.client.postRaw('/v1/transcriptions', readFileSync(SHORT.path));
-      const ids = [[ID, headers.get('x-transcription-id') ?? '']] as const;
-      const [read, events, titled] = await Promise.all([
-        runAll('getTranscription', ids),
-        runAll('followTranscription', ids),
-        runAll('labelTranscription', ids),
-        runAll('getTranscriptionAudio', ids),
-      ]);
-      for (const output of read) expect(output).toMatch(SCRIPTED);
-      for (const output of events) expect(output).toContain('event: completed');
-      for (const output of titled) expect(output).toContain('imobili');
-    });
-
-    it('send bytes of an upload and ask for its offset', async () => {
-      const script = (await samplesOf('createUpload', [])).find(([language]) => language === 'bash')![1];
-      const asks = new Map(await samplesOf('getUploadOffset', []));
-      const sends = (await samplesOf('continueUpload', [])).filter(([language]) => AVAILABLE.includes(language));
-      await Promise.all(
-        sends.map(async ([language, send]) => {
-          const { output } = await runner.run({ language: 'bash', source: `${script} -D -` });
-          const [, upload = ''] = /location: .*\/(up_\w+)/i.exec(output) ?? [];
-          for (const sample of [send, asks.get(language)!]) {
-            const source = sample.replaceAll('up_01k9zv3m5q8r2t4w6y8a0c1e3g', upload);
-            expect((await runner.run({ language, source })).status).toBe(0);
-          }
-        }),
-      );
-    });
-  });
 });
 
 async function isOpen(port: number): Promise<boolean> {

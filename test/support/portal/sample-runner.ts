@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pythonWith } from '../measure/python-environment';
 import { CACHE_DIR } from '../speech/speech-cache';
@@ -11,6 +11,8 @@ export interface RunOutcome {
   /** Standard output, and the content of text files that the sample wrote. */
   readonly output: string;
   readonly errors: string;
+  /** Bytes of the files in its folder, by name. */
+  readonly written: Readonly<Record<string, number>>;
 }
 
 type Files = Readonly<Record<string, Buffer>>;
@@ -82,9 +84,10 @@ export class SampleRunner {
     const { child, cwd } = this.spawn(sample);
     const [output, errors] = [collected(child.stdout), collected(child.stderr)];
     const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    const written = readdirSync(cwd).filter((name) => TEXT_FILES.test(name));
-    const texts = written.map((name) => readFileSync(join(cwd, name), 'utf8'));
-    return { status, output: [output(), ...texts].join('\n'), errors: errors() };
+    const names = readdirSync(cwd);
+    const texts = names.filter((name) => TEXT_FILES.test(name)).map((name) => readFileSync(join(cwd, name), 'utf8'));
+    const written = Object.fromEntries(names.map((name) => [name, statSync(join(cwd, name)).size]));
+    return { status, output: [output(), ...texts].join('\n'), errors: errors(), written };
   }
 
   /** Starts a sample that runs until it is stopped. Go and Java samples have child processes, so the caller stops the process group. */

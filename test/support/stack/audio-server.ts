@@ -40,6 +40,11 @@ export class AudioServer {
     return this.serve(basename(path), { bytes: statSync(path).size, open: () => createReadStream(path) });
   }
 
+  /** A URL whose download starts and never ends. */
+  endless(): string {
+    return this.serve('endless', { bytes: 1_000_000, open: () => new Readable({ read: () => undefined }) });
+  }
+
   private serve(name: string, file: Served): string {
     this.files.set(`/${name}`, file);
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/${name}`;

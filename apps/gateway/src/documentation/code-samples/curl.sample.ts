@@ -11,6 +11,7 @@ export function curlSample({ method, path, headers, body, json, fields, response
     ...(body === 'raw' ? [`--data-binary @${SENT_FILE}`] : []),
     ...(body === 'json' ? [`-d '${json}'`] : []),
     ...(response === 'events' ? ['-N'] : []),
+    ...(response === 'status' && method !== 'HEAD' ? ['-i'] : []),
     ...(response === 'audio' ? [`-o ${WRITTEN_FILE}`] : []),
   ];
   return lines.join(' \\\n  ');

@@ -1,7 +1,8 @@
 import { SENT_FILE, WRITTEN_FILE, type SampleRequest } from './sample-request';
 
 const READ: Readonly<Record<SampleRequest['response'], string>> = {
-  json: 'console.log(await response.json());',
+  // console.log alone shortens what is nested.
+  json: 'console.log(JSON.stringify(await response.json(), null, 2));',
   events: 'for await (const text of response.body.pipeThrough(new TextDecoderStream())) process.stdout.write(text);',
   audio: `await writeFile('${WRITTEN_FILE}', response.body);`,
   status: 'console.log(response.status, response.headers);',

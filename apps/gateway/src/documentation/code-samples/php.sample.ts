@@ -12,7 +12,8 @@ export function phpSample({ method, path, headers, body, json, fields, response 
     '<?php',
     `$request = curl_init(getenv('AETHER_URL') . '${path}');`,
     'curl_setopt_array($request, [',
-    ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,', '    CURLOPT_HEADER => true,'] : []),
+    ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
+    ...(response === 'status' ? ['    CURLOPT_HEADER => true,'] : []),
     ...(method === 'GET' || method === 'HEAD' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
     `    CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('AETHER_KEY')${more}],`,
     ...(body === 'form' ? [`    CURLOPT_POSTFIELDS => [${form}],`] : []),
@@ -27,6 +28,6 @@ export function phpSample({ method, path, headers, body, json, fields, response 
     '    throw new RuntimeException(curl_error($request));',
     '}',
     ...(response === 'json' ? ['print_r(json_decode($answer, true));'] : []),
-    ...(response === 'status' ? ['echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), PHP_EOL;'] : []),
+    ...(response === 'status' ? ['echo $answer;'] : []),
   ].join('\n');
 }

@@ -64,7 +64,8 @@ export function sampleRequest(method: string, template: string, operation: Sampl
 }
 
 function responseOf({ responses }: SampledOperation): SampleRequest['response'] {
-  const types = Object.keys(responses['200']?.content ?? {});
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  const types = successes.flatMap(([, { content = {} }]) => Object.keys(content));
   if (types.includes('application/json')) return 'json';
   if (types.includes('text/event-stream')) return 'events';
   return types.some((type) => /^(audio|video)\//.test(type)) ? 'audio' : 'status';

@@ -39,9 +39,17 @@ describe('withCodeSamples', () => {
     }
   });
 
+  it('prints the body of a response, also of 201, and the headers of one without a body', () => {
+    expect(samplesOf('createShare')['Python']).toContain('print(response.json())');
+    expect(samplesOf('createUpload')['curl']).toMatch(/-i$/);
+    expect(samplesOf('createUpload')['PHP']).toContain('CURLOPT_HEADER => true');
+    expect(samplesOf('getUploadOffset')['curl']).toMatch(/^curl -I /);
+  });
+
   it('has no undefined value in any sample', () => {
     const sources = operations.flatMap(({ 'x-codeSamples': samples = [] }) => samples.map(({ source }) => source));
     expect(sources.length).toBeGreaterThan(100);
-    expect(sources.filter((source) => /undefined|null/.test(source))).toEqual([]);
+    const written = sources.map((source) => source.replace('JSON.stringify(await response.json(), null, 2)', ''));
+    expect(written.filter((source) => /undefined|null/.test(source))).toEqual([]);
   });
 });
