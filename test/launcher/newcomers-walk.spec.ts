@@ -1,20 +1,17 @@
 /** From `npm start` with an empty database to a transcript: by curl, by a Python SDK, and by the page. Prints the seconds of each step; `--publish` records them. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { findChromium, openChromium } from '../support/console/chromium';
 import { linkFor } from '../support/console/inbox';
 import { Visitor } from '../support/console/visitor';
 import { blocksOf, type RunLanguage } from '../support/portal/code-blocks';
 import { SampleRunner } from '../support/portal/sample-runner';
+import { PublishedTable } from '../support/published-table';
 import { report } from '../support/report';
-import { CHECKOUT } from '../support/stack/checkout';
 import { NpmStart } from '../support/stack/npm-start';
 import { SHORT } from '../support/stack/own-recordings';
 
-const PAGE = join(CHECKOUT, 'docs/reports/newcomers-walk.md');
+const TABLE = new PublishedTable('newcomers-walk', ['Step', 'Seconds']);
 const SPOKEN = /padaria/i;
 const EMAIL = 'ana@exemplo.com.br';
 const PASSWORD = 'cavalo correto bateria';
@@ -93,19 +90,7 @@ describe('a newcomer', () => {
 
   it('walks in the seconds that the report has', () => {
     report("newcomer's walk, seconds", Object.fromEntries(steps));
-    if (process.env['AETHER_PUBLISH'] === 'true') publish();
-    const reported = readFileSync(PAGE, 'utf8');
-    for (const [step] of steps) expect(reported).toContain(`| ${step} `);
+    const reported = TABLE.rows(steps.map(([step, seconds]) => [step, seconds.toFixed(1)]));
+    expect(reported).toEqual(expect.arrayContaining(steps.map(([step]) => step)));
   });
-
-  function publish(): void {
-    const [before = ''] = readFileSync(PAGE, 'utf8').split('<!-- walk -->');
-    const width = Math.max(...steps.map(([step]) => step.length));
-    const rows = steps.map(([step, seconds]) => `| ${step.padEnd(width)} | ${seconds.toFixed(1).padStart(7)} |`);
-    const table = [`| ${'Step'.padEnd(width)} | Seconds |`, `| ${'-'.repeat(width)} | ------: |`, ...rows].join('\n');
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: CHECKOUT, encoding: 'utf8' }).trim();
-    const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, load average ${loadavg()[0]!.toFixed(1)}`;
-    const when = `Measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; commit ${commit}; ${machine}.`;
-    writeFileSync(PAGE, `${before}<!-- walk -->\n\n${table}\n\n${when}\n`);
-  }
 });
