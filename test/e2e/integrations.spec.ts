@@ -83,6 +83,15 @@ describe('recipes', () => {
     expect(bodyOf(answer)).toMatchObject({ text: expect.stringMatching(/\S/) as string });
   });
 
+  it('the request of n8n for a binary file returns the transcription with its speakers', async () => {
+    const answer = await replay('n8n-http-request', VOICE_NOTE);
+    expect(answer.status).toBe(200);
+    const { text, speakers, options } = bodyOf(answer);
+    expect(text).toMatch(/\S/);
+    expect(speakers).toEqual([expect.anything()]);
+    expect(options).toMatchObject({ diarization: true });
+  });
+
   it('the request of litellm returns the duration that it needs for its costs', async () => {
     const answer = await replay('litellm', readFileSync(recordingPath('formats/mp3_24k.mp3')));
     expect(answer.status).toBe(200);
