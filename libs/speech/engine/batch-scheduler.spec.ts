@@ -9,12 +9,13 @@ interface Named {
 const job = (name: string, durationS = 30): Named => ({ name, durationS });
 const urgent = (name: string): Named => ({ name, durationS: 5, urgent: true });
 
-function scheduler(size: number): { batches: string[][]; queue: BatchScheduler<Named, string> } {
+function scheduler(size: number, first?: number): { batches: string[][]; queue: BatchScheduler<Named, string> } {
   const batches: string[][] = [];
-  const queue = new BatchScheduler<Named, string>(size, async function* (jobs) {
+  const run = async function* (jobs: readonly Named[]): AsyncGenerator<readonly [number, string]> {
     batches.push(jobs.map(({ name }) => name));
     for (const [i, { name }] of jobs.entries()) yield [i, await Promise.resolve(name.toUpperCase())];
-  });
+  };
+  const queue = new BatchScheduler<Named, string>(size, run, first);
   return { batches, queue };
 }
 
@@ -83,6 +84,17 @@ describe('BatchScheduler', () => {
       ['5 s', '6 s'],
       ['30 s', '29 s'],
     ]);
+  });
+
+  it('begins with few jobs of each owner and doubles them, and gives the other places to others', async () => {
+    const { batches, queue } = scheduler(8, 1);
+    const [a, b] = [{}, {}];
+    const names = Array.from({ length: 20 }, (_, i) => `a${i}`);
+    await Promise.all(names.map((name) => queue.submit(a, job(name))));
+    expect(batches.map(({ length }) => length)).toEqual([1, 2, 4, 8, 5]);
+    await Promise.all([...names.map((name) => queue.submit(a, job(name))), queue.submit(b, job('b'))]);
+    expect(batches[5]).toHaveLength(8);
+    expect(batches[5]).toContain('b');
   });
 
   it('rejects the jobs of a failed batch, and runs the next batch', async () => {

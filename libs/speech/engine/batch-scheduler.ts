@@ -18,16 +18,21 @@ interface Waiting<Job, Result> {
  * in turn, and among those candidates to the jobs closest to it in length.
  *
  * Urgent jobs do not wait for several batches of others: while there are any, every other batch contains only urgent jobs.
+ *
+ * An owner has at most `first` jobs in its first batch and twice as many in each later one, so that its first results are early.
  */
 export class BatchScheduler<Job extends BatchJob, Result> {
   private waiting: Waiting<Job, Result>[] = [];
   private running: Promise<void> | null = null;
+  /** The most jobs of each owner in its next batch. */
+  private readonly most = new WeakMap<object, number>();
   private lastWasUrgent = false;
 
   constructor(
     private readonly size: number,
     /** Returns the results, with the index of each one's job, as they become known. */
     private readonly run: (jobs: readonly Job[]) => AsyncIterable<readonly [job: number, result: Result]>,
+    private readonly first = size,
   ) {}
 
   /** `owner`: the unit of fair sharing, such as one transcription. */
@@ -79,9 +84,24 @@ export class BatchScheduler<Job extends BatchJob, Result> {
     const reach = Math.max(this.size, owners) * 2;
     const sure = turns.slice(0, Math.min(owners, this.size));
     const candidates = turns.slice(sure.length, reach).sort((a, b) => distance(a) - distance(b));
-    const chosen = new Set([...sure, ...candidates].slice(0, this.size));
-    this.waiting = this.waiting.filter((entry) => !chosen.has(entry));
-    return [...chosen];
+    const chosen = this.allowed([...sure, ...candidates]).slice(0, this.size);
+    this.waiting = this.waiting.filter((entry) => !chosen.includes(entry));
+    for (const owner of new Set(chosen.map((entry) => entry.owner))) this.most.set(owner, 2 * this.mostOf(owner));
+    return chosen;
+  }
+
+  /** The first entries of each owner, as many as it may have. */
+  private allowed(entries: readonly Waiting<Job, Result>[]): Waiting<Job, Result>[] {
+    const taken = new Map<object, number>();
+    return entries.filter(({ owner }) => {
+      const before = taken.get(owner) ?? 0;
+      taken.set(owner, before + 1);
+      return before < this.mostOf(owner);
+    });
+  }
+
+  private mostOf(owner: object): number {
+    return this.most.get(owner) ?? this.first;
   }
 
   private eligible(): readonly Waiting<Job, Result>[] {

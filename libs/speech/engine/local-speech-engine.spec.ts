@@ -9,7 +9,7 @@ const S = 16_000;
 const description = {
   model: 'tiny',
   device: 'cpu',
-  precision: 'float32',
+  precision: 'bfloat16',
   tensorflow: '2.18.1',
   processes: 1,
   batch: 2,
@@ -17,7 +17,10 @@ const description = {
 } as const;
 
 /** An engine whose windows are the seconds of a file, and whose transcript of a second is its first sample. */
-function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve()): {
+function engineOfSeconds(
+  planned: () => Promise<void> = () => Promise.resolve(),
+  precision: 'float32' | 'bfloat16' = 'bfloat16',
+): {
   engine: LocalSpeechEngine;
   batches: string[][];
   /** Voiced seconds of each span. */
@@ -34,7 +37,7 @@ function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve())
   const ended: string[] = [];
   let disposed = false;
   const engine = new LocalSpeechEngine({
-    description,
+    description: { ...description, precision },
     plan: async (pcm) => {
       await planned();
       return Array.from({ length: Math.ceil(pcm.length / S) }, (_, i) => window(i, pcm.length));
@@ -116,6 +119,12 @@ describe('LocalSpeechEngine', () => {
       ['10', '10'],
       ['20', '10', '20'],
     ]);
+  });
+
+  it('decodes the first window of a file alone in float32, so that its text is early', async () => {
+    const { engine, batches } = engineOfSeconds(undefined, 'float32');
+    await textsOf(engine.transcribe({ pcmPath: await pcmOf(10, 20, 30), fromWindow: 0 }));
+    expect(batches).toEqual([['10'], ['20', '30']]);
   });
 
   it('passes the voiced seconds of each span to the decoder', async () => {

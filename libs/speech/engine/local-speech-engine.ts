@@ -57,7 +57,11 @@ export class LocalSpeechEngine implements SpeechEngine {
   private readonly model = new Mutex();
 
   constructor(private readonly parts: EngineParts) {
-    this.scheduler = new BatchScheduler(parts.description.batch, (jobs) => this.decodeBatch(jobs));
+    this.scheduler = new BatchScheduler(
+      parts.description.batch,
+      (jobs) => this.decodeBatch(jobs),
+      firstBatch(parts.description),
+    );
   }
 
   describe(): EngineDescription {
@@ -168,6 +172,15 @@ export class LocalSpeechEngine implements SpeechEngine {
       await Promise.allSettled(ahead);
     }
   }
+}
+
+/**
+ * Windows of a file that are decoded first, so that its text begins early. In float32 a processor is busy with arithmetic, and small batches cost nothing:
+ * Whisper base, twelve windows, one thread: 60.2 s of processor time as 1 + 2 + 4 + 5 and 61.8 s as one batch, with the first text after 6 instead of 49 s.
+ * In bfloat16 and on a GPU a step takes about as long for one window as for eight, and the first batch is whole.
+ */
+function firstBatch({ device, precision, batch }: EngineDescription): number {
+  return device === 'cpu' && precision === 'float32' ? 1 : batch;
 }
 
 /** Samples of the spans inside a window. */
