@@ -45,7 +45,7 @@ export function sendingScenario(
       mimeType: 'audio/flac',
       buffer: longRecording(sample),
     });
-    await page.getByText('Saldo insuficiente: faltam 1 min.', { exact: false }).waitFor();
+    await page.getByText('Saldo insuficiente: o áudio tem 1 min a mais.', { exact: false }).waitFor();
     await there.checkLayout('transcrever-sem-credito');
     await page.getByRole('link', { name: 'Compre crédito' }).click();
     await there.heading('Saldo').waitFor();

@@ -112,8 +112,8 @@ function Price({ audio, sentiment }: PriceProps) {
       </p>
       {pricing.prepaid && missingS > 0 && (
         <Alert kind="warning">
-          Saldo insuficiente: faltam {formatDuration(missingS)}. <Link to="/saldo">Compre crédito</Link> para começar; o
-          que você escolheu continua aqui.
+          Saldo insuficiente: o áudio tem {formatDuration(missingS)} a mais. <Link to="/saldo">Compre crédito</Link>{' '}
+          para começar; o que você escolheu continua aqui.
         </Alert>
       )}
     </>
