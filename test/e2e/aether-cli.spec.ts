@@ -47,7 +47,7 @@ describe('aether-cli', () => {
   /** A separate home for each test, so that none finds the notes of another. */
   beforeEach(() => {
     const home = mkdtempSync(join(scratch, 'home-'));
-    env = { HOME: home, AETHER_API_URL: stack.client.baseUrl, AETHER_API_KEY: stack.apiKey };
+    env = { HOME: home, AETHER_URL: stack.client.baseUrl, AETHER_KEY: stack.apiKey };
   });
 
   const run = (args: readonly string[], input?: string): RunningCli => aetherCli(args, env, input);
@@ -166,7 +166,7 @@ describe('aether-cli', () => {
     expect(size).toBeGreaterThan(60 * MIB);
     const link = await CuttableLink.open(Number(new URL(stack.client.baseUrl).port));
     try {
-      env['AETHER_API_URL'] = `http://127.0.0.1:${link.port}`;
+      env['AETHER_URL'] = `http://127.0.0.1:${link.port}`;
       const args = ['transcribe', large, '--reference', 'cli-large'];
       const stopped = link.stopAfter(40 * MIB);
       const killed = run(args);
@@ -227,9 +227,9 @@ describe('aether-cli', () => {
       [['transcribe', join(scratch, 'nada.wav')], {}],
       [['transcribe', sound, '-f', 'odt'], {}],
       [['transcribe', sound, '--inexistente'], {}],
-      [['transcribe', sound], { AETHER_API_KEY: '' }],
-      [['transcribe', sound, '-f', 'srt'], { AETHER_API_KEY: 'ak_live_wrong' }],
-      [['transcribe', sound], { AETHER_API_URL: 'http://127.0.0.1:2' }],
+      [['transcribe', sound], { AETHER_KEY: '' }],
+      [['transcribe', sound, '-f', 'srt'], { AETHER_KEY: 'ak_live_wrong' }],
+      [['transcribe', sound], { AETHER_URL: 'http://127.0.0.1:2' }],
       [['transcribe', sound, '--speakers', '9'], {}],
     ] as const) {
       const { status, stderr } = await aetherCli(args, { ...env, ...changes }).ended;
@@ -256,7 +256,7 @@ describe('aether-cli', () => {
   });
 
   it('keeps the key of `login` for its owner only', async () => {
-    env = { HOME: env['HOME']!, AETHER_API_URL: stack.client.baseUrl };
+    env = { HOME: env['HOME']!, AETHER_URL: stack.client.baseUrl };
     expect((await end(['login'], 'ak_live_wrong\n')).status).toBe(3);
     const path = join(env['HOME']!, '.config/aether-cli/config.json');
     expect(existsSync(path)).toBe(false);

@@ -43,9 +43,7 @@ describe('recipes', () => {
       PATH: `${bin}:${process.env['PATH'] ?? ''}`,
       HOME: scratch,
       AETHER_URL: stack.client.baseUrl,
-      AETHER_API_URL: stack.client.baseUrl,
-      AETHER_API_KEY: stack.apiKey,
-      API_KEY: stack.apiKey,
+      AETHER_KEY: stack.apiKey,
       CALL_ID: '1731071861.42',
     };
   });

@@ -77,7 +77,7 @@ describe('the MCP server', () => {
 
     const open = async (apiKey: string): Promise<Client> => {
       const opened = new Client({ name: 'test', version: '1.0.0' });
-      const env = { PATH: process.env['PATH'] ?? '', AETHER_API_URL: stack.client.baseUrl, AETHER_API_KEY: apiKey };
+      const env = { PATH: process.env['PATH'] ?? '', AETHER_URL: stack.client.baseUrl, AETHER_KEY: apiKey };
       const args = [AETHER_CLI, 'mcp'];
       await opened.connect(new StdioClientTransport({ command: process.execPath, args, env, stderr: 'ignore' }));
       return opened;
@@ -231,10 +231,10 @@ describe('the MCP server', () => {
   });
 
   it('does not start without a key, without a service, or on a wrong port', async () => {
-    const settings = { HOME: scratch, AETHER_API_URL: stack.client.baseUrl };
+    const settings = { HOME: scratch, AETHER_URL: stack.client.baseUrl };
     const ends = await Promise.all([
       aetherCli(['mcp'], settings).ended,
-      aetherCli(['mcp'], { ...settings, AETHER_API_KEY: 'ak', AETHER_API_URL: 'http://127.0.0.1:2' }).ended,
+      aetherCli(['mcp'], { ...settings, AETHER_KEY: 'ak', AETHER_URL: 'http://127.0.0.1:2' }).ended,
       aetherCli(['mcp', '--http', 'x'], settings).ended,
     ]);
     expect(ends.map(({ status }) => status)).toEqual([2, 5, 2]);
@@ -247,7 +247,7 @@ describe('the MCP server', () => {
     let printed = '';
 
     beforeAll(async () => {
-      const env = { PATH: process.env['PATH'], AETHER_API_URL: stack.client.baseUrl };
+      const env = { PATH: process.env['PATH'], AETHER_URL: stack.client.baseUrl };
       server = spawn(process.execPath, [AETHER_CLI, 'mcp', '--http', '0'], { env });
       for (const stream of [server.stdout, server.stderr]) {
         stream?.setEncoding('utf8').on('data', (text: string) => void (printed += text));

@@ -24,7 +24,7 @@ describe('programs for voice notes', () => {
   beforeAll(async () => {
     stack = await Stack.shared({ engine: 'scripted' });
     scratch = mkdtempSync(join(tmpdir(), 'aether-voice-notes-'));
-    env = { PATH: process.env['PATH'], AETHER_URL: stack.client.baseUrl, AETHER_API_KEY: stack.apiKey };
+    env = { PATH: process.env['PATH'], AETHER_URL: stack.client.baseUrl, AETHER_KEY: stack.apiKey };
   });
   afterAll(async () => {
     await stack?.stop();

@@ -39,7 +39,7 @@ export async function runSchemathesis(run: SchemathesisRun): Promise<Schemathesi
       ...process.env,
       PYTHONPATH: SOURCES,
       PYTHONDONTWRITEBYTECODE: '1',
-      AETHER_API_KEY: apiKey,
+      AETHER_KEY: apiKey,
       AETHER_NEIGHBOR: neighbor,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

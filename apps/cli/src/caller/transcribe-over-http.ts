@@ -22,7 +22,7 @@ interface HttpOptions {
 export async function transcribeOverHttp(file: string, options: HttpOptions): Promise<HttpTranscription> {
   const { gatewayUrl, apiKey, dataDir, signal } = options;
   const began = performance.now();
-  const env = { AETHER_API_URL: gatewayUrl, AETHER_API_KEY: apiKey, XDG_STATE_HOME: join(dataDir, 'caller') };
+  const env = { AETHER_URL: gatewayUrl, AETHER_KEY: apiKey, XDG_STATE_HOME: join(dataDir, 'caller') };
   const args = ['transcribe', file, '--formato', 'json', '--out', '-'];
   const { status, stdout } = await runCallerProgram(args, { env, signal, captures: true });
   if (status !== 0) throw new SetupError('The transcription failed.');

@@ -12,7 +12,7 @@ export interface Connection {
 
 /** The service and the key: of the command line, else of the environment, else of what `login` has saved. */
 export async function findConnection(givenUrl?: string): Promise<Connection> {
-  const { AETHER_API_URL: urlOfEnvironment, AETHER_API_KEY: keyOfEnvironment } = environment();
+  const { AETHER_URL: urlOfEnvironment, AETHER_KEY: keyOfEnvironment } = environment();
   const saved = await readConfig();
   const url = validUrl(givenUrl ?? (urlOfEnvironment || undefined) ?? saved?.url ?? LOCAL_SERVICE);
   // A saved key belongs to the service that it was saved for.
@@ -22,7 +22,7 @@ export async function findConnection(givenUrl?: string): Promise<Connection> {
 
 export function requireKey({ url, apiKey }: Connection): string {
   if (apiKey !== null) return apiKey;
-  throw new UsageError(`Falta a chave de API para ${url}: rode \`aether-cli login\`, ou defina AETHER_API_KEY.`);
+  throw new UsageError(`Falta a chave de API para ${url}: rode \`aether-cli login\`, ou defina AETHER_KEY.`);
 }
 
 /** The address without `/v1` and a slash at its end, which some write. */

@@ -114,7 +114,7 @@ function help({ formats, options }: ApiDocument): string {
     '  -j, --jobs      quantas ao mesmo tempo, de 1 a 32; sem ele, 2',
     '  -w, --watch     acompanha as pastas: transcreve o que chegar, até Ctrl-C',
     '  -q, --quiet     sem progresso',
-    '  --url           endereço do serviço; sem ele, AETHER_API_URL, o do `login` ou http://localhost:3000',
+    '  --url           endereço do serviço; sem ele, AETHER_URL, o do `login` ou http://localhost:3000',
     '',
     'Opções deste serviço (as de sim ou não valem pelo nome; valores vão depois de `=`):',
     ...lines,
