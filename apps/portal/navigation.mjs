@@ -63,6 +63,7 @@ export const LANGUAGES = [
           pt('falantes', 'speakers'),
           pt('ligacoes-estereo', 'stereo-calls'),
           pt('vocabulario', 'vocabulary'),
+          pt('corrigir', 'correcting'),
         ],
       },
       {
@@ -143,6 +144,7 @@ export const LANGUAGES = [
           en('speakers', 'falantes'),
           en('stereo-calls', 'ligacoes-estereo'),
           en('vocabulary', 'vocabulario'),
+          en('correcting', 'corrigir'),
         ],
       },
       {

@@ -10,7 +10,14 @@ import { freePorts } from '../../apps/cli/src/launcher';
 import { storeTranscription } from '../support/api/stored-transcription';
 import { eventually } from '../support/eventually';
 import { inParallel } from '../support/in-parallel';
-import { blocksOf, PORTAL_PAGES, RUN_LANGUAGES, type CodeBlock, type RunLanguage } from '../support/portal/code-blocks';
+import {
+  blocksOf,
+  PORTAL_PAGES,
+  RUN_LANGUAGES,
+  unknownBlocksOf,
+  type CodeBlock,
+  type RunLanguage,
+} from '../support/portal/code-blocks';
 import { isAvailable, prepareSamples, SampleRunner, type RunOutcome } from '../support/portal/sample-runner';
 import { AudioServer } from '../support/stack/audio-server';
 import { recordingPath, SHORT } from '../support/stack/own-recordings';
@@ -92,6 +99,11 @@ describe('samples of the documentation', () => {
     runner?.close();
     await Promise.all([stack?.stop(), recognizing?.stop(), audio?.close()]);
     rmSync(scratch, { recursive: true, force: true });
+  });
+
+  it('are in languages that are run, or that only show', () => {
+    expect(PORTAL_PAGES).toContain('docs/how-to/use-the-api.md');
+    expect(PORTAL_PAGES.flatMap(unknownBlocksOf)).toEqual([]);
   });
 
   it('exist in the languages that the pages promise', () => {

@@ -61,6 +61,11 @@ describe.each(['vindo-da-deepgram', 'vindo-da-assemblyai'])('docs/portal/%s.md',
 
   it('has a table', () => expect(rows.length).toBeGreaterThan(20));
 
+  it('says the same in English', () => {
+    const translated = rows.map(([theirs, here]) => [theirs, here === 'recusado' ? 'refused' : here]);
+    expect(rowsOf(`en/${page.replace('vindo-da', 'from')}`)).toEqual(translated);
+  });
+
   it.each(rows)('%s: %s', (theirs, here) => {
     if (here !== 'recusado') expect(options).toContain(here);
     if (theirs !== here) expect(refused(theirs)).toBe(theirs);

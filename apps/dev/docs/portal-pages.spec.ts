@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_KEY_SCOPES, RETRY_DELAYS_S, TRANSCRIPTION_EVENT_TYPES } from '@aether/domain';
 import { DOUBTS, FORMAT_NAMES, FORMATS, REDACTED_ALIASES, REDACTED_NAMES } from '@aether/language';
+import { openApiDocument } from '../../gateway/src/documentation/document';
 import { createQuery } from '../../gateway/src/transcriptions/query.schema';
 
 const FOLDER = join(__dirname, '../../../docs/portal');
@@ -28,12 +29,28 @@ const textOf = (folder: string): string =>
     .map((name) => read(join(folder, name.slice(0, -3))))
     .join('\n');
 
+/** Code of the Portuguese pages, which the English ones show too. */
+const SAMPLES = [...textOf('.').matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code]) => code).join('\n');
+
 describe.each([
   ['Portuguese', PT, textOf('.')],
   ['English', EN, textOf('en')],
 ])('the %s pages', (_language, pages, all) => {
   it.each(Object.keys(createQuery.shape).filter((name) => name !== 'idioma'))('have the option %s', (name) => {
     expect(all).toMatch(new RegExp(`[\`?&]${name}[\`=]`));
+  });
+
+  it('name every route', () => {
+    // Payment providers call the other one.
+    const routes = Object.keys(openApiDocument().paths).filter((path) => /^\/v1\/(?!payments)/.test(path));
+    const lastNames = routes.map((path) =>
+      path
+        .replaceAll(/\/\{\w+\}/g, '')
+        .split('/')
+        .at(-1),
+    );
+    const named = (name = ''): boolean => new RegExp(`[/\`]${name}\\b`).test(all + SAMPLES);
+    expect(lastNames.filter((name) => !named(name))).toEqual([]);
   });
 
   it('list every format with its media type', () => {

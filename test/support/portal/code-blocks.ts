@@ -14,17 +14,24 @@ export interface CodeBlock {
   readonly source: string;
 }
 
-/** The pages of the portal, in both languages. */
+/** Languages of blocks that show something, are for the reader to adapt (`shell`), or stand for blocks of another page (`samples`). */
+const SHOWN_LANGUAGES = ['json', 'shell', 'samples'] as const;
+
+/** The pages of the portal, in both languages: its own, and those of the repository that `navigation.mjs` names. */
 export const PORTAL_PAGES: readonly string[] = [
   ...markdownIn('docs/portal'),
   ...markdownIn('docs/portal/en'),
-  'docs/how-to/use-the-api.md',
-  'docs/how-to/use-with-agents.md',
-  'docs/reference/aether-cli.md',
-  'docs/reference/api-keys.md',
-  'docs/reference/error-codes.md',
-  'docs/reference/limits.md',
+  ...[...readFileSync(join(CHECKOUT, 'apps/portal/navigation.mjs'), 'utf8').matchAll(/'(docs\/[^'$]+\.md)'/g)].map(
+    ([, path = '']) => path,
+  ),
 ];
+
+/** Blocks of a page that are neither run nor meant to be shown. */
+export function unknownBlocksOf(page: string): readonly string[] {
+  const known: readonly string[] = [...RUN_LANGUAGES, ...SHOWN_LANGUAGES];
+  const blocks = fencedBlocks(readFileSync(join(CHECKOUT, page), 'utf8'));
+  return blocks.filter(({ language }) => !known.includes(language)).map(({ language }) => `${page}: ${language}`);
+}
 
 /** The blocks of a page that are run. Those in bash are one script, because later ones use variables of earlier ones. */
 export function blocksOf(page: string): readonly CodeBlock[] {
