@@ -1,13 +1,19 @@
 /** From `npm start` with an empty database to a transcript: by curl, by a Python SDK, and by the page. Prints the seconds of each step; `--publish` records them. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { freePorts } from '../../apps/cli/src/launcher';
 import { findChromium, openChromium } from '../support/console/chromium';
 import { linkFor } from '../support/console/inbox';
 import { Visitor } from '../support/console/visitor';
+import { fencedBlocks } from '../support/docs/fenced-blocks';
+import { eventually } from '../support/eventually';
 import { blocksOf, type RunLanguage } from '../support/portal/code-blocks';
 import { SampleRunner } from '../support/portal/sample-runner';
 import { PublishedTable } from '../support/published-table';
 import { report } from '../support/report';
+import { CHECKOUT } from '../support/stack/checkout';
 import { NpmStart } from '../support/stack/npm-start';
 import { SHORT } from '../support/stack/own-recordings';
 
@@ -35,7 +41,10 @@ describe('a newcomer', () => {
   const secondsOf = (step: string): number => steps.find(([name]) => name === step)?.[1] ?? Infinity;
 
   beforeAll(async () => {
-    service = await timed('`npm start` until it says "Ready"', () => NpmStart.open());
+    service = await timed('`npm start` until it says "Ready"', () =>
+      // The tutorial starts it so.
+      NpmStart.open({ AETHER_OUTBOUND_LOOPBACK: 'true' }),
+    );
     const [key = ''] = /ak_live_\w+/.exec(service.output) ?? [];
     const variables = { AETHER_URL: `http://localhost:${service.port}`, AETHER_KEY: key };
     runner = new SampleRunner({ 'audio.mp3': readFileSync(SHORT.path) }, variables);
@@ -63,6 +72,43 @@ describe('a newcomer', () => {
     const step = 'the `openai` SDK for Python until the text';
     await timed(step, () => runSample('docs/portal/vindo-da-openai.md', 'python'));
     expect(secondsOf(step)).toBeLessThan(MOST_S.transcript);
+  });
+
+  it('gets what the README and the tutorial promise, request by request', async () => {
+    const tutorial = fencedBlocks(readFileSync(join(CHECKOUT, 'docs/tutorials/first-transcription.md'), 'utf8'));
+    const [port = 0] = await freePorts(1);
+    const code = tutorial.find(({ language }) => language === 'js')!.code.replaceAll('4000', String(port));
+    const receiver = runner.start({ language: 'js', source: code });
+    try {
+      await eventually('the receiver listens', () => receiver.output().includes(`:${port}`), { timeoutMs: 60_000 });
+      const requests = [
+        ...requestsOf(fencedBlocks(readFileSync(join(CHECKOUT, 'README.md'), 'utf8'))),
+        ...requestsOf(tutorial),
+      ];
+      let id = '';
+      const outputs: string[] = [];
+      for (const request of requests) {
+        const source = request
+          .replaceAll('http://localhost:3000', '$AETHER_URL')
+          .replaceAll("'$AETHER_URL", '"$AETHER_URL"\'')
+          .replaceAll('@apps/', `@${CHECKOUT}/apps/`)
+          .replaceAll('tr_…', id)
+          .replaceAll('4000', String(port));
+        const { output, status, errors } = await runner.run({ language: 'bash', source });
+        expect({ request, status, errors }).toMatchObject({ request, status: 0 });
+        id = /"id":"(tr_\w+)"/.exec(output)?.[1] ?? id;
+        outputs.push(output);
+      }
+      const promised = ['"R$ 7,90"', '"R$ 7,90"', '-->', '[VALOR_1]', 'location: /v1/transcriptions/tr_'];
+      expect(outputs).toEqual(promised.map((text) => expect.stringContaining(text) as string));
+      await eventually('the event arrives', () => receiver.output().includes('"reference":"call-17"'), {
+        timeoutMs: 120_000,
+      });
+      expect(receiver.output()).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/m);
+    } finally {
+      process.kill(-receiver.child.pid!, 'SIGKILL');
+      if (receiver.child.exitCode === null) await once(receiver.child, 'close');
+    }
   });
 
   // Without a browser the test is skipped; `findChromium` has logged the reason.
@@ -94,3 +140,10 @@ describe('a newcomer', () => {
     expect(reported).toEqual(expect.arrayContaining(steps.map(([step]) => step)));
   });
 });
+
+/** The commands of curl, with their continued lines. */
+function requestsOf(blocks: ReturnType<typeof fencedBlocks>): readonly string[] {
+  return blocks.flatMap(({ language, code }) =>
+    language === 'sh' ? (code.match(/^curl (?:.*\\\n)*.*$/gm) ?? []) : [],
+  );
+}

@@ -31,8 +31,8 @@ export class NpmStart {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Starts the service. */
-  static async open(): Promise<NpmStart> {
+  /** Starts the service. `settings`: in addition to the defaults. */
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<NpmStart> {
     const folder = (name: string): string => mkdtempSync(join(tmpdir(), `aether-${name}-`));
     const [port = 0] = await freePorts(1);
     const dataDir = folder('start');
@@ -41,7 +41,7 @@ export class NpmStart {
     // An operator's environment instead of the test's, as some libraries behave differently on a CI.
     const { PATH, AETHER_CACHE_DIR = join(homedir(), '.cache/aether') } = process.env;
     const own = { AETHER_CACHE_DIR, PORT: String(port), AETHER_DATA_DIR: dataDir, AETHER_MODEL: 'whisper-base' };
-    const service = new NpmStart(port, dataDir, outside, { PATH, HOME, TMPDIR, ...own });
+    const service = new NpmStart(port, dataDir, outside, { PATH, HOME, TMPDIR, ...own, ...settings });
     await service.start();
     return service;
   }
