@@ -14,6 +14,8 @@ export interface BenchOptions {
   readonly memory: readonly number[] | null;
   /** Hours of words for timing transcript formatting instead. */
   readonly understanding: number | null;
+  /** Hours of a transcript whose exports, corrections and page are timed instead. */
+  readonly transcript: number | null;
   /** Length in minutes of the recording for timing one and two inference workers instead. */
   readonly workers: number | null;
   /** Sizes of models with random weights to measure instead. */
@@ -32,6 +34,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
       peers: { type: 'string', default: 'sequential,batched' },
       memory: { type: 'string' },
       understanding: { type: 'string' },
+      transcript: { type: 'string' },
       workers: { type: 'string' },
       shapes: { type: 'string' },
       precisions: { type: 'string', default: 'auto' },
@@ -50,6 +53,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
     peers: values.peers.split(',').map(peerMode),
     memory: values.memory === undefined ? null : numbers('memory', values.memory),
     understanding: hours ?? null,
+    transcript: values.transcript === undefined ? null : numbers('transcript', values.transcript)[0]!,
     workers: values.workers === undefined ? null : numbers('workers', values.workers)[0]!,
     gpu: values.gpu === undefined ? null : numbers('gpu', values.gpu)[0]!,
     shapes:

@@ -3,8 +3,8 @@
  * to .aether/reports/benchmarks.md (with `--publish`: docs/reports/benchmarks.md), and exits with 1 if a bound is broken.
  *
  * `--minutes 10,60`, `--rounds 5`, `--peers sequential,batched[,sequential-untimed,batched-untimed]`; `--memory 10,60,240` measures our
- * peak memory instead, `--understanding 4` the time to format and redact a number of hours of words, `--workers 60` the whole service
- * with one and with two inference workers. `--shapes base,turbo [--precisions float32,bfloat16] [--beside int8] [--batches 8,32]
+ * peak memory instead, `--understanding 4` the time to format and redact a number of hours of words, `--transcript 4` exports,
+ * corrections and the page of a transcript of that many hours, `--workers 60` the whole service with one and with two inference workers. `--shapes base,turbo [--precisions float32,bfloat16] [--beside int8] [--batches 8,32]
  * [--processes 1,4]` times models of these sizes with random weights, and their passes with CTranslate2; `--gpu 10` compares the words of a GPU with those of the CPU.
  */
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ import { compareDevices } from './shapes/compare-devices';
 import { deviceReport } from './shapes/device-report';
 import { shapeReport } from './shapes/shape-report';
 import { timeShapes, type ShapeOptions } from './shapes/time-shapes';
+import { timeTranscript } from './transcript/time-transcript';
+import { transcriptReport } from './transcript/transcript-report';
 import { watchMemory } from './process-memory';
 import { timeReport } from './time-report';
 import { timeRounds } from './timed-rounds';
@@ -34,11 +36,21 @@ const { folder, args } = reportArguments(process.argv.slice(2));
 const PAGE = {
   folder,
   file: 'benchmarks.md',
-  order: ['minutes-10', 'minutes-60', 'memory', 'understanding', 'workers', 'gpu', 'shapes-cpu', 'shapes-gpu'],
+  order: [
+    'minutes-10',
+    'minutes-60',
+    'memory',
+    'understanding',
+    'transcript',
+    'workers',
+    'gpu',
+    'shapes-cpu',
+    'shapes-gpu',
+  ],
   head: `# Benchmarks
 
 \`npm run bench\` measures times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory,
-\`npm run bench -- --understanding 4\` the formatting of 4 hours of words, and \`npm run bench -- --workers 60\` one and two inference workers,
+\`npm run bench -- --understanding 4\` the formatting of 4 hours of words, \`npm run bench -- --transcript 4\` a stored transcript of 4 hours, and \`npm run bench -- --workers 60\` one and two inference workers,
 \`npm run bench -- --shapes base,turbo\` models of these sizes, and \`npm run bench -- --gpu 10\` the words of a GPU beside the CPU's.
 \`--publish\` writes the results here. The command exits with 1 if a bound is broken. Both sides run Whisper base with the same weights and number of
 threads.
@@ -53,6 +65,11 @@ async function main(): Promise<void> {
   const options = benchOptions(args);
   if (options.understanding !== null) {
     publish('understanding', await understandingReport(options.understanding));
+    return;
+  }
+  if (options.transcript !== null) {
+    const measured = { hours: options.transcript, rounds: options.rounds };
+    publish('transcript', transcriptReport(await timeTranscript(measured), measured));
     return;
   }
   const environment = await openBenchEnvironment();
