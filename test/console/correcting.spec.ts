@@ -123,6 +123,37 @@ const BROWSER = findBrowser();
     await other.close();
   });
 
+  it('loses nothing when one of two tabs is without a connection and both are reloaded', async () => {
+    const id = await store('spk1: primeiro~ segundo~ terceiro~ quarto~');
+    const other = await visit.visitor.context.newPage();
+    await Promise.all([open(id), open(id, other)]);
+    const route = '**/v1/transcriptions/*/transcript';
+    await other.bringToFront();
+    await other.route(route, (request) => request.abort());
+    await other.keyboard.type('primeira coisa');
+    await other.keyboard.press('Enter');
+    await other.getByText(/^Sem conexão: 1 correção neste navegador/).waitFor();
+    await page.bringToFront();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.type('segunda');
+    await page.keyboard.press('Enter');
+    await isStored();
+    await page.reload();
+    await page.locator('.transcript').getByText('segunda').waitFor();
+    // The other tab is open and has its own correction.
+    expect(await textOf(id)).toBe('primeiro segunda terceiro quarto');
+    await other.bringToFront();
+    await other.reload();
+    await other.locator('.transcript').getByText('segunda').waitFor();
+    await other.getByRole('button', { name: 'Corrigir o texto' }).press('Enter');
+    await other.getByText(/^Sem conexão: 1 correção neste navegador/).waitFor();
+    await other.unroute(route);
+    await isStored(other);
+    expect(await textOf(id)).toBe('primeira coisa segunda terceiro quarto');
+    expect(await other.getByText('Outra pessoa mudou este trecho antes').count()).toBe(0);
+    await other.close();
+  });
+
   it('merges two speakers that are one person, and names them', async () => {
     const id = await store('spk1: bom dia spk2: bom dia doutor spk3: pode falar spk2: obrigado');
     await page.goto(`/transcricoes/${id}`);

@@ -103,6 +103,49 @@ const it = inOrder();
     for (const name of ['Degravação', 'Dados (JSON)']) expect(await page.getByText(name).count()).toBe(0);
   });
 
+  it('lets a stranger read on without a connection, and open the link again after a reload', async () => {
+    const { page } = stranger;
+    const lost = '**/v1/**';
+    await page.route(lost, (route) => route.abort());
+    const said = (await page.locator('.passage').first().textContent()) ?? '';
+    expect(said).toContain('o contrato vence em março');
+    await page.getByLabel('Procurar no texto').fill('marco');
+    await page.getByText('1 de 8').waitFor();
+    await page.getByRole('button', { name: 'Copiar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Copiar o texto' });
+    await dialog.getByLabel('Quem fala').uncheck();
+    await dialog.getByText('confira a sua conexão e tente de novo').waitFor();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    expect(await page.locator('.passage').first().textContent()).toBe(said);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Você está sem internet' }).waitFor();
+    const reopened = new Visit(visit.stack, stranger);
+    await page.unroute(lost);
+    // The connection is back for the page, and lost again while the link is opened.
+    const opening = '**/v1/app/shared';
+    await page.route(opening, (route) => route.abort());
+    await page.getByRole('button', { name: 'Carregar de novo' }).click();
+    await page.getByRole('alert').getByText('confira a sua conexão e tente de novo').waitFor();
+    await reopened.checkLayout('compartilhada-sem-conexao');
+    await page.unroute(opening);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await reopened.retype(page.getByLabel('Senha do link'), PASSWORD);
+    // And once more while the password is sent.
+    await page.route(lost, (route) => route.abort());
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await page.getByText('confira a sua conexão e tente de novo').waitFor();
+    await page.unroute(lost);
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await page.locator('.passage').first().waitFor();
+    expect(await page.locator('.passage').first().textContent()).toBe(said);
+    await page.locator('[data-word="20"]').click();
+    await reopened.holds('document.querySelector("audio").currentTime > 0');
+    await page.evaluate('document.querySelector("audio").pause()');
+    // The browser logs the error of the page that could not be loaded.
+    const complaints = stranger.complaints.filter((text) => !/^TypeError: (Failed to fetch|NetworkError)/.test(text));
+    expect([reopened.violations, complaints]).toEqual([[], []]);
+  });
+
   it('ends the link at once', async () => {
     await page.getByRole('button', { name: /^Encerrar o link / }).click();
     await page.getByText(/^vale até /).waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 /** Documents in programs that others use: LibreOffice lays out Word files, and poppler reads and draws PDF. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +23,8 @@ export function printedByOffice(docx: Buffer): Buffer {
 
 /** The text of each page, as poppler reads it. */
 export function readPages(pdf: Buffer): readonly string[] {
-  const text = execFileSync('pdftotext', ['-', '-'], { input: pdf, ...QUIET }).toString('utf8');
-  return text.split('\f').slice(0, -1);
+  const text = execFileSync('pdftotext', ['-', '-'], { input: pdf, ...QUIET });
+  return String(text).split('\f').slice(0, -1);
 }
 
 /** How a page looks: how many of its dots have ink, and how many of those are within the given margin of its edges. */
@@ -43,7 +43,7 @@ export function drawPages(pdf: Buffer, edgeCm: number): readonly Drawn[] {
   });
 }
 
-const QUIET = { stdio: ['pipe', 'pipe', 'ignore'], timeout: 120_000 } as const;
+const QUIET: ExecFileSyncOptions = { stdio: ['pipe', 'pipe', 'ignore'], timeout: 120_000 };
 const DOTS_PER_INCH = 50;
 /** Of a dot with ink, from black to white. */
 const DARK = 160;

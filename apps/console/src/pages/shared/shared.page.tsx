@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useParams } from 'react-router';
-import { isApiError } from '../../api/api-error';
+import { isApiError, isTransient } from '../../api/api-error';
 import { app } from '../../api/clients';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { ErrorAlert } from '../../components/alert';
@@ -26,7 +26,18 @@ export function SharedPage() {
   if (asksPassword) return <Password open={open} />;
   return (
     <Page title="Transcrição compartilhada" narrow>
-      {open.error === null ? <Loading what="Abrindo a transcrição" /> : <ErrorAlert error={open.error} />}
+      {open.error === null ? (
+        <Loading what="Abrindo a transcrição" />
+      ) : (
+        <div className="stack">
+          <ErrorAlert error={open.error} />
+          {isTransient(open.error) && (
+            <div>
+              <Button onPress={() => mutate(null)}>Tentar de novo</Button>
+            </div>
+          )}
+        </div>
+      )}
     </Page>
   );
 }
