@@ -165,6 +165,30 @@ describe('the MCP server', () => {
       expect(listed.transcriptions[0]).not.toHaveProperty('text');
     });
 
+    it('finds a transcription by what was said in it', async () => {
+      const { transcription, transcript } = (
+        await call(client, 'transcribe', { path: SUPPORT_CALL.path, reference: 'mcp-search' })
+      ).data;
+      const { id } = transcription;
+      mcpCall('`callTool("transcribe", { path, reference })`', 'the transcription, with its turns');
+      const read = (await call(client, 'read_transcript', { id })).data;
+      expect([read.turns.length > 0, read.turns]).toEqual([true, transcript?.turns]);
+      mcpCall('`callTool("read_transcript", { id })`', 'the turns of the transcription');
+      const listed = (await call(client, 'list_transcriptions', { reference: 'mcp-search' })).data;
+      expect(listed.transcriptions).toEqual([expect.objectContaining({ id })]);
+      mcpCall('`callTool("list_transcriptions", { reference })`', 'the transcription, without its text');
+      const said =
+        textOf(read.turns)
+          .match(/\p{L}{6,}/gu)
+          ?.at(-1) ?? '';
+      const find = async (q: string): Promise<readonly string[]> =>
+        (await call(client, 'list_transcriptions', { q, reference: 'mcp-search' })).data.transcriptions.map(
+          (each) => each.id,
+        );
+      expect([said === '', await find(said.toUpperCase()), await find('usucapião')]).toEqual([false, [id], []]);
+      mcpCall('`callTool("list_transcriptions", { q })`', 'the transcription that contains the word');
+    });
+
     it('charges a repeated call once', async () => {
       const given = { path: SHORT.path, reference: 'mcp-repeat' };
       const first = (await call(client, 'transcribe', given)).data;
