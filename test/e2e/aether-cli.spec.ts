@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { AETHER_CLI, aetherCli, type CliEnd, type RunningCli } from '../support/client/aether-cli';
+import { onTerminal } from '../support/client/on-terminal';
 import { eventually } from '../support/eventually';
 import { CuttableLink } from '../support/stack/cuttable-link';
 import { recordingPath, recordingsOf, SHORT } from '../support/stack/own-recordings';
@@ -207,6 +208,25 @@ describe('aether-cli', () => {
     copyFileSync(recordingPath(sentences[0]!.file), join(folder, 'a.ogg'));
     expect((await end(['transcribe', folder, '-q'])).status).toBe(0);
     expect(namesIn(folder)).toEqual(['a.flac', 'a.flac.txt', 'a.ogg', 'a.ogg.txt']);
+  });
+
+  it('draws a bar on a terminal, and leaves only the results', async () => {
+    const folder = folderWith(2);
+    const [first = '', second = ''] = namesIn(folder);
+    writeFileSync(join(folder, 'quebrado.wav'), 'isto não é áudio '.repeat(100));
+    const { status, screen, output } = await onTerminal(['transcribe', folder, '--jobs', '2'], env);
+    expect([status, output]).toEqual([
+      1,
+      expect.stringMatching(/ [=-]{20} \d{1,3} % (lendo|enviando|na fila|transcrevendo)/),
+    ]);
+    const texts = [first, second].map((name) => join(folder, name.replace('.flac', '.txt')));
+    const ends = [first, second].map((name) => `${name}: transcrita (`);
+    expect(screen.filter((line) => texts.includes(line)).sort()).toEqual(texts);
+    expect(screen.filter((line) => ends.some((end_) => line.startsWith(end_)))).toHaveLength(2);
+    expect(screen.filter((line) => line.startsWith('quebrado.wav: falhou: '))).toHaveLength(1);
+    expect([screen.length, screen.at(-1)]).toEqual([6, '2 transcritas, 0 já prontas, 1 com falha.']);
+    // The cursor is shown again.
+    expect(output.lastIndexOf('\u001B[?25h')).toBeGreaterThan(output.lastIndexOf('\u001B[?25l'));
   });
 
   it('prints the text with `--out -`', async () => {

@@ -2,6 +2,8 @@ import { MultiBar, type SingleBar } from 'cli-progress';
 
 /** Progress of one file. */
 export interface FileProgress {
+  /** Writes a result to standard output. */
+  print(result: string | Uint8Array): void;
   update(message: string, fraction: number): void;
   /** Shows the last line of the file. */
   end(message: string): void;
@@ -35,10 +37,13 @@ function bars(): ProgressDisplay {
       const shown = shortened(name).padEnd(NAME_WIDTH);
       const bar: SingleBar = screen.create(100, 0, { name: shown, message: '' });
       const end = (message: string): void => {
-        screen.remove(bar);
         screen.log(`${name}: ${message}\n`);
+        // Writes the log, which `stop` would drop.
+        screen.remove(bar);
       };
       return {
+        // On the same terminal it would be written into a bar.
+        print: process.stdout.isTTY ? (result) => screen.log(asLines(result)) : print,
         update: (message, fraction) => bar.update(Math.round(fraction * 100), { name: shown, message }),
         end,
         fail: end,
@@ -51,6 +56,7 @@ function bars(): ProgressDisplay {
 function lines({ failuresOnly }: { readonly failuresOnly: boolean }): ProgressDisplay {
   return {
     file: (name) => ({
+      print,
       update: () => undefined,
       end(message) {
         if (!failuresOnly) process.stderr.write(`${name}: ${message}\n`);
@@ -59,6 +65,15 @@ function lines({ failuresOnly }: { readonly failuresOnly: boolean }): ProgressDi
     }),
     stop: () => undefined,
   };
+}
+
+function print(result: string | Uint8Array): void {
+  process.stdout.write(result);
+}
+
+function asLines(result: string | Uint8Array): string {
+  const text = Buffer.from(result).toString();
+  return text.endsWith('\n') ? text : `${text}\n`;
 }
 
 /** The end of a long name distinguishes files better than its beginning. */

@@ -119,7 +119,7 @@ export class TranscribeInput {
     const { client, toStdout } = this.settings;
     const { content, ending } = await render(client, { id, format, signal: this.signal });
     if (toStdout) {
-      process.stdout.write(content);
+      this.progress.print(content);
       return [];
     }
     const { base } = this.input;

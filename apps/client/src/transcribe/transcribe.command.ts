@@ -83,7 +83,7 @@ class Run {
       const { written, durationS } = await new TranscribeInput(this.settings, input, progress, this.signal).run();
       if (durationS === null) this.counts.ready += 1;
       else this.counts.transcribed += 1;
-      for (const path of written) console.log(path);
+      for (const path of written) progress.print(`${path}\n`);
       progress.end(durationS === null ? 'já pronta' : `transcrita (${seconds(durationS)} de áudio)`);
     } catch (error) {
       if (this.signal.aborted) return progress.end('interrompida; rode o mesmo comando para continuar');
