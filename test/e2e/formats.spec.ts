@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordingPath, recordingsOf } from '../support/stack/own-recordings';
+import { recordingPath, recordingsOf, SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { wordErrors } from '../support/stack/word-errors';
 
@@ -43,6 +43,36 @@ describe('recordings of every container and codec', () => {
       'áudio do "cliente".ogg',
     );
     expect(answer.status).toBe(200);
+  });
+
+  describe('WAV from a pipe, whose header does not know its size', () => {
+    const curl = (): string =>
+      `curl -sS -H 'Authorization: Bearer ${stack.apiKey}' --data-binary @- '${stack.client.baseUrl}/v1/transcriptions'`;
+    const toWav = (): string => `'${stack.ffmpeg}' -v error -i '${SHORT.path}' -f wav -`;
+
+    function expectWhole(answer: string): void {
+      const { text, ...rest } = JSON.parse(answer) as { text: string };
+      expect(rest).toMatchObject({
+        status: 'completed',
+        warnings: [],
+        duration_s: expect.closeTo(SHORT.duration_s, 1) as number,
+      });
+      expect(wordErrors(SHORT.transcript, text)).toBeLessThanOrEqual(1);
+    }
+
+    it('is transcribed whole and without a warning from `ffmpeg … -f wav - | curl --data-binary @-`', () => {
+      expectWhole(execFileSync('sh', ['-c', `${toWav()} | ${curl()}`], { encoding: 'utf8' }));
+    });
+
+    it('is transcribed whole and without a warning with the size 0', () => {
+      const wav = execFileSync('sh', ['-c', toWav()]);
+      const sizeAt = wav.indexOf('data') + 4;
+      // What ffmpeg writes, as in the other test.
+      expect([wav.readUInt32LE(4), wav.readUInt32LE(sizeAt)]).toEqual([0xffff_ffff, 0xffff_ffff]);
+      wav.writeUInt32LE(0, 4);
+      wav.writeUInt32LE(0, sizeAt);
+      expectWhole(execFileSync('sh', ['-c', curl()], { encoding: 'utf8', input: wav }));
+    });
   });
 
   const refused: readonly (readonly [what: string, body: () => Buffer, status: number, code: string])[] = [
