@@ -10,35 +10,40 @@ import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.Map;
 
-/** Transcribes a file and reads errors with the generated client: address, key, file. Writes JSON to stdout. */
+/** Transcribes a file and reads errors with the generated client: address, address of a later service, key, file. Writes JSON to stdout. */
 public class GeneratedClient {
   public static void main(String[] args) throws Throwable {
-    ApiClient client = new FormClient().setBasePath(args[0]);
-    client.setBearerToken(args[1]);
-    client.setReadTimeout(120_000);
-    TranscricoesApi api = new TranscricoesApi(client);
-    Transcription created = create(api, new File(args[2]));
+    TranscricoesApi api = apiOf(args[0], args[2]);
+    Transcription created = create(api, new File(args[3]));
     Transcription read = (Transcription) call(api, "getTranscription", String.class, created.getId());
     File junk = File.createTempFile("junk", ".flac");
     Files.writeString(junk.toPath(), "not audio");
-    br.aether.model.Error refusal = null;
-    int status = 0;
-    try {
-      create(api, junk);
-    } catch (ApiException exception) {
-      status = exception.getCode();
-      refusal = JSON.deserialize(exception.getResponseBody(), br.aether.model.Error.class);
-    }
-    String tomorrow = "{\"error\":{\"code\":\"code_of_tomorrow\",\"message\":\"m\",\"request_id\":\"req_1\",\"type\":\"t\",\"param\":null,\"hint\":\"new\"}}";
-    br.aether.model.Error later = JSON.deserialize(tomorrow, br.aether.model.Error.class);
     System.out.println(new Gson().toJson(Map.of(
         "status", 200,
         "text", created.getText(),
         "words", created.getWords().size(),
         "read", read.getText(),
-        "refusal", Map.of("status", status, "code", refusal.getError().getCode()),
-        "later", later.getError().getCode())));
+        "refusal", refusalOf(api, junk),
+        "later", refusalOf(apiOf(args[1], args[2]), junk))));
     System.exit(0);
+  }
+
+  private static TranscricoesApi apiOf(String address, String key) {
+    ApiClient client = new FormClient().setBasePath(address);
+    client.setBearerToken(key);
+    client.setReadTimeout(120_000);
+    return new TranscricoesApi(client);
+  }
+
+  /** Status and code with which a file is refused. */
+  private static Map<String, Object> refusalOf(TranscricoesApi api, File file) throws Throwable {
+    try {
+      create(api, file);
+      return Map.of();
+    } catch (ApiException exception) {
+      br.aether.model.Error refusal = JSON.deserialize(exception.getResponseBody(), br.aether.model.Error.class);
+      return Map.of("status", exception.getCode(), "code", refusal.getError().getCode());
+    }
   }
 
   /** Of the content types of an operation the generated client takes JSON, which carries no file. */
