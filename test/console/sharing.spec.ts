@@ -109,7 +109,7 @@ const it = inOrder();
     await page.route(lost, (route) => route.abort());
     const said = (await page.locator('.passage').first().textContent()) ?? '';
     expect(said).toContain('o contrato vence em março');
-    await page.getByLabel('Procurar no texto').fill('marco');
+    await new Visit(visit.stack, stranger).retype(page.getByLabel('Procurar no texto'), 'marco');
     await page.getByText('1 de 8').waitFor();
     await page.getByRole('button', { name: 'Copiar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Copiar o texto' });
