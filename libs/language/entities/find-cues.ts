@@ -45,6 +45,7 @@ function cueAt(tokens: readonly Token[], at: number): Cue | null {
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
   if (isAreaCodeName(tokens, at)) return { at, end: at + 1, kind: 'phones', weight: 0.8, ofDigits: true };
+  if (isOfPerson(tokens, at)) return { at, end: at + 2, kind: 'phones', weight: 0.7, ofDigits: true };
   const known = BY_FIRST_WORD.get(token.folded) ?? [];
   const phrase = known.find(({ words }) => words.every((word, offset) => tokens[at + offset]?.folded === word));
   if (phrase !== undefined && phrase.words.length > 1) return { at, end: at + phrase.words.length, ...phrase.meaning };
@@ -68,6 +69,22 @@ const LOOKING = wordSet(
 );
 const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');
 
+/** "o código vai chegar nela", "o pedido não saiu": what happens to it is said, not its number. */
+function isSubject(tokens: readonly Token[], end: number): boolean {
+  if (!HAPPENS.test(foldedAt(tokens, end))) return false;
+  return foldedAt(tokens, end) !== 'vai' || !/^(?:ser|ficar)$/u.test(foldedAt(tokens, end + 1));
+}
+
+const HAPPENS = /^(?:vai|vem|veio|cheg(?:a|ou)|saiu|venceu|vence|caiu|sumiu|atrasou|expirou)$/u;
+
+/** "o número de Bastião", "me passa o número de mainha": the number of a person. */
+function isOfPerson(tokens: readonly Token[], at: number): boolean {
+  if (foldedAt(tokens, at) !== 'numero' || foldedAt(tokens, at + 1) !== 'de') return false;
+  const owner = tokens[at + 2];
+  if (owner?.kind !== 'word') return false;
+  return owner.text !== owner.lower && owner.text.toUpperCase() !== owner.text;
+}
+
 /** "o CEP da agência", "o telefone da reserva", "CPF na nota": what the announced number belongs to. */
 function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined): boolean {
   if (before?.weight !== 1 || !before.ofDigits || !/^[dn][oa]$/u.test(foldedAt(tokens, at - 1))) return false;
@@ -80,7 +97,8 @@ export function findCues(tokens: readonly Token[]): Cue[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const cue = cueAt(tokens, at);
     if (cue === null) continue;
-    const isOther = cue.kind === 'other' && (isLookedUp(tokens, at) || isOwner(tokens, at, cues.at(-1)));
+    const isOther =
+      cue.kind === 'other' && (isLookedUp(tokens, at) || isOwner(tokens, at, cues.at(-1)) || isSubject(tokens, cue.end));
     if (!isOther) cues.push(cue);
   }
   return cues;

@@ -146,6 +146,11 @@ function isWhole(tokens: readonly Token[], { said: { to } }: AreaCode): boolean 
   return next?.numeral !== true;
 }
 
+/** "Com o onze na frente? – Não, é daqui mesmo.": it is asked and refused. */
+function isRefused(tokens: readonly Token[], { to, corrects }: AreaCode): boolean {
+  return !corrects && tokens[to]?.text === '?' && /^(?:nao|nem|precisa)$/u.test(tokens[to + 1]?.folded ?? '');
+}
+
 function named(tokens: readonly Token[], at: number): AreaCode[] {
   const name = nameAt(tokens, at);
   if (name === undefined) return [];
@@ -153,7 +158,7 @@ function named(tokens: readonly Token[], at: number): AreaCode[] {
   const codes = [beforeName(tokens, at, to), name[0] === 'na' ? null : afterName(tokens, at, to)].filter(
     (code) => code !== null,
   );
-  if (name.length > 1 || !OF_OTHERS.has(name[0]!)) return codes;
+  if (name.length > 1 || !OF_OTHERS.has(name[0]!)) return codes.filter((code) => !isRefused(tokens, code));
   return codes.filter((code) => isWhole(tokens, code)).map((code) => ({ ...code, near: true }));
 }
 

@@ -14,6 +14,7 @@ import { readExtension } from './phone-extension';
 const OF_MISSING = 5;
 /** What the one who is reached, the place of the number, and an extension add. */
 const REACHED = 1.5;
+const REACHED_LOCALLY = 2;
 const PLACED_MOBILE = 2;
 const EXTENDED = 1;
 
@@ -43,7 +44,7 @@ function hasPrefixSign(passage: Passage, reading: DigitReading): boolean {
 }
 
 /** How far before a number the one who is reached at it is named. */
-const NAMED_WITHIN = 7;
+const NAMED_WITHIN = 10;
 const REACHES = /^(?:atende|atendem|atendo|falar|fala|fale|chama|chame|procura|procure|acha|encontra)$/u;
 
 /** "a portaria é …", "o da recepção: …", "farmácia, quarenta e um …": who is reached, directly before the number or before "é". */
@@ -73,6 +74,42 @@ function isNoted({ tokens }: Passage, from: number): boolean {
     if (endsSentence(tokens, at)) return false;
   }
   return false;
+}
+
+/** What is done by calling: "a senhora agenda no …", "a marcação é no …", "quem tiver dúvida fala com a administradora no …". */
+const BY_CALL =
+  /^(?:fal(?:a|e|ar|o|ei)|chama|chame|chamar|procur(?:a|e|ar)|(?:re)?mar(?:ca|que|car|cam|cacao)|agend\w+|confirm\w+|ped(?:e|em|ir|idos?)|peca|encomend\w+|reserv\w+|atend\w+|duvidas?|informac\w+|plantao|contat\w+|li(?:g|gu)\w+|telefon\w+|recados?|cancel\w+|solicit\w+|avis\w+|acha|encontra|resolve|consulta)$/u;
+const OF_ADDRESS = /^(?:rua|avenida|av|travessa|alameda|estrada|rodovia|praca|bairro|bloco|apartamento|apto|quadra|lote|casa|sala)$/u;
+const CLAUSE = 16;
+
+/** "a senhora agenda no 3272-5518": where something is done by calling, without a word of another number or an address before. */
+function isByCall({ tokens }: Passage, from: number): boolean {
+  if (!/^(?:no|nesse|neste|pelo)$/u.test(foldedAt(tokens, from - 1))) return false;
+  let found = false;
+  for (let at = from - 2; at >= 0 && at > from - CLAUSE && !endsSentence(tokens, at); at -= 1) {
+    const word = foldedAt(tokens, at);
+    if (OF_ADDRESS.test(word)) return false;
+    found ||= BY_CALL.test(word) || isParty(word);
+  }
+  return found;
+}
+
+const GREETING = /^(?:alo|engano)$/u;
+const GREETED_WITHIN = 30;
+
+/** "Alô, é do 3522-6104?", "Ué, mas não é três cinco dois dois, meia um zero quatro?": who calls asks whether the number is right. */
+function isAskedOnCall({ tokens }: Passage, { from }: DigitReading): boolean {
+  const copula = /^(?:do|o)$/u.test(foldedAt(tokens, from - 1)) ? from - 2 : from - 1;
+  if (tokens[copula]?.lower !== 'é') return false;
+  for (let at = copula; at >= 0 && at > from - GREETED_WITHIN; at -= 1) if (GREETING.test(foldedAt(tokens, at))) return true;
+  if ([1, 2].some((back) => foldedAt(tokens, copula - back) === 'ai')) return true;
+  return foldedAt(tokens, from - 1) === 'do';
+}
+
+/** A fixed number without its area code, in its two groups, and nothing else that it could be. */
+function isReachedLocally(passage: Passage, reading: DigitReading, phone: Phone): boolean {
+  if (phone.kind !== 'fixed' || phone.e164 !== undefined || fitsGroups(reading, [4]) < 1) return false;
+  return isByCall(passage, reading.from) || isNamed(passage, reading) || isAskedOnCall(passage, reading);
 }
 
 /** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */
@@ -126,7 +163,9 @@ export const phoneKind: DigitKind = {
     const isSupported = !isReached && likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone);
     // "9 9 1 7 4 6 6 2 0. – Está faltando um."
     const isShort = phone.e164 === undefined && readGap(passage.tokens, to).missing;
-    const support = isReached ? REACHED : isSupported ? (phone.kind === 'mobile' ? PLACED_MOBILE : REACHED) : 0;
+    const isLocal = isReachedLocally(passage, reading, phone);
+    const supported = isSupported ? (phone.kind === 'mobile' ? PLACED_MOBILE : REACHED) : 0;
+    const support = isLocal ? REACHED_LOCALLY : isReached ? REACHED : supported;
     const score = likely + support + (extension === null ? 0 : EXTENDED) - (isShort ? OF_MISSING : 0);
     const shown = extension === null ? phone.value : `${phone.value}, ramal ${extension.digits}`;
     const fields = {

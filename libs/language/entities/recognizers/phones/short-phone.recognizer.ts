@@ -1,5 +1,8 @@
 import { digitEdges } from '../../../portuguese/digit-edges';
-import { endsSentence, type Token } from '../../../portuguese/tokens';
+import { fillerAt } from '../../../portuguese/gap-words';
+import { PhraseIndex } from '../../../portuguese/phrase-index';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { isPublicService } from '../../validators/phone';
@@ -7,18 +10,27 @@ import { isPublicService } from '../../validators/phone';
 /** Verbs and nouns after which three digits are a public service: "ligue para o um nove zero". */
 const CALLS = new Set(
   (
-    'ligue liga ligar ligo liguei ligou ligaram ligando disque disca discar discou disquei telefone fone telefonar telefonou acione acionar ' +
-    'acionou acionaram acionei chama chamem chame chamar chamei chamou chamaram atende atendem samu policia bombeiro bombeiros cvv procon ouvidoria denuncia'
+    'ligue liga ligar ligo liguei ligou ligaram ligando disque disca discar discou disquei telefone fone telefonar telefonou telefonei telefona ' +
+    'acione aciona acionar acionou acionaram acionei chama chamem chame chamar chamei chamou chamaram atende atendem denuncie denunciar denuncia ' +
+    'samu policia bombeiro bombeiros cvv procon ouvidoria'
   ).split(' '),
 );
-const LINKS = new Set('pro pra para o a no na numero e pelo ao telefone da do defesa civil militar'.split(' '));
+const LINKS = new Set(
+  'pro pra para o a no na numero e pelo ao telefone da do dos defesa civil militar corpo guarda agora logo ja direto rapido entao de graca gratis'.split(
+    ' ',
+  ),
+);
 /** Directly before digits these say that a service is called; a bare verb can also count ("liguei cento e noventa vezes"). */
-const TO_SERVICE = new Set('pro no pelo o numero telefone disque denuncia samu discar disca e'.split(' '));
+const TO_SERVICE = new Set('pro pra para no pelo ao o numero telefone disque denuncia samu discar disca disquei e'.split(' '));
+/** Behind these no counted things follow: "ligou pro 190 às onze". */
+const DEFINITE = new Set('pro no pelo ao o'.split(' '));
+/** Behind a number that stands behind an article these make it another number: "o 190 andar", "no 192 por cento". */
+const COUNTED = /^(?:vezes|andar|dias?|horas?|minutos?|reais|por|pessoas|metros|quilos|graus)$/u;
 const MAX_LINKS = 4;
 const SCORE = 3;
 /** Words that can follow the number; other words are counted nouns. */
 const AFTER = new Set(
-  'e que ou pra para se em na no de da do dia com pelo quando porque mas ai agora hoje ontem imediatamente urgente ele ela eles'.split(
+  'e que ou pra para se em na no de da do dia com pelo quando porque mas ai agora hoje ontem imediatamente urgente ele ela eles ne viu as'.split(
     ' ',
   ),
 );
@@ -65,21 +77,108 @@ function isCalled(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
+/** Public services that are called at such a number. */
+const SERVICES = new PhraseIndex(
+  (
+    'samu, bombeiro, bombeiros, corpo de bombeiros, policia, policia militar, policia civil, policia rodoviaria, policia federal, pm, prf, cvv, procon, ' +
+    'defesa civil, ouvidoria, guarda municipal, guarda civil, conselho tutelar, disque denuncia, disque saude, direitos humanos, ambulancia, resgate, ' +
+    'prefeitura, subprefeitura, emergencia, emergencias, delegacia, anatel, inss, previdencia, vigilancia sanitaria, ministerio da saude, ibama, ' +
+    'central de atendimento a mulher, central da mulher'
+  ).split(', '),
+);
+/** Between the name of a service and its number, besides fillers and pauses. */
+const STATED = wordSet('e no pelo o ao numero telefone fone do da de militar civil federal rodoviaria municipal atende eles la aqui tu voce a senhora ligue ligar');
+const FAR = 8;
+
+/** "Defesa Civil é 199", "a polícia, 190", "Qual o número do SAMU? – 192": the service is named, and then only its number. */
+function isOfService(tokens: readonly Token[], from: number): boolean {
+  const before = tokens[from - 1];
+  const isStated =
+    before?.kind === 'symbol' || before?.lower === 'é' || DEFINITE.has(before?.folded ?? '') || SERVICES.lengthAt(tokens, from - 1) > 0 || before?.folded === 'numero';
+  if (!isStated) return false;
+  for (let at = from - 1; at >= 0 && at > from - FAR; at -= 1) {
+    for (let first = at; first > at - LONGEST_SERVICE; first -= 1)
+      if (SERVICES.lengthAt(tokens, first) === at + 1 - first) return true;
+    const token = tokens[at]!;
+    if (token.kind !== 'symbol' && !STATED.has(token.folded) && token.lower !== 'é' && fillerAt(tokens, at) === 0) return false;
+  }
+  return false;
+}
+
+/** "o 193 dos bombeiros", "192 é o SAMU", "pelo 156 da prefeitura" */
+function namesService(tokens: readonly Token[], from: number, end: number): boolean {
+  const before = tokens[from - 1];
+  if (before !== undefined && before.kind === 'word' && !DEFINITE.has(before.folded) && before.lower !== 'é') return false;
+  const isName = /^d[aeo]s?$/u.test(foldedAt(tokens, end)) || (tokens[end]?.lower === 'é' && /^d?[oa]s?$/u.test(foldedAt(tokens, end + 1)));
+  const at = tokens[end]?.lower === 'é' ? end + 2 : end + 1;
+  return isName && SERVICES.lengthAt(tokens, at) > 0;
+}
+
+const LONGEST_SERVICE = 5;
+
+/** How far before its number, which stands apart, the call is spoken of. */
+const CALLED_WITHIN = 12;
+const OF_CALLS = /^(?:lig(?:a|ue|ar|uei)|disc(?:a|ar|ou|uei)|disque|telefon(?:a|e|ar|ei)|acion(?:a|e|ar|ei)|denunci(?:e|ar))$/u;
+
+/** "Liga pro Corpo de Bombeiros, menina, 193", "Pode denunciar, é o um oito um": the number stands apart, behind whom to call. */
+function isToldApart(tokens: readonly Token[], from: number): boolean {
+  const before = tokens[from - 1];
+  const lead = before?.folded === 'o' || before?.folded === 'no' || before?.folded === 'pelo' ? from - 2 : from - 1;
+  if (tokens[lead]?.text !== ',' && tokens[lead]?.lower !== 'é') return false;
+  for (let at = lead; at >= 0 && at > lead - CALLED_WITHIN; at -= 1) {
+    if (tokens[at]!.numeral || endsSentence(tokens, at)) return false;
+    if (OF_CALLS.test(tokens[at]!.folded)) return true;
+  }
+  return false;
+}
+
+/** The services that everyone knows by their numbers. */
+const WELL_KNOWN = /^(?:100|135|136|15[0136]|18[018]|19[0-9])$/u;
+
+/** "ligue 135.": nothing is counted where the sentence ends. */
+function isDialed(tokens: readonly Token[], from: number, end: number): boolean {
+  const closes = tokens[end] === undefined || endsSentence(tokens, end) || tokens[end]?.text === ',';
+  return closes && tokens[end + 1]?.numeral !== true && /^(?:lig(?:ue|ar?)|disc(?:a|ar)|disque)$/u.test(foldedAt(tokens, from - 1));
+}
+
+function isGiven(tokens: readonly Token[], from: number, { digits, end }: ShortNumber): boolean {
+  if (isCalled(tokens, from)) return ends(tokens, end) || isAfterArticle(tokens, from, end);
+  if (!WELL_KNOWN.test(digits)) return false;
+  if (namesService(tokens, from, end) || isDialed(tokens, from, end)) return true;
+  return (isOfService(tokens, from) || isToldApart(tokens, from)) && ends(tokens, end) && !greets(tokens, end);
+}
+
+/** "Prefeitura, cento e cinquenta e seis, em que posso ajudar?": who is called says its name. */
+function greets(tokens: readonly Token[], end: number): boolean {
+  const at = tokens[end]?.kind === 'symbol' ? end + 1 : end;
+  return /^(?:em que|bom dia|boa tarde|boa noite)$/u.test(`${foldedAt(tokens, at)} ${foldedAt(tokens, at + 1)}`);
+}
+
+/** "ligou pro 190 às onze" */
+function isAfterArticle(tokens: readonly Token[], from: number, end: number): boolean {
+  const next = tokens[end];
+  if (!DEFINITE.has(foldedAt(tokens, from - 1)) || next?.kind !== 'word') return false;
+  return !next.numeral && !COUNTED.test(next.folded);
+}
+
 function ends(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined || endsSentence(tokens, at)) return true;
   return next.kind === 'symbol'
     ? ',;!?)'.includes(next.text) && tokens[at + 1]?.numeral !== true
-    : AFTER.has(next.folded);
+    : AFTER.has(next.folded) || fillerAt(tokens, at) > 0;
 }
 
 /** Three-digit numbers of public services that are called: 190, 192, "disque cem". */
 export function recognizeShortPhones({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
-  for (let at = 1; at < tokens.length; at += 1) {
-    if (tokens[at]?.numeral !== true || tokens[at - 1]?.kind !== 'word' || !isCalled(tokens, at)) continue;
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at]?.numeral !== true || tokens[at - 1]?.numeral === true) continue;
     const short = readShort(tokens, at);
-    if (short === null || !isPublicService(short.digits) || !ends(tokens, short.end)) continue;
+    if (short === null || !isPublicService(short.digits)) continue;
+    // "É 190 ou 193."
+    const isOther = found.at(-1)?.to === at - 1 && /^(?:ou|e)$/u.test(tokens[at - 1]!.lower) && ends(tokens, short.end);
+    if (!isOther && !isGiven(tokens, at, short)) continue;
     const { digits: value, end } = short;
     found.push({ kind: 'phones', value, fields: {}, from: at, to: end, score: SCORE, shown: value });
     at = end - 1;
