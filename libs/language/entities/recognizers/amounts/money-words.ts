@@ -72,7 +72,7 @@ export const LINKS = wordSet(
 );
 /** Verbs of a price that changes: "caiu pra oitenta e nove e noventa". */
 export const CHANGES = wordSet(
-  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram reduzir aumentar baixar subir abaixar passa vai volta chega chegou chegava chegar chegamos cheguei chegaria reduzido reduzida aumentado aumentada elevado elevada majorado majorada',
+  'caiu subiu baixou aumentou abaixou passou foi desceu pulou diminuiu cai sobe baixa reduziu reduziram baixaram reduzir aumentar baixar subir abaixar passa vai volta chega chegou chegava chegar chegamos cheguei chegaria passaria iria subiria cairia baixaria aumentaria desceria voltaria reduzido reduzida aumentado aumentada elevado elevada majorado majorada',
 );
 /** A number with centavos after these is a price unless it could be a time of day. */
 export const STATES = wordSet(

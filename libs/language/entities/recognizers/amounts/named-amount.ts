@@ -157,6 +157,14 @@ function saysNothing(tokens: readonly Token[], at: number, { value, end }: Numbe
 
 const DENIED_WITHIN = 6;
 
+/** "um conto e meio", "dois paus e meio": halves are said of thousands; of reais, fifty centavos. */
+function isHalfThousand(tokens: readonly Token[], { value, end }: NumberReading, unit: number): boolean {
+  if (!/^(?:contos?|paus?)$/u.test(tokens[end]?.folded ?? '') || unit !== end + 1 || value >= MOST_HALVED) return false;
+  return tokens[unit]?.lower === 'e' && tokens[unit + 1]?.folded === 'meio';
+}
+
+const MOST_HALVED = 10;
+
 /** Reads an amount with a currency that starts at a token; null when there is none. */
 export function readAmount(tokens: readonly Token[], at: number): AmountReading | null {
   const signed = afterSign(tokens, at);
@@ -172,6 +180,7 @@ export function readAmount(tokens: readonly Token[], at: number): AmountReading 
   const end = currencyEnd(tokens, number);
   const cents = centsOf(number);
   if (cents === null) return null;
+  if (end !== null && isHalfThousand(tokens, number, end)) return { cents: (number.value + 1 / 2) * 100_000, end: end + 2 };
   if (end === null) return number.fraction === undefined ? withNamedCents(tokens, { cents, end: number.end }) : null;
   if (afterVague(tokens, number.end) > number.end) return { cents, end, vague: true };
   return number.fraction === undefined ? withCents(tokens, { cents, end }) : { cents, end };

@@ -6,7 +6,7 @@ import { GOODS, isSold } from './priced-nouns';
 
 /** Words that can stand before the number that answers a question about a price. */
 const OPENS_ANSWER = new Set(
-  'pra para fica ficou tava era sai esta sao deu custa olha ah ih por foi so uns umas de pode fazer faco cobro a o ele ela total tudo dava da paguei primeiro no maximo minimo pelo menos acho que eu uma coisa'.split(
+  'pra para fica ficou tava era sai esta sao deu custa olha ah ih por foi so uns umas de pode fazer faco cobro a o ele ela total tudo dava da paguei primeiro no maximo minimo pelo menos acho que eu uma coisa acima abaixo partir ate'.split(
     ' ',
   ),
 );
@@ -74,6 +74,22 @@ function asksForOffer(folded: readonly string[]): boolean {
   return isFor && folded.some((word) => WORTH.has(word) || /^qu[ei]/u.test(word));
 }
 
+const BOUGHT_FOR = /^(?:n[oa]s?|n?(?:ess|est|aquel)[ea]s?|n?(?:isso|isto|aquilo)|pel[oa]s?)$/u;
+
+/** "Quanto a senhora deu na geladeira?", "quanto cê deu nisso?": what was paid for it. */
+function asksOfPurchase(folded: readonly string[]): boolean {
+  const verb = folded.findLastIndex((word) => /^(?:deu|deram|dei|deste|pegou|pegaram)$/u.test(word));
+  if (verb < 0) return false;
+  const next = folded[verb + 1] === 'quanto' ? verb + 2 : verb + 1;
+  return BOUGHT_FOR.test(folded[next] ?? '') && !/^(?:balanca|termometro|exame|prova|teste|medidor|radar)$/u.test(folded[next + 1] ?? '');
+}
+
+/** "A entrega é grátis acima de quanto?", "parcela a partir de quanto?" */
+function asksLimit(folded: readonly string[], asked: number): boolean {
+  const isLimit = folded[asked - 1] === 'de' && /^(?:acima|partir|abaixo)$/u.test(folded[asked - 2] ?? '');
+  return isLimit && folded.some((word) => /^(?:gratis|gratuit[ao]|frete|parcel\w+|juros|desconto|compra\w*|pedido|brinde|cupom|isent[ao])$/u.test(word));
+}
+
 /** "E o preço do imóvel?", "Valor?" */
 function isEllipsis(sentence: readonly Token[], folded: readonly string[]): boolean {
   if (folded.length > LONGEST_ELLIPSIS || sentence[sentence.length - 1]?.text !== '?') return false;
@@ -126,7 +142,7 @@ export function asksPrice(sentence: readonly Token[]): boolean {
       /^(?:por|pra|para|a|deu|fica|ficou|sai|saiu|ta|e|foi|era|da)$/u.test(folded[asked - 1] ?? '')
     )
       return true;
-    return asksOfMoney(folded) || asksForOffer(folded);
+    return asksOfMoney(folded) || asksForOffer(folded) || asksOfPurchase(folded) || asksLimit(folded, asked);
   }
   if (!named) return false;
   return folded.some((word) => ASKS_NAMED.test(word)) || isEllipsis(sentence, folded);

@@ -15,6 +15,7 @@ import { BILLS, GOODS } from '../priced-nouns';
 import { isMeasured } from './measure-evidence';
 import { isOtherNumber } from './other-number';
 import { isPaidBy } from './payment-evidence';
+import { countsForEach, echoesCount, explainsAddress, repeatsPart } from './repeated-number';
 import { isBeforePrice, isShoeSize, isSize, isWorn } from './size-evidence';
 import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime, subjectPoints } from './subject-evidence';
@@ -97,14 +98,15 @@ function sharesNoun(tokens: readonly Token[], end: number): boolean {
 }
 
 /** "o de cinquenta é …", "de quinze em quinze": the number says which, or how often. */
-function saysWhich({ tokens, at, number: { end, cents }, slot, trade }: PriceMention): boolean {
+function saysWhich({ tokens, at, number: { end, cents }, slot, trade, near }: PriceMention): boolean {
   if (tokens[end]?.folded === 'em' && tokens[end + 1]?.folded === tokens[at]?.folded) return true;
   // "tirou nove e noventa": a mark.
   if (foldedAt(tokens, slot.at).startsWith('tir') && cents <= BEST_MARK * 100) return true;
   // "sem juros acima de duzentos"
   const isLimit =
     slot.kind === 'described' && /^(?:acima|abaixo|partir|depois|antes)$/u.test(foldedAt(tokens, slot.at - 1));
-  if (isLimit && trade < MOST_OF_TRADE) return true;
+  const isOfSum = near !== null && near.to < at && cents >= HUNDREDS_OF_REAIS * 100;
+  if (isLimit && trade < MOST_OF_TRADE && !isOfSum) return true;
   // "a calça quarenta e quatro tá cento e dez"
   const isNamed = slot.kind === 'listed' && GOODS.has(foldedAt(tokens, slot.at)) && tokens[end + 1]?.numeral === true;
   if (isNamed && /^(?:é|era|sai|fica|tá|custa|está|por)$/u.test(tokens[end]?.lower ?? '')) return true;
@@ -180,9 +182,10 @@ const MOST_ORDERED = 30;
 /** "A caneta é dois e cinquenta. — Me vê dez.": how many, of what has just been priced. */
 function isOrdered({ tokens, isTurn, at, number: { end, cents, form }, slot, near }: PriceMention): boolean {
   if (form !== 'whole' || cents > MOST_ORDERED * 100 || near === null || near.to > at) return false;
-  if (slot.at !== at - 1 || !ORDERS.test(foldedAt(tokens, slot.at))) return false;
+  const verb = /^(?:so|mais|apenas|uns)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (!ORDERS.test(foldedAt(tokens, verb))) return false;
   if (tokens[end]?.kind === 'word' && !isTurn(end)) return false;
-  for (let word = near.to; word <= slot.at; word += 1) if (isTurn(word)) return slot.at - word <= REACH;
+  for (let word = near.to; word <= verb; word += 1) if (isTurn(word)) return verb - word <= REACH;
   return false;
 }
 
@@ -239,12 +242,34 @@ function isOfOther(mention: PriceMention): boolean {
   return isNamed;
 }
 
+const BEFORE = /^(?:ontem|anteontem|antes|antigamente|outro dia|(?:semana|mes|ano|vez) passad[oa])$/u;
+const COMPARED = 6;
+
+/** "Nove reais? Semana passada era seis e cinquenta!": what was just priced had another price. */
+function isCompared({ tokens, near, at, slot }: PriceMention): boolean {
+  if (near === null || near.to > at || !/^(?:era|tava|estava|custava|foi|paguei)$/u.test(foldedAt(tokens, slot.at))) return false;
+  for (let word = slot.at - 1; word >= slot.at - COMPARED; word -= 1) {
+    const two = `${foldedAt(tokens, word - 1)} ${foldedAt(tokens, word)}`;
+    if (BEFORE.test(two) || BEFORE.test(foldedAt(tokens, word))) return true;
+  }
+  return false;
+}
+
+/** "Só a da padaria, de dezoito e quarenta.": apart behind which purchase it was, beside another sum. */
+function isOfPurchase({ tokens, near, at, slot, number: { form } }: PriceMention): boolean {
+  if (slot.kind !== 'described' || form !== 'cents' || near === null || near.to > at) return false;
+  if (tokens[slot.at - 1]?.text !== ',') return false;
+  const start = clauseStart(tokens, slot.at - 1);
+  return tokens.slice(start, slot.at).some(({ folded }) => /^(?:d[aeo]|n[ao])$/u.test(folded));
+}
+
 /** A time of day, such as "são nove e cinquenta", unless a sum stands beside it. */
 function mayBeTime(mention: PriceMention): boolean {
   const { tokens, number, slot } = mention;
   // "Dez mil. — Cinco e meio.": in the scale of another sum.
   const isScaled = number.cents >= HUNDREDS_OF_REAIS * 100;
   if (!number.timely || isScaled || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
+  if (isCompared(mention) || isOfPurchase(mention)) return false;
   const weight = mention.trade;
   const isBill = /^(?:deu|ficou|fica|veio)$/u.test(foldedAt(tokens, slot.at));
   if (weight >= (isBill ? OF_MONEY_ONLY / 2 : OF_MONEY_ONLY)) return false;
@@ -287,6 +312,10 @@ export function isExcluded(mention: PriceMention): boolean {
     countsOffer(mention) ||
     countsEach(mention) ||
     isOrdered(mention) ||
+    countsForEach(mention) ||
+    echoesCount(mention) ||
+    repeatsPart(mention) ||
+    explainsAddress(mention) ||
     isSize(mention) ||
     isBeforePrice(mention) ||
     isSpeed(mention) ||

@@ -45,6 +45,8 @@ export function describedPoints(mention: PriceMention): number {
   // "de cento e cinquenta a duzentos o metro"
   const isApart = tokens[slot.at - 1]?.kind !== 'word';
   if (isApart && (isRate(tokens, end) || mention.isAsked)) return WEAK;
+  // "Só a da padaria, de dezoito e quarenta."
+  if (isApart && number.form === 'cents' && near !== null && near.to < at) return WEAK + 1;
   // "sem juros acima de duzentos"
   if (/^(?:acima|abaixo|partir)$/u.test(noun)) return WEAK + 1;
   if (/^(?:notas?|cedulas?|moedas?)$/u.test(noun) && BANKNOTES.has(cents)) return DECISIVE;

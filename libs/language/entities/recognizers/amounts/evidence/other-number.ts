@@ -8,6 +8,8 @@ import { OF_MONEY, PRICE_NOUNS } from '../money-words';
 import { isCounted, isForEach, isRate } from '../price-tail';
 import type { NumberInTalk } from './number-in-talk';
 import { saysHowMany } from './other-count';
+import { isInterestRate } from './rate-number';
+import { isUnpriced } from './unpriced-number';
 
 const VEHICLES = wordSet(
   'fusca gol uno palio corsa brasilia kombi chevette opala monza santana parati saveiro fiesta escort corolla civic celta hilux strada ranger ' +
@@ -221,6 +223,8 @@ export function isOtherNumber(talk: NumberInTalk): boolean {
     countsRest(talk) ||
     isSpeed(talk) ||
     isOverhaul(talk) ||
-    saysHowMany(talk)
+    saysHowMany(talk) ||
+    isInterestRate(talk) ||
+    isUnpriced(talk)
   );
 }

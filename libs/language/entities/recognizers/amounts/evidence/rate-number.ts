@@ -1,0 +1,49 @@
+import { foldedAt, type Token } from '../../../../portuguese/tokens';
+import { wordSet } from '../../../../portuguese/word-set';
+import { isInSentence } from '../clause';
+import type { NumberInTalk } from './number-in-talk';
+
+/** Rates of interest are below this many percent. */
+const MOST_PERCENT = 30;
+/** A month's rate; sums of so few reais and some centavos are no price by the month. */
+const MOST_MONTHLY = 5;
+const RATE = wordSet('taxa taxas juro juros selic cdi cdb lci lca ipca igpm inflacao rotativo rendimento spread indice tr');
+/** What has a rate. */
+const FINANCED = wordSet(
+  'financiamento financiar financiado emprestimo consignado credito poupanca maquininha maquina aplicacao tesouro investimento rende rendeu rendendo rendia',
+);
+const SENTENCE = 16;
+const TOPIC = 40;
+
+function isNear(tokens: readonly Token[], at: number, within: number, words: ReadonlySet<string>): boolean {
+  for (let other = at - 1; other >= 0 && other > at - within; other -= 1)
+    if (words.has(tokens[other]!.folded)) return true;
+  return false;
+}
+
+/** "ao mês", "ao ano", "no mês": what a rate is of. */
+function hasPeriod(tokens: readonly Token[], end: number): boolean {
+  const words = `${foldedAt(tokens, end)} ${foldedAt(tokens, end + 1)}`;
+  return /^(?:ao|no) (?:mes|ano)$/u.test(words) || /^a m$|^a a$/u.test(words);
+}
+
+/** "dois e meio no débito": what a machine for cards takes. */
+function isOfCard(tokens: readonly Token[], at: number, end: number): boolean {
+  const means = /^(?:debito|credito|parcelado|antecipado|cartao)$/u.test(foldedAt(tokens, end + 1));
+  const isMachine = (other: number): boolean => /^maquin(?:a|inha|eta)$|^taxas?$/u.test(foldedAt(tokens, other));
+  return means && foldedAt(tokens, end) === 'no' && isInSentence(tokens, at, SENTENCE, isMachine);
+}
+
+/** "nove vírgula oito ao ano", "um e noventa ao mês", "a taxa da maquininha é dois e meio no débito": a rate, although no "por cento" is said. */
+export function isInterestRate({ tokens, at, number: { cents, form, end } }: NumberInTalk): boolean {
+  if (cents > MOST_PERCENT * 100 || form === 'thousands') return false;
+  const isSplit = form !== 'whole';
+  if (isSplit && isOfCard(tokens, at, end)) return true;
+  const isNamed = isNear(tokens, at, SENTENCE, RATE);
+  if (hasPeriod(tokens, end))
+    return (isSplit && (cents < MOST_MONTHLY * 100 || form === 'spoken')) || isNamed || (isSplit && isNear(tokens, at, TOPIC, RATE));
+  if (!isSplit || !isNamed) return false;
+  // "a taxa de juros caiu de dois e dez pra um e noventa"
+  const ofInterest = isNear(tokens, at, SENTENCE, wordSet('juro juros selic cdi ipca igpm inflacao rotativo'));
+  return ofInterest || isNear(tokens, at, TOPIC, FINANCED) || isInSentence(tokens, at, SENTENCE, (other) => hasPeriod(tokens, other));
+}

@@ -1,0 +1,193 @@
+import { readCardinal } from '../../../../portuguese/cardinals';
+import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
+import { isYearNumber } from '../bare-number';
+import { isInSentence } from '../clause';
+import { SETTLES, VALUES } from '../money-verbs';
+import { isSold } from '../priced-nouns';
+import type { NumberInTalk } from './number-in-talk';
+
+const HOURS = 24;
+const CLOCK_WITHIN = 4;
+const ABOUT = /^(?:quase|umas|perto|volta|mais|depois|antes|passad[oa]|ali|pelas)$/u;
+
+/** "já era quase onze", "quando cheguei eram umas dez": a time of day, without "horas". */
+function isClock({ tokens, at, number: { cents, form, timely } }: NumberInTalk): boolean {
+  if (cents > HOURS * 100 || (form !== 'whole' && !timely)) return false;
+  let isAbout = false;
+  for (let verb = at - 1; verb >= at - CLOCK_WITHIN; verb -= 1) {
+    const { folded = '', lower = '' } = tokens[verb] ?? {};
+    if (/^(?:era|eram|são|é|deu|deram)$/u.test(lower)) {
+      const isAlready = foldedAt(tokens, verb - 1) === 'ja';
+      if (isSold(foldedAt(tokens, verb - 1)) || isSold(foldedAt(tokens, verb - 2))) return false;
+      return isAbout && (isAlready || lower === 'eram' || lower === 'são' || tokens[verb - 1]?.kind === 'symbol');
+    }
+    if (ABOUT.test(folded)) isAbout = true;
+    else if (!/^(?:da|de|d[ao]s|por|as|la|pras)$/u.test(folded)) return false;
+  }
+  return false;
+}
+
+const HIGHEST_SCORE = 300;
+
+/** "votada por dezenove a sete", "virou pra 3 a 2": the second number of a score is not the greater one. */
+function endsScore({ tokens, at, number: { cents, form } }: NumberInTalk): boolean {
+  if (tokens[at - 1]?.lower !== 'a' || form !== 'whole' || cents > HIGHEST_SCORE * 100) return false;
+  const first = [2, 4]
+    .map((back) => (tokens[at - back]?.numeral === true ? readCardinal(tokens, at - back) : null))
+    .find((number) => number?.end === at - 1);
+  return first !== undefined && first !== null && first.value > cents / 100 && first.value <= HIGHEST_SCORE;
+}
+
+const SPEEDS = /^(?:velocidade|quilometros?|km|radar|lombada|pista|trecho|via|acelerando|acelerou|freou|velocimetro)$/u;
+const FASTEST = 260;
+const DRIVING = 30;
+
+/** "o limite é de sessenta", "passei a noventa numa via de setenta": kilometers an hour, where speed is talked of. */
+function isSpeedLimit({ tokens, at, number: { cents, form } }: NumberInTalk): boolean {
+  if (form !== 'whole' || cents > FASTEST * 100 || cents % 500 !== 0) return false;
+  const link = foldedAt(tokens, at - 1);
+  const owner = /^(?:de|a|é|e|era)$/u.test(link) ? foldedAt(tokens, at - 2) : '';
+  const isOfLimit =
+    /^(?:limite|maxima|velocidade|via|pista|acima|passei|passou|passava|tava|estava|ia|vinha|andando|correndo|dirigindo)$/u.test(owner) ||
+    [2, 3].some((back) => foldedAt(tokens, at - back) === 'limite');
+  if (!isOfLimit) return false;
+  return isInSentence(tokens, at, DRIVING, (other) => SPEEDS.test(foldedAt(tokens, other)));
+}
+
+/** Years of which people speak without a month. */
+const NEAR_YEARS = { first: 1990, last: 2045 } as const;
+const AMONG = 14;
+
+/** A year that is written as such, or said but for the round ones. */
+function isPlainYear(tokens: readonly Token[], at: number, cents: number, end: number): boolean {
+  const value = cents / 100;
+  if (value < NEAR_YEARS.first || value > NEAR_YEARS.last) return false;
+  return tokens[at]?.kind === 'digits' ? tokens[at].text.length === 4 && end === at + 1 : value % 100 !== 0;
+}
+
+/** "a mensalidade em 2027 vai passar", "o azul é 2022 e o laranja é 2023": a year by "em", or beside another one. */
+function isSpokenYear({ tokens, at, number }: NumberInTalk): boolean {
+  if (!isYearNumber(number) || !isPlainYear(tokens, at, number.cents, number.end)) return false;
+  const before = foldedAt(tokens, at - 2);
+  if (foldedAt(tokens, at - 1) === 'em' && !SETTLES.has(before) && !VALUES.test(before)) return true;
+  // "o azul é 2022 e o laranja é 2023"
+  if (tokens[at]?.kind !== 'digits') return false;
+  return isInSentence(tokens, at, AMONG, (other) => {
+    const digits = tokens[other]?.kind === 'digits' ? Number(tokens[other].text) : 0;
+    const isDecimal = tokens[other + 1]?.text === ',' && tokens[other + 2]?.glued === true;
+    return digits >= NEAR_YEARS.first && digits <= NEAR_YEARS.last && !isDecimal && tokens[other - 1]?.folded !== 'r$';
+  });
+}
+
+const BUYS = /^(?:vend(?:i|eu|emos|ia)|compr(?:ei|ou|amos|ar|a|o)|lev(?:ei|ou|ar|a|o)|peg(?:uei|ou|ar|a|o)|arremat(?:ei|ou))$/u;
+const MOST_BOUGHT = 100;
+const OFFER = 8;
+
+/** "vendi seis no leilão por dois mil": how many, of which the price follows. */
+function countsBought({ tokens, at, number: { form, end } }: NumberInTalk): boolean {
+  const isFew = (readCardinal(tokens, at)?.value ?? Infinity) <= MOST_BOUGHT;
+  if (form !== 'whole' || !isFew || !BUYS.test(foldedAt(tokens, at - 1))) return false;
+  for (let link = end; link < end + OFFER && tokens[link]?.kind === 'word'; link += 1) {
+    if (/^(?:por|a)$/u.test(tokens[link]!.lower) && tokens[link + 1]?.numeral === true) return link > end;
+  }
+  return false;
+}
+
+const ORDERED = /^(?:ped|compr|lev|encomend|peg|produz|imprim|fabric|quis)[a-z]*r(?:mos|em)?$/u;
+
+/** "se a gente pedir mil", "se comprar cem": how many, for which a price holds. */
+function isCondition({ tokens, at, number: { form } }: NumberInTalk): boolean {
+  if (form !== 'whole' || !ORDERED.test(foldedAt(tokens, at - 1))) return false;
+  return [2, 3, 4].some((back) => /^(?:se|quem|caso)$/u.test(foldedAt(tokens, at - back)));
+}
+
+const TIME = /^(?:minut(?:o|inho)s?|horas?|dias?|segundos?|semanas?)$/u;
+
+/** "cento e oitenta por uns quarenta minutos": what lasts so long is no sum. */
+function lasts({ tokens, number: { end, form } }: NumberInTalk): boolean {
+  if (form !== 'whole' || foldedAt(tokens, end) !== 'por') return false;
+  const start = /^(?:uns|umas|mais|cerca)$/u.test(foldedAt(tokens, end + 1)) ? end + 2 : end + 1;
+  const count = /^mei[ao]$/u.test(foldedAt(tokens, start)) ? { end: start + 1 } : readCardinal(tokens, start);
+  return count !== null && TIME.test(foldedAt(tokens, count.end));
+}
+
+const NUMBERED = /^(?:grupo|cota|ficha|fila|senha|posicao|pagina|paginas|folha|capitulo|turma|questao|item)$/u;
+
+/** "grupo 2071, cota 118": written digits directly behind what is numbered. */
+function isNumbered({ tokens, at, number: { form } }: NumberInTalk): boolean {
+  return form === 'whole' && tokens[at]?.kind === 'digits' && NUMBERED.test(foldedAt(tokens, at - 1));
+}
+
+/** "Vinte e cinco no final?", "somos quatorze no total". */
+function isOfOwnKind({ tokens, at, number: { end, form } }: NumberInTalk): boolean {
+  if (form !== 'whole') return false;
+  if (/^(?:somos|eramos|fomos)$/u.test(foldedAt(tokens, at - 1))) return true;
+  const opens = at === 0 || endsSentence(tokens, at - 1) || tokens[at - 1]?.kind === 'symbol';
+  return opens && /^no (?:final|fim|comeco|inicio|meio)$/u.test(`${foldedAt(tokens, end)} ${foldedAt(tokens, end + 1)}`) && tokens[end + 2]?.text === '?';
+}
+
+/** "US$ 89,90": what other currencies are written with. */
+function isOfDollars({ tokens, at }: NumberInTalk): boolean {
+  return /^[$€£]$/u.test(tokens[at - 1]?.text ?? '');
+}
+
+const IN_PARTS = /^(?:vezes|parcel\w*|divid\w*|prestac\w*|parcelinhas?)$/u;
+const MOST_PARTS = 36;
+const PAID = 45;
+const PART_LINK = /^(?:em|ate|ou)$/u;
+
+/** "Em quantas vezes? – Até dez sem juros, ou doze com juros. – Faz em dez, então.": in how many parts a sum is paid. */
+function isPartCount({ tokens, at, number: { cents, form, end } }: NumberInTalk): boolean {
+  if (form !== 'whole' || cents > MOST_PARTS * 100) return false;
+  const link = foldedAt(tokens, at - 1);
+  const isOfInterest = /^(?:sem|com)$/u.test(foldedAt(tokens, end)) && foldedAt(tokens, end + 1) === 'juros';
+  if (!PART_LINK.test(link) && !isOfInterest) return false;
+  // "ficou em dez"
+  if (link === 'em' && /^(?:fic|sai|saiu|cheg|fech)/u.test(foldedAt(tokens, at - 2))) return false;
+  for (let other = at - 1; other >= 0 && other > at - PAID; other -= 1)
+    if (IN_PARTS.test(foldedAt(tokens, other))) return true;
+  return false;
+}
+
+const ASKED = 40;
+const OF_SUMS = /^(?:reais|real|preco|precos|valor|custa|custou|quanto|parcela|r\$)$/u;
+
+/** "Quantos inscritos a gente tem? – … No ano passado fechou em 210, né?": as many as were asked for. */
+function reachesCount({ tokens, at, number: { form } }: NumberInTalk): boolean {
+  const isReached = foldedAt(tokens, at - 1) === 'em' && /^(?:fech|fic|cheg|bat|par|termin|encerr)/u.test(foldedAt(tokens, at - 2));
+  if (form !== 'whole' || !isReached) return false;
+  for (let other = at - 3; other >= 0 && other > at - ASKED; other -= 1) {
+    const word = foldedAt(tokens, other);
+    if (OF_SUMS.test(word)) return false;
+    if (/^quant[oa]s$/u.test(word)) return true;
+  }
+  return false;
+}
+
+const MOST_KNOWN = 9;
+
+/** "vou querer os quatro": so few behind a plural article are things. */
+function isAllOfThem({ tokens, at, number: { end } }: NumberInTalk): boolean {
+  const count = readCardinal(tokens, at);
+  return count?.end === end && count.value <= MOST_KNOWN && foldedAt(tokens, at - 1) === 'os';
+}
+
+/** Whether the words around a number say that it is a time, a score, a speed, a year, a count or a part of something else. */
+export function isUnpriced(talk: NumberInTalk): boolean {
+  return (
+    talk.number.cents === 0 ||
+    isClock(talk) ||
+    endsScore(talk) ||
+    isSpeedLimit(talk) ||
+    isSpokenYear(talk) ||
+    countsBought(talk) ||
+    isCondition(talk) ||
+    lasts(talk) ||
+    isNumbered(talk) ||
+    isOfOwnKind(talk) ||
+    isOfDollars(talk) ||
+    isPartCount(talk) ||
+    reachesCount(talk) ||
+    isAllOfThem(talk)
+  );
+}
