@@ -85,9 +85,9 @@ function isOfPerson(tokens: readonly Token[], at: number): boolean {
   return owner.text !== owner.lower && owner.text.toUpperCase() !== owner.text;
 }
 
-/** "o CEP da agência", "o telefone da reserva", "CPF na nota": what the announced number belongs to. */
+/** "o CEP da agência", "o telefone da reserva", "o CEP de instalação", "CPF na nota": what the announced number belongs to. */
 function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined): boolean {
-  if (before?.weight !== 1 || !before.ofDigits || !/^[dn][oa]$/u.test(foldedAt(tokens, at - 1))) return false;
+  if (before?.weight !== 1 || !before.ofDigits || !/^(?:d[aeo]|n[ao])$/u.test(foldedAt(tokens, at - 1))) return false;
   return before.end === at - 1;
 }
 

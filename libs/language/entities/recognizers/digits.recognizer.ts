@@ -3,6 +3,7 @@ import { groupDigits, type DigitRun } from '../../portuguese/digit-runs';
 import { correctionAt } from '../../portuguese/gap-words';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
+import { echoEnd } from '../../portuguese/repeated-digits';
 import { bareAreaCode } from './phones/area-code-mentions';
 import { ACCEPTED, type DigitKind } from './digit-kinds';
 import { endCost, startCost } from './digit-shape';
@@ -92,11 +93,35 @@ function answersReadBack({ tokens }: Passage, { from, to, chunks }: DigitReading
   return false;
 }
 
-function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number, penalty: number): Candidate[] {
+/** A number that is started, and then said from its start on: so many digits of it at most. */
+const MOST_STARTED = 4;
+const COST_STARTED = 0.5;
+
+/** "88, zero... 88 015, 200": the digits before a start, which the number there begins with; empty when more or no digits are before. */
+function startedBefore({ reader, tokens }: Passage, run: DigitRun, start: number): string {
+  if (tokens[start - 1]?.kind !== 'symbol') return '';
+  const before = reader.plain(run).chunks.filter(({ end }) => end <= start);
+  const digits = before.map((chunk) => chunk.digits).join('');
+  return digits.length > 1 && digits.length <= MOST_STARTED ? digits : '';
+}
+
+/** Where digits end that are said once more directly behind themselves; null when they are not. */
+function repeatedUntil(run: DigitRun, { to, digits }: DigitReading): number | null {
+  const gap = run.gaps.get(to);
+  return gap === undefined || gap.correction ? null : echoEnd(run, gap.end, digits);
+}
+
+/** What a value that is said twice costs. */
+const COST_TWICE = 0.2;
+
+function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number, atStart: number): Candidate[] {
   const found: Candidate[] = [];
+  const started = atStart > COST_STARTED ? startedBefore(passage, run, start) : '';
   for (const reading of passage.reader.readFrom(run, start)) {
     const corrected = reading.corrected ? BONUS_CORRECTED : 0;
-    const border = endCost(passage, run, reading.to);
+    const again = repeatedUntil(run, reading);
+    const border = again === null ? endCost(passage, run, reading.to) : COST_TWICE;
+    const penalty = started !== '' && reading.digits.startsWith(started) ? COST_STARTED : atStart;
     const cost = reading.cost + penalty - corrected + border;
     if (cost > MAX_SCORE - ACCEPTED || answersReadBack(passage, reading)) continue;
     for (const kind of kinds) {
@@ -104,7 +129,10 @@ function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number
       const candidate = kind.recognize(passage, reading);
       if (candidate === null) continue;
       const score = candidate.score - cost - (isLocal(candidate) ? localCost(passage, candidate, border) : 0);
-      if (score >= ACCEPTED) found.push({ ...candidate, score });
+      if (score < ACCEPTED) continue;
+      found.push({ ...candidate, score });
+      if (again !== null && candidate.to === reading.to)
+        found.push({ ...candidate, score, from: run.gaps.get(reading.to)!.end, to: again });
     }
   }
   return found;

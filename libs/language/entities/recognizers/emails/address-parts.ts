@@ -10,6 +10,8 @@ import type { SpellingRemark } from './spelling-remark';
 const MIN_RESPELLED = 4;
 const MAX_RESPELLED = 2;
 const MIN_RESTARTED = 3;
+/** Letters that names have only where they are said to. */
+const RARE_LETTERS = /^(?:[hkwy]|th|ph|ck|ll|nn|tt)$/u;
 
 const inWords = (digits: string): string => fold(sayCardinal(Number(digits))).replaceAll(' ', '');
 
@@ -152,6 +154,7 @@ export class AddressParts {
       this.remarkOfNext = remark;
       return;
     }
+    if (this.explains(remark)) return;
     for (let index = this.parts.length - 1; index >= 0; index -= 1) {
       const part = this.parts[index]!;
       if (!isName(part)) continue;
@@ -163,6 +166,16 @@ export class AddressParts {
       return;
     }
     this.doubtful = true;
+  }
+
+  /** "henrique ponto sato, com h no começo", "karina ponto costa, com k": only an earlier name has the rare letter, which it explains. */
+  private explains({ effect, letters, place }: SpellingRemark): boolean {
+    const last = this.lastName();
+    if (effect !== 'write' || last === undefined || place === 'end') return false;
+    const has = ({ text }: AddressPart): boolean =>
+      place === 'start' || letters === 'h' ? text.startsWith(letters) : text.includes(letters);
+    if (place !== 'start' && !RARE_LETTERS.test(letters)) return false;
+    return !last.text.includes(letters) && this.parts.some((part) => isName(part) && has(part));
   }
 
   /** "marcos com o setenta e sete em número" */

@@ -69,6 +69,13 @@ const REQUESTS: ReadonlySet<string> = new Set([
       'inform verific solicit acrescent adicion jog tac',
     ['a', 'e', 'ar', 'em', 'ando', 'ei', 'ou'],
   ),
+  // What a register says, or what stays in it: "aqui consta", "aparece", "mantenho", "segue sendo".
+  ...formsOf('const us', ['a', 'o', 'am', 'ava', 'ando']),
+  ...wordSet(
+    'anoto coloco boto mando envio encaminho deixo atualizo altero troco mudo confirmo copio indico informo digito ' +
+      'aparece apareceu aparecia aparecendo mantenho mantem mantemos manter mantendo permanece permaneceu continua continuo sendo valendo valeu valia corresponde pertence ' +
+      'vigora puxou achei vejo veja leio dizia dizendo sugiro prefiro preferir preferia conhece reconhece',
+  ),
   ...wordSet(
     'repetindo relendo conferindo lendo resumindo escreva escrevam escrever escrevendo insira insere inserir inclua inclui incluir ponha ponham pondo responda remeta remete remeter dirija submeta',
   ),

@@ -15,7 +15,7 @@ import { BILLS, GOODS } from '../priced-nouns';
 import { isMeasured } from './measure-evidence';
 import { isOtherNumber } from './other-number';
 import { isPaidBy } from './payment-evidence';
-import { countsForEach, echoesCount, explainsAddress, repeatsPart } from './repeated-number';
+import { countsForEach, echoesCount, explainsAddress } from './repeated-number';
 import { isBeforePrice, isShoeSize, isSize, isWorn } from './size-evidence';
 import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime, subjectPoints } from './subject-evidence';
@@ -314,7 +314,6 @@ export function isExcluded(mention: PriceMention): boolean {
     isOrdered(mention) ||
     countsForEach(mention) ||
     echoesCount(mention) ||
-    repeatsPart(mention) ||
     explainsAddress(mention) ||
     isSize(mention) ||
     isBeforePrice(mention) ||

@@ -9,6 +9,7 @@ import { isCounted, isForEach, isRate } from '../price-tail';
 import type { NumberInTalk } from './number-in-talk';
 import { saysHowMany } from './other-count';
 import { isInterestRate } from './rate-number';
+import { repeatsPart } from './repeated-number';
 import { isUnpriced } from './unpriced-number';
 
 const VEHICLES = wordSet(
@@ -225,6 +226,7 @@ export function isOtherNumber(talk: NumberInTalk): boolean {
     isOverhaul(talk) ||
     saysHowMany(talk) ||
     isInterestRate(talk) ||
+    repeatsPart(talk) ||
     isUnpriced(talk)
   );
 }

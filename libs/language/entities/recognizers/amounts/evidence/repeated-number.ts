@@ -1,5 +1,6 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
+import type { NumberInTalk } from './number-in-talk';
 import type { PriceMention } from './price-mention';
 
 const PEOPLE = wordSet(
@@ -33,16 +34,6 @@ export function echoesCount({ tokens, talk, isTurn, at, number: { end, form } }:
 
 const PART = 30;
 
-/** "41, três três cinco zero, oito mil. – Isso, oito mil redondo.": a part of a longer number is said again. */
-export function repeatsPart({ tokens, talk, at, number: { end } }: PriceMention): boolean {
-  for (let from = at - 1; from > 1 && from > at - PART; from -= 1) {
-    if (tokens[from]?.numeral !== true || talk.covers(from) || !isSame(tokens, from, at, end)) continue;
-    const before = tokens[from - 1]?.text === ',' ? from - 2 : from - 1;
-    if (tokens[before]?.numeral === true && tokens[before - 1]?.numeral === true) return true;
-  }
-  return false;
-}
-
 /** "marcelopqd71 arroba … – e setenta e um": digits of an address are explained. */
 export function explainsAddress({ tokens, number: { cents, form }, at }: PriceMention): boolean {
   if (form !== 'whole') return false;
@@ -50,6 +41,16 @@ export function explainsAddress({ tokens, number: { cents, form }, at }: PriceMe
   for (let from = at - 1; from > 0 && from > at - PART; from -= 1) {
     const isGlued = tokens[from]?.kind === 'digits' && tokens[from]?.glued && tokens[from - 1]?.kind === 'word';
     if (isGlued && tokens[from]!.text.endsWith(digits)) return true;
+  }
+  return false;
+}
+
+/** "41, três três cinco zero, oito mil. – Isso, oito mil redondo.": a part of a longer number is said again. */
+export function repeatsPart({ tokens, at, number: { end } }: NumberInTalk): boolean {
+  for (let from = at - 1; from > 1 && from > at - PART; from -= 1) {
+    if (tokens[from]?.numeral !== true || !isSame(tokens, from, at, end)) continue;
+    const before = tokens[from - 1]?.text === ',' ? from - 2 : from - 1;
+    if (tokens[before]?.numeral === true && tokens[before - 1]?.numeral === true) return true;
   }
   return false;
 }
