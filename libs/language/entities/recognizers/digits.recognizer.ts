@@ -106,9 +106,9 @@ function startedBefore({ reader, tokens }: Passage, run: DigitRun, start: number
 }
 
 /** Where digits end that are said once more directly behind themselves; null when they are not. */
-function repeatedUntil(run: DigitRun, { to, digits }: DigitReading): number | null {
+function repeatedUntil({ reader }: Passage, run: DigitRun, { to, digits }: DigitReading): number | null {
   const gap = run.gaps.get(to);
-  return gap === undefined || gap.correction ? null : echoEnd(run, gap.end, digits);
+  return gap === undefined || gap.correction || reader.changesSpeaker(to - 1, gap.end) ? null : echoEnd(run, gap.end, digits);
 }
 
 /** What a value that is said twice costs. */
@@ -119,7 +119,7 @@ function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number
   const started = atStart > COST_STARTED ? startedBefore(passage, run, start) : '';
   for (const reading of passage.reader.readFrom(run, start)) {
     const corrected = reading.corrected ? BONUS_CORRECTED : 0;
-    const again = repeatedUntil(run, reading);
+    const again = repeatedUntil(passage, run, reading);
     const border = again === null ? endCost(passage, run, reading.to) : COST_TWICE;
     const penalty = started !== '' && reading.digits.startsWith(started) ? COST_STARTED : atStart;
     const cost = reading.cost + penalty - corrected + border;

@@ -73,6 +73,7 @@ class MentionFinder {
           this.judge.isExpected(at) ||
           this.endsTurnAfter(run) ||
           this.isHomely(run) ||
+          (run.parts.length > 1 && /^(?:proxim[oa]|chamando)$/u.test(foldedAt(this.tokens, at - 1))) ||
           (this.context.titleBefore(at) !== null && run.parts.length === 1);
         const whole = isOpen ? this.runs.withUnlisted(run) : run;
         found.push(whole);
@@ -135,6 +136,10 @@ class MentionFinder {
     if (this.letters.isCased) return false;
     const { folded } = this.tokens[at]!;
     const isPetName = /inh[oa]$/u.test(folded) && this.context.isHinted(at);
+    const before = foldedAt(this.tokens, at - 2);
+    const owner = /^del[ae]$/u.test(before) ? foldedAt(this.tokens, at - 3) : before;
+    // "a irmã dele a Mahiru"
+    if (/^[ao]$/u.test(foldedAt(this.tokens, at - 1)) && RELATIVES.has(owner)) return true;
     return isPetName || looksLikeSurname(folded) || this.context.asked(at) !== null;
   }
 }

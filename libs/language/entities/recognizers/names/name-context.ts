@@ -196,6 +196,8 @@ export class NameContext {
     const said = (token: number): string => this.before(token + 1)?.folded ?? '';
     const word = said(head);
     if (particle === null && DIRECTLY_NAMED.has(word)) return true;
+    // "a nossa Zuleide", but "Nossa Senhora"
+    if (particle === null && word === 'nossa' && firstNameUse(foldedAt(tokens, at)) === 'clear') return false;
     // "Escola Municipal Monteiro Lobato"
     if (particle === null && INSTITUTIONAL.has(word) && NAMED_AFTER.has(said(head - 1))) return true;
     // "meus irmãos são Kenji e Massao"

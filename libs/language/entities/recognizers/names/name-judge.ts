@@ -1,4 +1,4 @@
-import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import type { Passage } from '../../passage';
 import { EverydaySpeech } from './everyday-speech';
@@ -56,6 +56,8 @@ export type IsNamed = (folded: string) => boolean;
 /** Decides whether what could be a name is one. */
 export class NameJudge {
   private readonly tokens: readonly Token[];
+  /** The names that a firm's kind follows. */
+  private readonly companies: ReadonlySet<string>;
   private readonly everyday: EverydaySpeech;
   private readonly unlisted: UnlistedNames;
 
@@ -65,6 +67,11 @@ export class NameJudge {
     private readonly context: NameContext,
   ) {
     this.tokens = passage.tokens;
+    this.companies = new Set(
+      passage.tokens.flatMap(({ folded }, at) =>
+        at > 0 && COMPANY_ENDS.has(folded) ? [foldedAt(passage.tokens, at - 1)] : [],
+      ),
+    );
     this.everyday = new EverydaySpeech(passage.tokens, letters);
     this.unlisted = new UnlistedNames(passage.tokens, { letters, context, everyday: this.everyday });
   }
@@ -75,7 +82,7 @@ export class NameJudge {
     const { folded, numeral } = tokens[at]!;
     const isTitle = TITLES.has(folded) && firstNameUse(folded) === null;
     if (context.isNamedAfter(at) || (isTitle && !isShortNickname(tokens[at]!.lower))) return false;
-    if (COMPANY_ENDS.has(foldedAt(tokens, run.to))) return false;
+    if (this.isCompany(run)) return false;
     // "maria-mole", "leão-marinho"
     const isCompound = this.letters.isCased && !this.letters.isCapital(at) && tokens[at + 1]?.text === '-';
     if (isCompound || (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true)) return false;
@@ -89,6 +96,13 @@ export class NameJudge {
     const title = context.titleBefore(at);
     if (title !== null) return (isNamed(folded) && !ENDEARMENTS.has(folded)) || this.isTitled(run, title);
     return this.isPlainName(run, isNamed);
+  }
+
+  /** "a Moura Baterias", and then "a Moura" again. */
+  private isCompany({ from, to, parts }: NameRun): boolean {
+    if (COMPANY_ENDS.has(foldedAt(this.tokens, to))) return true;
+    const isFirm = FEMALE_ARTICLES.has(foldedAt(this.tokens, from - 1)) && parts.length === 1;
+    return isFirm && this.companies.has(foldedAt(this.tokens, from));
   }
 
   /** Whether a name of which is said how it is written can be one: "Thaís, com agá", but not "a palavra com acento". */
@@ -105,10 +119,19 @@ export class NameJudge {
     if (folded.length < 3 || numeral || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
     const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
     if (this.context.isNicknamed(at)) return !/[aei]r$/u.test(folded);
-    if (!isListed && isOrdinaryWord(folded)) return false;
+    if (!isListed && (isOrdinaryWord(folded) || this.isVerbBeforeName(at))) return false;
     if (this.context.isIntroduced(at)) return true;
     const asked = this.context.asked(at);
+    // "Com quem eu falo? – Hans."
+    const isAlone = this.letters.isCapital(at) && this.letters.isFirst(at) && endsSentence(this.tokens, at + 1);
+    if (asked === 'person' && isAlone && folded.length > 2) return true;
     return asked === 'name' || (asked === 'person' && (isListed || looksLikeSurname(folded)));
+  }
+
+  /** "Apareceu Jonathan Ferreira." */
+  private isVerbBeforeName(at: number): boolean {
+    const isVerb = /[^aeiou](?:ou|eu|iu)$|^(?:consta|constava|aparece|veio|foi|e|era)$/u.test(foldedAt(this.tokens, at));
+    return isVerb && firstNameUse(foldedAt(this.tokens, at + 1)) !== null;
   }
 
   /** "mais clarinha", "uma Rosa": a word of everyday speech as itself. */
@@ -124,10 +147,11 @@ export class NameJudge {
   }
 
   private isNickname(run: NameRun): boolean {
-    if (this.context.titleBefore(run.from) !== null) return true;
+    if (this.context.titleBefore(run.from) !== null || this.context.isNicknamed(run.from)) return true;
     const isOpened = ARTICLES.has(foldedAt(this.tokens, run.from - 1)) || this.context.isHinted(run.from);
     const isFirst = !this.letters.isCased && this.letters.isFirst(run.from);
-    return isOpened || isFirst || this.everyday.isCalled(run) || this.everyday.isAddressed(run);
+    const isWritten = this.letters.isCapital(run.from) && !this.letters.isFirst(run.from);
+    return isOpened || isFirst || isWritten || this.everyday.isCalled(run) || this.everyday.isAddressed(run);
   }
 
   /** After "meu nome é": in a transcript with capitals, the name has one, or is a listed name. */
@@ -197,7 +221,8 @@ export class NameJudge {
     const first = firstNameUse(folded);
     const last = surnameUse(folded);
     if (TITLES.has(folded) && run.parts.length === 1) return false;
-    if (BRANDS.has(folded) && run.parts.length === 1 && !isNamed(folded)) return false;
+    const isOther = BRANDS.has(folded) && run.parts.length === 1 && !isNamed(folded);
+    if (isOther && !(first === 'clear' && this.isPaired(run))) return false;
     // "comprei na Marisa", but "a Marisa pediu"
     const isInside = /^(?:n[ao]|d[ao]|pel[ao]|em|de)$/u.test(foldedAt(this.tokens, at - 1));
     if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside && !isNamed(folded)) return false;
@@ -253,6 +278,12 @@ export class NameJudge {
     return false;
   }
 
+  /** "o raul e a mercedes": beside another person. */
+  private isPaired({ from }: NameRun): boolean {
+    const isBeside = /^[ao]$/u.test(foldedAt(this.tokens, from - 1)) && foldedAt(this.tokens, from - 2) === 'e';
+    return isBeside && isCommonFirstName(foldedAt(this.tokens, from - 3)) && /^[ao]$/u.test(foldedAt(this.tokens, from - 4));
+  }
+
   private isClear(part: number): boolean {
     const { folded } = this.tokens[part]!;
     return surnameUse(folded) === 'clear' || firstNameUse(folded) === 'clear';
@@ -276,7 +307,12 @@ export class NameJudge {
     if (this.letters.isCapital(at) && isInside) {
       const isArticled =
         (ARTICLES.has(before) || before === 'so') && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
-      return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled;
+      // "o filho da Graça"
+      const isRelated =
+        before === 'da' &&
+        !this.letters.isCapital(at - 2) &&
+        /^(?:filh[oa]|irma|irmao|mae|pai|marido|net[oa]|sobrinh[oa]|prim[oa]|casa|nor[ao]|genro)$/u.test(foldedAt(this.tokens, at - 2));
+      return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled || isRelated;
     }
     // "Sol, me ajuda aqui", "a Graça da limpeza"
     const isWoman = ARTICLES.has(before) && this.everyday.worksIn(run);

@@ -53,6 +53,9 @@ export const EPITHETS = wordSet(
     'ruivo torto manco caolho bigode pescador ferreiro padeiro carpinteiro vaqueiro carroceiro sapateiro pedreiro leiteiro verdureiro doido bonito mole',
 );
 
+/** What people of small places are called after, besides their work: "Tonho da Venda". */
+const TRADES = wordSet('venda feira onca bodega mula burra cobra jumento quitanda rapadura cachaca carroca');
+
 const COUNTRIES = wordSet(
   'suica italia alemanha espanha argentina bolivia venezuela inglaterra china africa europa bahia paraiba noruega holanda belgica russia',
 );
@@ -153,7 +156,8 @@ export class NameRunReader {
     if (/^(?:II|III|IV|VI|VII|VIII|IX)$/u.test(sign.text)) return at;
     if (SUFFIXES.has(sign.folded)) return this.isSuffix(at, parts) ? at : null;
     // "zé preto"
-    if (parts.length === 1 && HOMELY.has(foldedAt(tokens, at - 1)) && EPITHETS.has(sign.folded)) return at;
+    const isEpithet = EPITHETS.has(sign.folded) || /[^s]ud[oa]$/u.test(sign.folded);
+    if (parts.length === 1 && HOMELY.has(foldedAt(tokens, at - 1)) && isEpithet) return at;
     if (this.isPart(at, false)) return this.startsAnother(at, parts) ? null : at;
     return this.isLastSurname(at, parts) ? at : null;
   }
@@ -201,6 +205,9 @@ export class NameRunReader {
     // "a casa do João da Maria": whose he is.
     // "Lurdes de novo"
     if (tokens[at]?.folded === 'de' && NOT_AFTER_NAMES.has(word) && !this.letters.isCapital(next)) return null;
+    // "zeca da onça", "dalva da feira": what a person is called after.
+    const isCalledAfter = parts.length === 1 && /^d[ao]$/u.test(tokens[at]!.folded) && TRADES.has(word);
+    if (isCalledAfter && firstNameUse(foldedAt(tokens, parts[0]!)) === 'clear') return next;
     const isSurname = surnameUse(word) !== null && !(foldedAt(tokens, at) === 'do' && firstNameUse(word) !== null);
     // "a Sandra da Suíça", "Tonico da Barra Mansa"
     const town = townEnd(tokens, next);
@@ -232,8 +239,11 @@ export class NameRunReader {
     const { folded } = this.tokens[at]!;
     if (this.letters.isCapital(at)) return true;
     if (SURE_SUFFIXES.has(folded)) return true;
-    if (this.letters.isCased || parts.length < 2) return false;
     const next = this.tokens[at + 1];
+    const closes = next === undefined || next.kind === 'symbol' || speakerChanges(this.passage, at + 1);
+    // "tem o cristóvão ramalho e o cristóvão neto"
+    if (!this.letters.isCased && parts.length === 1 && folded === 'neto' && closes) return /^[ao]$/u.test(foldedAt(this.tokens, parts[0]! - 1));
+    if (this.letters.isCased || parts.length < 2) return false;
     const isSurname = surnameUse(foldedAt(this.tokens, parts.at(-1)!)) !== null;
     return (
       (folded === 'neto' || folded === 'filho') &&

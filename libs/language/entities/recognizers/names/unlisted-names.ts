@@ -1,4 +1,5 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
 import { townEnd } from '../addresses/town-names';
 import type { EverydaySpeech } from './everyday-speech';
 import type { LetterCase } from './letter-case';
@@ -23,7 +24,7 @@ import {
   mayBeName,
   surnameUse,
 } from './name-lexicon';
-import type { NameRun } from './name-run';
+import { HOMELY, type NameRun } from './name-run';
 import { isOrdinaryWord } from './ordinary-word';
 
 /** What firms do, too: "a Loggi avisou". */
@@ -39,6 +40,23 @@ const FIRM_VERBS = new Set([
   'informou',
   'apresentou',
 ]);
+
+/** What is someone's: "na casa do Sebá". */
+const HOMES = wordSet('casa quintal terreiro sitio roca chacara barraco varanda cozinha oficina barraca bodega garagem calcada');
+const OF_PEOPLE = wordSet('aniversario casamento enterro velorio audio recado voz quarto proposta esposa colo jeito ideia moto egua cavalo');
+/** Nationalities and trades, after an article: "um holandês". */
+const ORIGIN = /(?:[^aeiou]es|esa|[^m]ano|ana|ense|[^t]eiro|eira|ista|capataz|rapaz|moco|moca|cara|homem|mulher|garot[oa]|senhora?)$/u;
+const GIVES = /^(?:vend|entreg|mand|emprest|pagu|pago|avis|pedi|disse|contei|contou|devolv|ofereci)[a-z]*$|^d(?:ei|eu|ar|ou)$/u;
+const GIVEN_WITHIN = 6;
+const WHO_WITHIN = 8;
+/** What firms, products and clubs do not do. */
+const PERSONAL =
+  /^(?:top(?:ou|a)|ach(?:a|ou|ava)|pens(?:a|ou)|riu|sorriu|chor(?:a|ou)|corr(?:e|eu)|beij(?:a|ou)|abrac(?:a|ou)|convidou|sentou|levantou|cantou|dancou|jantou|almocou|dormiu|acordou|casou|nasceu|morreu|faleceu|engravidou|mora|namora|estuda|lembra|lembrou|esqueceu|comeu|bebeu|concordou|discordou)$/u;
+/** Feasts and others with a capital, which are no people. */
+const DAYS = wordSet(
+  'correio natal carnaval reveillon pascoa brasil paraguai uruguai estado governo congresso senado enem censo deus diabo internet papa ' +
+    'nordeste sul norte sudeste oeste leste segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
+);
 
 interface Reading {
   readonly letters: LetterCase;
@@ -75,6 +93,9 @@ export class UnlistedNames {
     const { folded, text } = this.tokens[at]!;
     const before = foldedAt(this.tokens, at - 1);
     if (text === text.toUpperCase() || !this.letters.isCapital(at) || this.letters.isFirst(at)) return false;
+    // "E aí, Piu, bora …"
+    const isHailed = before === ',' && foldedAt(this.tokens, at - 2) === 'ai' && foldedAt(this.tokens, at - 3) === 'e';
+    if (isHailed && this.tokens[run.to]?.text === ',' && this.mayBeUnknown(at)) return true;
     // "Agravada Maria …": the name starts with the first name.
     const [second] = run.parts.slice(1);
     if (hasClear && surnameUse(this.tokens[second!]!.folded) !== null) {
@@ -97,9 +118,74 @@ export class UnlistedNames {
     // "o Cuca me contou"
     if (/^[ao]$/u.test(before) && this.everyday.communicates(run) && !FIRM_VERBS.has(foldedAt(this.tokens, run.to)))
       return true;
+    if (this.isOfPerson(run) || this.isAppositive(at) || this.isGivenTo(at) || this.doesWhatPeopleDo(run)) return true;
+    // "o capataz, o Nego Lau"
+    if (HOMELY.has(folded) && run.parts.length > 1 && this.letters.isCapital(run.parts[1]!)) return true;
+    // "O contato lá ainda é o Ajuricaba?"
+    if (this.answersWho(at)) return true;
     // "na casa dos Tomasini"
     if (/^(?:d?os|aos|pelos)$/u.test(before) && looksLikeSurname(folded)) return true;
     return this.context.isHinted(at) && folded.length > 3 && townEnd(this.tokens, at) === null;
+  }
+
+  private mayBeUnknown(at: number): boolean {
+    const { folded } = this.tokens[at]!;
+    return !isOrdinaryWord(folded) && townEnd(this.tokens, at) === null && !DAYS.has(folded);
+  }
+
+  /** "na casa do Sebá", "a filha da Ming", "a proposta da Ming": whose it is. */
+  private isOfPerson({ from, to }: NameRun): boolean {
+    const link = this.tokens[from - 1]?.lower ?? '';
+    const owned = foldedAt(this.tokens, from - 2);
+    const isHome = HOMES.has(owned);
+    if (!(link === 'do' || link === 'da' || (link === 'de' && isHome)) || this.letters.isCapital(from - 2)) return false;
+    const isOwned = isHome || (RELATIVES.has(owned) && !/^(?:seu|seo|ex|cliente|titular)$/u.test(owned)) || OF_PEOPLE.has(owned);
+    // "casa do Pão de Queijo"
+    return isOwned && this.mayBeUnknown(from) && !/^d[aeo]s?$/u.test(foldedAt(this.tokens, to));
+  }
+
+  /** "um holandês, o Joost", "a irmã dele, a Mahiru": who was just described. */
+  private isAppositive(at: number): boolean {
+    if (!/^[ao]$/u.test(this.tokens[at - 1]?.lower ?? '')) return false;
+    const end = this.tokens[at - 2]?.text === ',' ? at - 3 : at - 2;
+    const isApart = end === at - 3 || !this.letters.isCased;
+    const isTold = /^(?:del[ae])$/u.test(foldedAt(this.tokens, end)) || /^(?:um|uma|o|a|meu|minha|teu|tua|nosso|nossa)$/u.test(foldedAt(this.tokens, end - 1));
+    const noun = /^(?:del[ae]|meu|minha)$/u.test(foldedAt(this.tokens, end)) ? end - 1 : end;
+    const word = foldedAt(this.tokens, noun);
+    const isPerson = RELATIVES.has(word) || (this.letters.isCased && ORIGIN.test(word) && /^(?:um|uma|o|a)$/u.test(foldedAt(this.tokens, noun - 1)));
+    return isApart && isTold && isPerson && this.mayBeUnknown(at) && foldedAt(this.tokens, at).length > 2;
+  }
+
+  /** "vendeu a égua pro Lau" */
+  private isGivenTo(at: number): boolean {
+    if (this.tokens[at - 1]?.lower !== 'pro' || !this.mayBeUnknown(at)) return false;
+    for (let verb = at - 2; verb >= at - GIVEN_WITHIN; verb -= 1) {
+      if (this.tokens[verb]?.kind !== 'word') return false;
+      if (GIVES.test(this.tokens[verb]!.folded)) return true;
+    }
+    return false;
+  }
+
+  /** "a Ming topou", "cê sabe da Fia?" */
+  private doesWhatPeopleDo({ from, to }: NameRun): boolean {
+    const { folded } = this.tokens[from]!;
+    if (isOrdinaryWord(folded) || DAYS.has(folded)) return false;
+    const before = this.tokens[from - 1]?.lower ?? '';
+    if (/^d[ao]$/u.test(before)) return /^(?:sabe|soube|saber|sabia|noticias?)$/u.test(foldedAt(this.tokens, from - 2));
+    if (!/^[ao]$/u.test(before)) return false;
+    const next = foldedAt(this.tokens, to);
+    return PERSONAL.test(next);
+  }
+
+  private answersWho(at: number): boolean {
+    if (!/^[ao]$/u.test(this.tokens[at - 1]?.lower ?? '') || this.tokens[at - 2]?.lower !== 'é') return false;
+    if (isOrdinaryWord(foldedAt(this.tokens, at)) || DAYS.has(foldedAt(this.tokens, at))) return false;
+    for (let word = at - 3; word >= at - WHO_WITHIN && word >= 0; word -= 1) {
+      const { folded } = this.tokens[word]!;
+      if (/[.?!]/u.test(folded)) return false;
+      if (/^(?:contato|responsavel|gerente|chefe|encarregado|sindico|dono|dona|diretora?|professora?|medico|medica|motorista|porteiro|vendedora?|quem)$/u.test(folded)) return true;
+    }
+    return false;
   }
 
   private mayBePerson({ from }: NameRun): boolean {
@@ -117,6 +203,7 @@ export class UnlistedNames {
     if (this.context.isHinted(at)) return looksForeign || (/[^aeiou]inh[oa]$/u.test(folded) && !isOrdinaryWord(folded));
     if (!ARTICLES.has(foldedAt(tokens, at - 1))) return false;
     // "a Dorva, filha do Aristeu"
+    if (mayBeName(folded) && this.isAppositive(at)) return true;
     if (mayBeName(folded) && RELATIVES.has(next) && /^d[aeo]$/u.test(foldedAt(tokens, run.to + 1))) return true;
     if (!looksForeign) return false;
     // "cadê a gleicymara", "quem lavrou foi o chermont"

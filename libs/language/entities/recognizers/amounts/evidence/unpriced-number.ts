@@ -47,8 +47,9 @@ function isSpeedLimit({ tokens, at, number: { cents, form } }: NumberInTalk): bo
   if (form !== 'whole' || cents > FASTEST * 100 || cents % 500 !== 0) return false;
   const link = foldedAt(tokens, at - 1);
   const owner = /^(?:de|a|é|e|era)$/u.test(link) ? foldedAt(tokens, at - 2) : '';
+  const isStated = link !== 'de' && link !== 'a';
   const isOfLimit =
-    /^(?:limite|maxima|velocidade|via|pista|acima|passei|passou|passava|tava|estava|ia|vinha|andando|correndo|dirigindo)$/u.test(owner) ||
+    (isStated ? /^(?:limite|maxima|velocidade)$/u : /^(?:limite|maxima|velocidade|via|pista|acima|passei|passou|passava|tava|estava|ia|vinha|andando|correndo|dirigindo)$/u).test(owner) ||
     [2, 3].some((back) => foldedAt(tokens, at - back) === 'limite');
   if (!isOfLimit) return false;
   return isInSentence(tokens, at, DRIVING, (other) => SPEEDS.test(foldedAt(tokens, other)));
