@@ -98,7 +98,8 @@ export function findCues(tokens: readonly Token[]): Cue[] {
     const cue = cueAt(tokens, at);
     if (cue === null) continue;
     const isOther =
-      cue.kind === 'other' && (isLookedUp(tokens, at) || isOwner(tokens, at, cues.at(-1)) || isSubject(tokens, cue.end));
+      cue.kind === 'other' &&
+      (isLookedUp(tokens, at) || isOwner(tokens, at, cues.at(-1)) || isSubject(tokens, cue.end));
     if (!isOther) cues.push(cue);
   }
   return cues;

@@ -108,7 +108,9 @@ function startedBefore({ reader, tokens }: Passage, run: DigitRun, start: number
 /** Where digits end that are said once more directly behind themselves; null when they are not. */
 function repeatedUntil({ reader }: Passage, run: DigitRun, { to, digits }: DigitReading): number | null {
   const gap = run.gaps.get(to);
-  return gap === undefined || gap.correction || reader.changesSpeaker(to - 1, gap.end) ? null : echoEnd(run, gap.end, digits);
+  return gap === undefined || gap.correction || reader.changesSpeaker(to - 1, gap.end)
+    ? null
+    : echoEnd(run, gap.end, digits);
 }
 
 /** What a value that is said twice costs. */

@@ -29,6 +29,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 const DIRECTIONS = new Set(['norte', 'sul', 'leste', 'oeste']);
 /** Letters of the longest code of Brasília: "SCRLN". */
 const MOST_LETTERS = 5;
+/** How a building looks. */
+const LOOKS = /^(?:nov|velh|antig|amarel|vermelh|branc|azul|verde|rosa|grande|alt|baix)[oa]?$/u;
 const LEAST_LETTERS = 3;
 
 /** Words that start an address. */
@@ -108,7 +110,11 @@ export class AddressHeadReader {
     // "E a rua?", "Rua São Paulo"
     if (speakerChanges(this.passage, start)) return null;
     const name = this.names.street(start);
-    if (name === null) return null;
+    // "Me informa rua e número?"
+    const isAsked =
+      /^(?:e|o|a)$/u.test(foldedAt(tokens, start)) &&
+      /^(?:numero|bairro|cep|complemento)$/u.test(foldedAt(tokens, start + 1));
+    if (name === null || isAsked) return null;
     const type = ABBREVIATIONS.get(word) ?? writtenPlace([tokens[at]!]);
     const text = `${type} ${writtenPlace(tokens.slice(name.from, name.to))}`;
     return { parts: [{ kind: 'street', text, to: name.to }], isProper: name.isProper };
@@ -185,7 +191,9 @@ export class AddressHeadReader {
     if (speakerChanges(this.passage, at + 1) || SURE_STREET_TYPES.has(foldedAt(tokens, at + 1))) return null;
     const isHousing = /^(?:habitacional|residencial)$/u.test(foldedAt(tokens, at + 1));
     const name = this.names.words(isHousing ? at + 2 : at + 1);
-    if (name === null) return null;
+    // "no prédio novo, rua Vergueiro"
+    const isDescribed = word === 'predio' && LOOKS.test(tokens[at + 1]!.text);
+    if (name === null || isDescribed) return null;
     // "Conjunto Cidade Nova 5, WE 32"
     const plan = tokens[name.to]?.numeral === true ? readCardinal(tokens, name.to) : null;
     const to = plan !== null && this.followsStreet(plan.end) ? plan.end : name.to;

@@ -58,6 +58,10 @@ export class AddressReader {
     if (comma >= tokens.length || speakerChanges(this.passage, comma)) return null;
     if (last.kind === 'state') return null;
     if (last.kind === 'town') return this.state(comma);
+    // "Avenida Cristiano Machado, 8700, sentido centro": where a car drives; of a road it says which side.
+    if (isNumbered && foldedAt(tokens, comma) === 'sentido') return null;
+    const flat = isNumbered && comma > to ? this.flat(last, comma) : null;
+    if (flat !== null) return flat;
     const number = isNumbered || !(isStreet || last.kind === 'complement') ? null : this.number(comma);
     return (
       number ??
@@ -80,7 +84,20 @@ export class AddressReader {
     return sign === '.' && isNamed ? at + 1 : at;
   }
 
-  private number(at: number): Part | null {
+  /** "número 80, bloco B, 142, Vila Guilhermina": behind the letter of a block, the number of the flat. */
+  private flat({ kind, text }: Part, at: number): Part | null {
+    if (kind !== 'complement' || !/^(?:bloco|bl|torre) [A-Z]$/iu.test(text)) return null;
+    const unit = this.tokens[at]?.numeral === true ? readUnits(this.passage, at) : null;
+    return unit === null
+      ? null
+      : { kind: 'complement', text: unit.text, to: unit.to, ...spokenDigits(this.tokens, unit) };
+  }
+
+  private number(said: number): Part | null {
+    // "altura do número 9000", "na altura do 9000"
+    const height = /^n?a$/u.test(foldedAt(this.tokens, said)) ? said + 1 : said;
+    const isHeight = foldedAt(this.tokens, height) === 'altura' && foldedAt(this.tokens, height + 1) === 'do';
+    const at = isHeight ? height + 2 : said;
     const start = foldedAt(this.tokens, at) === 'no' && foldedAt(this.tokens, at + 1) === 'numero' ? at + 1 : at;
     const number = readHouseNumber(this.passage, start);
     return number === null
@@ -94,7 +111,7 @@ export class AddressReader {
     if (foldedAt(this.tokens, start) === 'interior' && foldedAt(this.tokens, start + 1) === 'de') start += 2;
     const hasDistrict = parts.some(({ kind }) => kind === 'district');
     return (
-      (hasDistrict ? null : this.districts.named(start)) ??
+      (hasDistrict && foldedAt(this.tokens, start) !== 'bairro' ? null : this.districts.named(start)) ??
       this.town(at, start, parts) ??
       this.state(start) ??
       (hasDistrict ? null : (this.districts.inLowerCase(start) ?? this.districts.withCapital(at, start, parts))) ??

@@ -56,7 +56,9 @@ export class ComplementReader {
     if (isLone && isInside && /^d[aeo]s?$/u.test(next)) return null;
     const title = tokens[start]!.lower;
     const isArticle = isLone && /^[aeo]$/u.test(next);
-    const unit = isArticle ? null : readUnits(this.passage, tokens[start + 1]?.text === '.' ? start + 2 : start + 1);
+    // "apto. 31", but "fundos. E volta rápido"
+    const isShortened = tokens[start + 1]?.text === '.' && !isLone;
+    const unit = isArticle ? null : readUnits(this.passage, isShortened ? start + 2 : start + 1);
     if (unit !== null && ROAD_MARKS.has(word)) return this.mark(title, unit);
     if (unit !== null) {
       return { kind: 'complement', text: `${title} ${unit.text}`, to: unit.to, ...spokenDigits(tokens, unit) };

@@ -12,7 +12,19 @@ import { writtenPlace } from './written-place';
 
 const MOST_WORDS = 3;
 /** "no dona zulmira" */
-const HONOURS = new Set(['dona', 'dom', 'padre', 'doutor', 'frei', 'irma', 'coronel', 'major']);
+const HONOURS = new Set([
+  'dona',
+  'dom',
+  'padre',
+  'doutor',
+  'frei',
+  'irma',
+  'coronel',
+  'major',
+  'sao',
+  'santo',
+  'santa',
+]);
 
 /**
  * A district that no list has, in speech without capitals: the words after the number, up to the end of the turn or a word that goes on with something

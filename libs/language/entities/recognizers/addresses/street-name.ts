@@ -68,6 +68,12 @@ export class PlaceNameReader {
   /** The name of a street: words, a number ("rua 7"), a date ("Quinze de Novembro"), or a road ("BR-101"). */
   street(at: number, reading: NameReading = {}): PlaceName | null {
     if (this.tokens[at]?.numeral === true) return this.numbered(at);
+    // "rua d, quadra 14"
+    const after = this.tokens[at + 1]?.text === ',' ? at + 2 : at + 1;
+    const isLetter =
+      /^[b-df-np-z]$/u.test(foldedAt(this.tokens, at)) &&
+      /^(?:quadra|qd|lote|lt|numero)$/u.test(foldedAt(this.tokens, after));
+    if (isLetter) return { from: at, to: at + 1, isProper: false };
     const name = this.road(at) ?? this.words(at, reading);
     // "rua projetada doze, número cinquenta e sete"
     const number = name !== null && this.tokens[name.to]?.numeral === true ? readCardinal(this.tokens, name.to) : null;
@@ -104,6 +110,10 @@ export class PlaceNameReader {
     if (foldedAt(tokens, day.end) === 'de' && FOLDED_MONTHS.includes(foldedAt(tokens, day.end + 1))) {
       return { from: at, to: day.end + 2, isProper: true };
     }
+    // "Rua Sete Lagoas", "Rua Dois Irmãos"
+    const isWord = tokens[at]!.kind === 'word' && day.end === at + 1 && this.letters.isCapital(day.end);
+    const rest = isWord && !COMPLEMENTS.has(foldedAt(tokens, day.end)) ? this.words(day.end) : null;
+    if (rest?.isProper === true && tokens[rest.to]?.text === ',') return { from: at, to: rest.to, isProper: true };
     // "rua 24 Norte"
     const to = /^(?:norte|sul|leste|oeste)$/u.test(foldedAt(tokens, day.end)) ? day.end + 1 : day.end;
     return day.value < 1000 ? { from: at, to, isProper: false } : null;

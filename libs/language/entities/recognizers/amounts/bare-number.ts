@@ -141,7 +141,9 @@ function isScore(tokens: readonly Token[], at: number, { end }: BareNumber): boo
 function isDimension(tokens: readonly Token[], at: number, { cents, end }: BareNumber): boolean {
   if (cents >= MOST_METERS * 100) return false;
   if (tokens[end]?.folded === 'por') return (saidCents(tokens, end + 1)?.cents ?? Infinity) < MOST_METERS * 100;
-  return tokens[at - 1]?.folded === 'por' && [2, 3, 4, 5, 6].some((back) => saidCents(tokens, at - 1 - back)?.end === at - 1);
+  return (
+    tokens[at - 1]?.folded === 'por' && [2, 3, 4, 5, 6].some((back) => saidCents(tokens, at - 1 - back)?.end === at - 1)
+  );
 }
 
 /** Reais are masculine: "duas" and "duzentas" count something else. */

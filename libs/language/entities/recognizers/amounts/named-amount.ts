@@ -180,7 +180,8 @@ export function readAmount(tokens: readonly Token[], at: number): AmountReading 
   const end = currencyEnd(tokens, number);
   const cents = centsOf(number);
   if (cents === null) return null;
-  if (end !== null && isHalfThousand(tokens, number, end)) return { cents: (number.value + 1 / 2) * 100_000, end: end + 2 };
+  if (end !== null && isHalfThousand(tokens, number, end))
+    return { cents: (number.value + 1 / 2) * 100_000, end: end + 2 };
   if (end === null) return number.fraction === undefined ? withNamedCents(tokens, { cents, end: number.end }) : null;
   if (afterVague(tokens, number.end) > number.end) return { cents, end, vague: true };
   return number.fraction === undefined ? withCents(tokens, { cents, end }) : { cents, end };

@@ -81,13 +81,21 @@ function asksOfPurchase(folded: readonly string[]): boolean {
   const verb = folded.findLastIndex((word) => /^(?:deu|deram|dei|deste|pegou|pegaram)$/u.test(word));
   if (verb < 0) return false;
   const next = folded[verb + 1] === 'quanto' ? verb + 2 : verb + 1;
-  return BOUGHT_FOR.test(folded[next] ?? '') && !/^(?:balanca|termometro|exame|prova|teste|medidor|radar)$/u.test(folded[next + 1] ?? '');
+  return (
+    BOUGHT_FOR.test(folded[next] ?? '') &&
+    !/^(?:balanca|termometro|exame|prova|teste|medidor|radar)$/u.test(folded[next + 1] ?? '')
+  );
 }
 
 /** "A entrega é grátis acima de quanto?", "parcela a partir de quanto?" */
 function asksLimit(folded: readonly string[], asked: number): boolean {
   const isLimit = folded[asked - 1] === 'de' && /^(?:acima|partir|abaixo)$/u.test(folded[asked - 2] ?? '');
-  return isLimit && folded.some((word) => /^(?:gratis|gratuit[ao]|frete|parcel\w+|juros|desconto|compra\w*|pedido|brinde|cupom|isent[ao])$/u.test(word));
+  return (
+    isLimit &&
+    folded.some((word) =>
+      /^(?:gratis|gratuit[ao]|frete|parcel\w+|juros|desconto|compra\w*|pedido|brinde|cupom|isent[ao])$/u.test(word),
+    )
+  );
 }
 
 /** "E o preço do imóvel?", "Valor?" */

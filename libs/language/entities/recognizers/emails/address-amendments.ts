@@ -5,7 +5,7 @@ import type { AmendedAddress, Amendments } from './amended-address';
 import { movesAfter, type Move } from './address-moves';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
 import { respell } from './respell';
-import { hasNamesOf, hasShapeOf, restates } from './restated-parts';
+import { hasNamesOf, hasShapeOf, namesOtherSign, restates } from './restated-parts';
 import type { SpellingRemark } from './spelling-remark';
 import type { Passage } from '../../passage';
 
@@ -107,7 +107,7 @@ class AmendmentReader {
     let next = at + 1;
     while (this.moves[next]?.kind === 'pause' || this.moves[next]?.text === 'é') next += 1;
     const { parts: other, end } = this.nameAt(next);
-    if (said.length === 0 && this.namesOtherSign(at, other)) return end;
+    if (said.length === 0 && namesOtherSign(this.parts, this.moves.slice(0, at), other)) return end;
     if (said.length === 0 || other.length === 0) return null;
     // "é underline não ponto"
     const isStated = this.moves[start - 1]?.text === 'é' && this.parts.contains(joined(said));
@@ -119,13 +119,6 @@ class AmendmentReader {
       this.amend(at, this.moves[end - 1]!.end, () => this.parts.exchange(wrong, right));
     else if (!this.parts.contains(joined(right))) return null;
     return end;
-  }
-
-  /** "traço é hífen, tá, não é underline": the sign of the address was said again, and another one is denied. */
-  private namesOtherSign(at: number, other: readonly AddressPart[]): boolean {
-    const [sign] = other;
-    if (other.length !== 1 || sign?.kind !== 'sign' || this.parts.contains(sign.text)) return false;
-    return this.moves.slice(0, at).some(({ kind, text }) => kind === 'sign' && this.parts.contains(text));
   }
 
   private isOther(at: number): boolean {
@@ -202,8 +195,7 @@ class AmendmentReader {
   private isHost(text: string): boolean {
     const { host } = this.address;
     if (host === null || this.parts.contains(text)) return false;
-    const isStart = text.length >= MIN_RESPELLED && host.text.startsWith(text);
-    return isStart || host.contains(text) || host.spelledOut === text || isSameName(host.text, text);
+    return host.startsWith(text) || host.contains(text) || host.spelledOut === text || isSameName(host.text, text);
   }
 
   /** Carries out what the speaker says at once, and what the listener asks once it is confirmed. */

@@ -32,6 +32,10 @@ export class AddressParts {
     return joined(this.parts);
   }
 
+  startsWith(text: string): boolean {
+    return text.length >= MIN_RESPELLED && this.text.startsWith(text);
+  }
+
   get list(): readonly AddressPart[] {
     return this.parts;
   }

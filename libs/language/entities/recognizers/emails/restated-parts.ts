@@ -1,4 +1,5 @@
 import { isName, joined, type AddressPart } from './address-part';
+import type { Move } from './address-moves';
 import type { AddressParts } from './address-parts';
 
 /** Whether `parts` are a whole local part of the same form that shares a name with the one that was said: "Não, é ivan ponto teles". */
@@ -19,4 +20,11 @@ export function restates({ list }: AddressParts, parts: readonly AddressPart[]):
   const names = parts.filter(isName);
   if (names.length === parts.length || names.length < 2 || parts[0]?.kind === 'sign') return false;
   return list.length > 0 && list.every(isName) && joined(names).endsWith(joined(list));
+}
+
+/** "traço é hífen, tá, não é underline": the sign of the address was said again, and another one is denied. */
+export function namesOtherSign(parts: AddressParts, said: readonly Move[], other: readonly AddressPart[]): boolean {
+  const [sign] = other;
+  if (other.length !== 1 || sign?.kind !== 'sign' || parts.contains(sign.text)) return false;
+  return said.some(({ kind, text }) => kind === 'sign' && parts.contains(text));
 }

@@ -6,7 +6,6 @@ import type { LetterCase } from './letter-case';
 import {
   ARTICLES,
   CALLS,
-  COMPANY_ENDS,
   DEGREES,
   ENDEARMENTS,
   HUMAN_VERBS,
@@ -37,6 +36,7 @@ import {
   mayBeName,
   surnameUse,
 } from './name-lexicon';
+import { companiesIn, isCompany, isPaired, isVerbBeforeName } from './name-neighbours';
 import type { NameRun } from './name-run';
 import { isOrdinaryWord } from './ordinary-word';
 import { isAvenue, isPlace, isVerse } from './named-places';
@@ -67,11 +67,7 @@ export class NameJudge {
     private readonly context: NameContext,
   ) {
     this.tokens = passage.tokens;
-    this.companies = new Set(
-      passage.tokens.flatMap(({ folded }, at) =>
-        at > 0 && COMPANY_ENDS.has(folded) ? [foldedAt(passage.tokens, at - 1)] : [],
-      ),
-    );
+    this.companies = companiesIn(passage.tokens);
     this.everyday = new EverydaySpeech(passage.tokens, letters);
     this.unlisted = new UnlistedNames(passage.tokens, { letters, context, everyday: this.everyday });
   }
@@ -82,7 +78,7 @@ export class NameJudge {
     const { folded, numeral } = tokens[at]!;
     const isTitle = TITLES.has(folded) && firstNameUse(folded) === null;
     if (context.isNamedAfter(at) || (isTitle && !isShortNickname(tokens[at]!.lower))) return false;
-    if (this.isCompany(run)) return false;
+    if (isCompany(tokens, run, this.companies)) return false;
     // "maria-mole", "leão-marinho"
     const isCompound = this.letters.isCased && !this.letters.isCapital(at) && tokens[at + 1]?.text === '-';
     if (isCompound || (tokens[run.to]?.text === '-' && tokens[run.to]?.glued === true)) return false;
@@ -96,13 +92,6 @@ export class NameJudge {
     const title = context.titleBefore(at);
     if (title !== null) return (isNamed(folded) && !ENDEARMENTS.has(folded)) || this.isTitled(run, title);
     return this.isPlainName(run, isNamed);
-  }
-
-  /** "a Moura Baterias", and then "a Moura" again. */
-  private isCompany({ from, to, parts }: NameRun): boolean {
-    if (COMPANY_ENDS.has(foldedAt(this.tokens, to))) return true;
-    const isFirm = FEMALE_ARTICLES.has(foldedAt(this.tokens, from - 1)) && parts.length === 1;
-    return isFirm && this.companies.has(foldedAt(this.tokens, from));
   }
 
   /** Whether a name of which is said how it is written can be one: "Thaís, com agá", but not "a palavra com acento". */
@@ -119,19 +108,13 @@ export class NameJudge {
     if (folded.length < 3 || numeral || NO_NAMES.has(folded) || TITLES.has(folded)) return false;
     const isListed = firstNameUse(folded) !== null || surnameUse(folded) !== null;
     if (this.context.isNicknamed(at)) return !/[aei]r$/u.test(folded);
-    if (!isListed && (isOrdinaryWord(folded) || this.isVerbBeforeName(at))) return false;
+    if (!isListed && (isOrdinaryWord(folded) || isVerbBeforeName(this.tokens, at))) return false;
     if (this.context.isIntroduced(at)) return true;
     const asked = this.context.asked(at);
     // "Com quem eu falo? – Hans."
     const isAlone = this.letters.isCapital(at) && this.letters.isFirst(at) && endsSentence(this.tokens, at + 1);
     if (asked === 'person' && isAlone && folded.length > 2) return true;
     return asked === 'name' || (asked === 'person' && (isListed || looksLikeSurname(folded)));
-  }
-
-  /** "Apareceu Jonathan Ferreira." */
-  private isVerbBeforeName(at: number): boolean {
-    const isVerb = /[^aeiou](?:ou|eu|iu)$|^(?:consta|constava|aparece|veio|foi|e|era)$/u.test(foldedAt(this.tokens, at));
-    return isVerb && firstNameUse(foldedAt(this.tokens, at + 1)) !== null;
   }
 
   /** "mais clarinha", "uma Rosa": a word of everyday speech as itself. */
@@ -222,7 +205,7 @@ export class NameJudge {
     const last = surnameUse(folded);
     if (TITLES.has(folded) && run.parts.length === 1) return false;
     const isOther = BRANDS.has(folded) && run.parts.length === 1 && !isNamed(folded);
-    if (isOther && !(first === 'clear' && this.isPaired(run))) return false;
+    if (isOther && !(first === 'clear' && isPaired(this.tokens, run))) return false;
     // "comprei na Marisa", but "a Marisa pediu"
     const isInside = /^(?:n[ao]|d[ao]|pel[ao]|em|de)$/u.test(foldedAt(this.tokens, at - 1));
     if (SHOP_NAMES.has(folded) && run.parts.length === 1 && isInside && !isNamed(folded)) return false;
@@ -278,12 +261,6 @@ export class NameJudge {
     return false;
   }
 
-  /** "o raul e a mercedes": beside another person. */
-  private isPaired({ from }: NameRun): boolean {
-    const isBeside = /^[ao]$/u.test(foldedAt(this.tokens, from - 1)) && foldedAt(this.tokens, from - 2) === 'e';
-    return isBeside && isCommonFirstName(foldedAt(this.tokens, from - 3)) && /^[ao]$/u.test(foldedAt(this.tokens, from - 4));
-  }
-
   private isClear(part: number): boolean {
     const { folded } = this.tokens[part]!;
     return surnameUse(folded) === 'clear' || firstNameUse(folded) === 'clear';
@@ -311,7 +288,9 @@ export class NameJudge {
       const isRelated =
         before === 'da' &&
         !this.letters.isCapital(at - 2) &&
-        /^(?:filh[oa]|irma|irmao|mae|pai|marido|net[oa]|sobrinh[oa]|prim[oa]|casa|nor[ao]|genro)$/u.test(foldedAt(this.tokens, at - 2));
+        /^(?:filh[oa]|irma|irmao|mae|pai|marido|net[oa]|sobrinh[oa]|prim[oa]|casa|nor[ao]|genro)$/u.test(
+          foldedAt(this.tokens, at - 2),
+        );
       return !SELDOM_ALONE.has(folded) || this.context.isHinted(at) || isArticled || isRelated;
     }
     // "Sol, me ajuda aqui", "a Graça da limpeza"

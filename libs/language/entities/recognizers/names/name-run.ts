@@ -4,7 +4,6 @@ import type { Passage } from '../../passage';
 import { townEnd } from '../addresses/town-names';
 import { speakerChanges, type LetterCase } from './letter-case';
 import {
-  COMPANY_ENDS,
   DEPARTMENTS,
   DEVOTIONS,
   FOREIGN_PARTICLES,
@@ -18,7 +17,7 @@ import {
   SURE_SUFFIXES,
   TITLES,
 } from './lexicon/name-words';
-import { BRANDS } from './lexicon/named-things';
+import { BRANDS, COMPANY_ENDS } from './lexicon/named-things';
 import { firstNameUse, isCommonFirstName, looksLikeSurname, mayBeName, surnameUse } from './name-lexicon';
 import { isOrdinaryWord } from './ordinary-word';
 
@@ -242,7 +241,8 @@ export class NameRunReader {
     const next = this.tokens[at + 1];
     const closes = next === undefined || next.kind === 'symbol' || speakerChanges(this.passage, at + 1);
     // "tem o cristóvão ramalho e o cristóvão neto"
-    if (!this.letters.isCased && parts.length === 1 && folded === 'neto' && closes) return /^[ao]$/u.test(foldedAt(this.tokens, parts[0]! - 1));
+    if (!this.letters.isCased && parts.length === 1 && folded === 'neto' && closes)
+      return /^[ao]$/u.test(foldedAt(this.tokens, parts[0]! - 1));
     if (this.letters.isCased || parts.length < 2) return false;
     const isSurname = surnameUse(foldedAt(this.tokens, parts.at(-1)!)) !== null;
     return (

@@ -42,11 +42,17 @@ const FIRM_VERBS = new Set([
 ]);
 
 /** What is someone's: "na casa do Sebá". */
-const HOMES = wordSet('casa quintal terreiro sitio roca chacara barraco varanda cozinha oficina barraca bodega garagem calcada');
-const OF_PEOPLE = wordSet('aniversario casamento enterro velorio audio recado voz quarto proposta esposa colo jeito ideia moto egua cavalo');
+const HOMES = wordSet(
+  'casa quintal terreiro sitio roca chacara barraco varanda cozinha oficina barraca bodega garagem calcada',
+);
+const OF_PEOPLE = wordSet(
+  'aniversario casamento enterro velorio audio recado voz quarto proposta esposa colo jeito ideia moto egua cavalo',
+);
 /** Nationalities and trades, after an article: "um holandês". */
-const ORIGIN = /(?:[^aeiou]es|esa|[^m]ano|ana|ense|[^t]eiro|eira|ista|capataz|rapaz|moco|moca|cara|homem|mulher|garot[oa]|senhora?)$/u;
-const GIVES = /^(?:vend|entreg|mand|emprest|pagu|pago|avis|pedi|disse|contei|contou|devolv|ofereci)[a-z]*$|^d(?:ei|eu|ar|ou)$/u;
+const ORIGIN =
+  /(?:[^aeiou]es|esa|[^m]ano|ana|ense|[^t]eiro|eira|ista|capataz|rapaz|moco|moca|cara|homem|mulher|garot[oa]|senhora?)$/u;
+const GIVES =
+  /^(?:vend|entreg|mand|emprest|pagu|pago|avis|pedi|disse|contei|contou|devolv|ofereci)[a-z]*$|^d(?:ei|eu|ar|ou)$/u;
 const GIVEN_WITHIN = 6;
 const WHO_WITHIN = 8;
 /** What firms, products and clubs do not do. */
@@ -138,8 +144,10 @@ export class UnlistedNames {
     const link = this.tokens[from - 1]?.lower ?? '';
     const owned = foldedAt(this.tokens, from - 2);
     const isHome = HOMES.has(owned);
-    if (!(link === 'do' || link === 'da' || (link === 'de' && isHome)) || this.letters.isCapital(from - 2)) return false;
-    const isOwned = isHome || (RELATIVES.has(owned) && !/^(?:seu|seo|ex|cliente|titular)$/u.test(owned)) || OF_PEOPLE.has(owned);
+    if (!(link === 'do' || link === 'da' || (link === 'de' && isHome)) || this.letters.isCapital(from - 2))
+      return false;
+    const isOwned =
+      isHome || (RELATIVES.has(owned) && !/^(?:seu|seo|ex|cliente|titular)$/u.test(owned)) || OF_PEOPLE.has(owned);
     // "casa do Pão de Queijo"
     return isOwned && this.mayBeUnknown(from) && !/^d[aeo]s?$/u.test(foldedAt(this.tokens, to));
   }
@@ -149,11 +157,15 @@ export class UnlistedNames {
     if (!/^[ao]$/u.test(this.tokens[at - 1]?.lower ?? '')) return false;
     const end = this.tokens[at - 2]?.text === ',' ? at - 3 : at - 2;
     const isApart = end === at - 3 || !this.letters.isCased;
-    const isTold = /^(?:del[ae])$/u.test(foldedAt(this.tokens, end)) || /^(?:um|uma|o|a|meu|minha|teu|tua|nosso|nossa)$/u.test(foldedAt(this.tokens, end - 1));
+    const isMarked =
+      /^(?:del[ae])$/u.test(foldedAt(this.tokens, end)) ||
+      /^(?:um|uma|o|a|meu|minha|teu|tua|nosso|nossa)$/u.test(foldedAt(this.tokens, end - 1));
     const noun = /^(?:del[ae]|meu|minha)$/u.test(foldedAt(this.tokens, end)) ? end - 1 : end;
     const word = foldedAt(this.tokens, noun);
-    const isPerson = RELATIVES.has(word) || (this.letters.isCased && ORIGIN.test(word) && /^(?:um|uma|o|a)$/u.test(foldedAt(this.tokens, noun - 1)));
-    return isApart && isTold && isPerson && this.mayBeUnknown(at) && foldedAt(this.tokens, at).length > 2;
+    const isPerson =
+      RELATIVES.has(word) ||
+      (this.letters.isCased && ORIGIN.test(word) && /^(?:um|uma|o|a)$/u.test(foldedAt(this.tokens, noun - 1)));
+    return isApart && isMarked && isPerson && this.mayBeUnknown(at) && foldedAt(this.tokens, at).length > 2;
   }
 
   /** "vendeu a égua pro Lau" */
@@ -183,7 +195,12 @@ export class UnlistedNames {
     for (let word = at - 3; word >= at - WHO_WITHIN && word >= 0; word -= 1) {
       const { folded } = this.tokens[word]!;
       if (/[.?!]/u.test(folded)) return false;
-      if (/^(?:contato|responsavel|gerente|chefe|encarregado|sindico|dono|dona|diretora?|professora?|medico|medica|motorista|porteiro|vendedora?|quem)$/u.test(folded)) return true;
+      if (
+        /^(?:contato|responsavel|gerente|chefe|encarregado|sindico|dono|dona|diretora?|professora?|medico|medica|motorista|porteiro|vendedora?|quem)$/u.test(
+          folded,
+        )
+      )
+        return true;
     }
     return false;
   }

@@ -79,7 +79,8 @@ function isNoted({ tokens }: Passage, from: number): boolean {
 /** What is done by calling: "a senhora agenda no …", "a marcação é no …", "quem tiver dúvida fala com a administradora no …". */
 const BY_CALL =
   /^(?:fal(?:a|e|ar|o|ei)|chama|chame|chamar|procur(?:a|e|ar)|(?:re)?mar(?:ca|que|car|cam|cacao)|agend\w+|confirm\w+|ped(?:e|em|ir|idos?)|peca|encomend\w+|reserv\w+|atend\w+|duvidas?|informac\w+|plantao|contat\w+|li(?:g|gu)\w+|telefon\w+|recados?|cancel\w+|solicit\w+|avis\w+|acha|encontra|resolve|consulta)$/u;
-const OF_ADDRESS = /^(?:rua|avenida|av|travessa|alameda|estrada|rodovia|praca|bairro|bloco|apartamento|apto|quadra|lote|casa|sala)$/u;
+const OF_ADDRESS =
+  /^(?:rua|avenida|av|travessa|alameda|estrada|rodovia|praca|bairro|bloco|apartamento|apto|quadra|lote|casa|sala)$/u;
 const CLAUSE = 16;
 
 /** "a senhora agenda no 3272-5518": where something is done by calling, without a word of another number or an address before. */
@@ -101,7 +102,8 @@ const GREETED_WITHIN = 30;
 function isAskedOnCall({ tokens }: Passage, { from }: DigitReading): boolean {
   const copula = /^(?:do|o)$/u.test(foldedAt(tokens, from - 1)) ? from - 2 : from - 1;
   if (tokens[copula]?.lower !== 'é') return false;
-  for (let at = copula; at >= 0 && at > from - GREETED_WITHIN; at -= 1) if (GREETING.test(foldedAt(tokens, at))) return true;
+  for (let at = copula; at >= 0 && at > from - GREETED_WITHIN; at -= 1)
+    if (GREETING.test(foldedAt(tokens, at))) return true;
   if ([1, 2].some((back) => foldedAt(tokens, copula - back) === 'ai')) return true;
   return foldedAt(tokens, from - 1) === 'do';
 }

@@ -21,7 +21,9 @@ const LINKS = new Set(
   ),
 );
 /** Directly before digits these say that a service is called; a bare verb can also count ("liguei cento e noventa vezes"). */
-const TO_SERVICE = new Set('pro pra para no pelo ao o numero telefone disque denuncia samu discar disca disquei e'.split(' '));
+const TO_SERVICE = new Set(
+  'pro pra para no pelo ao o numero telefone disque denuncia samu discar disca disquei e'.split(' '),
+);
 /** Behind these no counted things follow: "ligou pro 190 às onze". */
 const DEFINITE = new Set('pro no pelo ao o'.split(' '));
 /** Behind a number that stands behind an article these make it another number: "o 190 andar", "no 192 por cento". */
@@ -87,20 +89,27 @@ const SERVICES = new PhraseIndex(
   ).split(', '),
 );
 /** Between the name of a service and its number, besides fillers and pauses. */
-const STATED = wordSet('e no pelo o ao numero telefone fone do da de militar civil federal rodoviaria municipal atende eles la aqui tu voce a senhora ligue ligar');
+const STATED = wordSet(
+  'e no pelo o ao numero telefone fone do da de militar civil federal rodoviaria municipal atende eles la aqui tu voce a senhora ligue ligar',
+);
 const FAR = 8;
 
 /** "Defesa Civil é 199", "a polícia, 190", "Qual o número do SAMU? – 192": the service is named, and then only its number. */
 function isOfService(tokens: readonly Token[], from: number): boolean {
   const before = tokens[from - 1];
   const isStated =
-    before?.kind === 'symbol' || before?.lower === 'é' || DEFINITE.has(before?.folded ?? '') || SERVICES.lengthAt(tokens, from - 1) > 0 || before?.folded === 'numero';
+    before?.kind === 'symbol' ||
+    before?.lower === 'é' ||
+    DEFINITE.has(before?.folded ?? '') ||
+    SERVICES.lengthAt(tokens, from - 1) > 0 ||
+    before?.folded === 'numero';
   if (!isStated) return false;
   for (let at = from - 1; at >= 0 && at > from - FAR; at -= 1) {
     for (let first = at; first > at - LONGEST_SERVICE; first -= 1)
       if (SERVICES.lengthAt(tokens, first) === at + 1 - first) return true;
     const token = tokens[at]!;
-    if (token.kind !== 'symbol' && !STATED.has(token.folded) && token.lower !== 'é' && fillerAt(tokens, at) === 0) return false;
+    if (token.kind !== 'symbol' && !STATED.has(token.folded) && token.lower !== 'é' && fillerAt(tokens, at) === 0)
+      return false;
   }
   return false;
 }
@@ -108,8 +117,11 @@ function isOfService(tokens: readonly Token[], from: number): boolean {
 /** "o 193 dos bombeiros", "192 é o SAMU", "pelo 156 da prefeitura" */
 function namesService(tokens: readonly Token[], from: number, end: number): boolean {
   const before = tokens[from - 1];
-  if (before !== undefined && before.kind === 'word' && !DEFINITE.has(before.folded) && before.lower !== 'é') return false;
-  const isName = /^d[aeo]s?$/u.test(foldedAt(tokens, end)) || (tokens[end]?.lower === 'é' && /^d?[oa]s?$/u.test(foldedAt(tokens, end + 1)));
+  if (before !== undefined && before.kind === 'word' && !DEFINITE.has(before.folded) && before.lower !== 'é')
+    return false;
+  const isName =
+    /^d[aeo]s?$/u.test(foldedAt(tokens, end)) ||
+    (tokens[end]?.lower === 'é' && /^d?[oa]s?$/u.test(foldedAt(tokens, end + 1)));
   const at = tokens[end]?.lower === 'é' ? end + 2 : end + 1;
   return isName && SERVICES.lengthAt(tokens, at) > 0;
 }
@@ -118,10 +130,11 @@ const LONGEST_SERVICE = 5;
 
 /** How far before its number, which stands apart, the call is spoken of. */
 const CALLED_WITHIN = 12;
-const OF_CALLS = /^(?:lig(?:a|ue|ar|uei)|disc(?:a|ar|ou|uei)|disque|telefon(?:a|e|ar|ei)|acion(?:a|e|ar|ei)|denunci(?:e|ar))$/u;
+const OF_CALLS =
+  /^(?:lig(?:a|ue|ar|uei)|disc(?:a|ar|ou|uei)|disque|telefon(?:a|e|ar|ei)|acion(?:a|e|ar|ei)|denunci(?:e|ar))$/u;
 
 /** "Liga pro Corpo de Bombeiros, menina, 193", "Pode denunciar, é o um oito um": the number stands apart, behind whom to call. */
-function isToldApart(tokens: readonly Token[], from: number): boolean {
+function isGivenApart(tokens: readonly Token[], from: number): boolean {
   const before = tokens[from - 1];
   const lead = before?.folded === 'o' || before?.folded === 'no' || before?.folded === 'pelo' ? from - 2 : from - 1;
   if (tokens[lead]?.text !== ',' && tokens[lead]?.lower !== 'é') return false;
@@ -138,14 +151,18 @@ const WELL_KNOWN = /^(?:100|135|136|15[0136]|18[018]|19[0-9])$/u;
 /** "ligue 135.": nothing is counted where the sentence ends. */
 function isDialed(tokens: readonly Token[], from: number, end: number): boolean {
   const closes = tokens[end] === undefined || endsSentence(tokens, end) || tokens[end]?.text === ',';
-  return closes && tokens[end + 1]?.numeral !== true && /^(?:lig(?:ue|ar?)|disc(?:a|ar)|disque)$/u.test(foldedAt(tokens, from - 1));
+  return (
+    closes &&
+    tokens[end + 1]?.numeral !== true &&
+    /^(?:lig(?:ue|ar?)|disc(?:a|ar)|disque)$/u.test(foldedAt(tokens, from - 1))
+  );
 }
 
 function isGiven(tokens: readonly Token[], from: number, { digits, end }: ShortNumber): boolean {
   if (isCalled(tokens, from)) return ends(tokens, end) || isAfterArticle(tokens, from, end);
   if (!WELL_KNOWN.test(digits)) return false;
   if (namesService(tokens, from, end) || isDialed(tokens, from, end)) return true;
-  return (isOfService(tokens, from) || isToldApart(tokens, from)) && ends(tokens, end) && !greets(tokens, end);
+  return (isOfService(tokens, from) || isGivenApart(tokens, from)) && ends(tokens, end) && !greets(tokens, end);
 }
 
 /** "Prefeitura, cento e cinquenta e seis, em que posso ajudar?": who is called says its name. */

@@ -180,7 +180,7 @@ const ORDERS = /^(?:ve|da|manda|separa|embrulha|corta|pega|quero|levo|leva|vou|b
 const MOST_ORDERED = 30;
 
 /** "A caneta é dois e cinquenta. — Me vê dez.": how many, of what has just been priced. */
-function isOrdered({ tokens, isTurn, at, number: { end, cents, form }, slot, near }: PriceMention): boolean {
+function isOrdered({ tokens, isTurn, at, number: { end, cents, form }, near }: PriceMention): boolean {
   if (form !== 'whole' || cents > MOST_ORDERED * 100 || near === null || near.to > at) return false;
   const verb = /^(?:so|mais|apenas|uns)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
   if (!ORDERS.test(foldedAt(tokens, verb))) return false;
@@ -247,7 +247,8 @@ const COMPARED = 6;
 
 /** "Nove reais? Semana passada era seis e cinquenta!": what was just priced had another price. */
 function isCompared({ tokens, near, at, slot }: PriceMention): boolean {
-  if (near === null || near.to > at || !/^(?:era|tava|estava|custava|foi|paguei)$/u.test(foldedAt(tokens, slot.at))) return false;
+  if (near === null || near.to > at || !/^(?:era|tava|estava|custava|foi|paguei)$/u.test(foldedAt(tokens, slot.at)))
+    return false;
   for (let word = slot.at - 1; word >= slot.at - COMPARED; word -= 1) {
     const two = `${foldedAt(tokens, word - 1)} ${foldedAt(tokens, word)}`;
     if (BEFORE.test(two) || BEFORE.test(foldedAt(tokens, word))) return true;

@@ -9,7 +9,9 @@ const MOST_PERCENT = 30;
 const MOST_MONTHLY = 5;
 /** Rates are hardly said with two decimals from here on. */
 const MOST_WITH_CENTS = 10;
-const RATE = wordSet('taxa taxas juro juros selic cdi cdb lci lca ipca igpm inflacao rotativo rendimento spread indice tr');
+const RATE = wordSet(
+  'taxa taxas juro juros selic cdi cdb lci lca ipca igpm inflacao rotativo rendimento spread indice tr',
+);
 /** What has a rate. */
 const FINANCED = wordSet(
   'financiamento financiar financiado emprestimo consignado credito poupanca maquininha maquina aplicacao tesouro investimento rende rendeu rendendo rendia',
@@ -43,11 +45,19 @@ export function isInterestRate({ tokens, at, number: { cents, form, end } }: Num
   if (isSplit && isOfCard(tokens, at, end)) return true;
   const isNamed = isNear(tokens, at, SENTENCE, RATE);
   if (hasPeriod(tokens, end))
-    return (isSplit && (cents < MOST_MONTHLY * 100 || form === 'spoken')) || isNamed || (isSplit && isNear(tokens, at, TOPIC, RATE));
+    return (
+      (isSplit && (cents < MOST_MONTHLY * 100 || form === 'spoken')) ||
+      isNamed ||
+      (isSplit && isNear(tokens, at, TOPIC, RATE))
+    );
   // "juro de mora, dezenove e onze"
   const isLarge = form === 'cents' && cents >= MOST_WITH_CENTS * 100;
   if (!isSplit || !isNamed || isLarge) return false;
   // "a taxa de juros caiu de dois e dez pra um e noventa"
   const ofInterest = isNear(tokens, at, SENTENCE, wordSet('juro juros selic cdi ipca igpm inflacao rotativo'));
-  return ofInterest || isNear(tokens, at, TOPIC, FINANCED) || isInSentence(tokens, at, SENTENCE, (other) => hasPeriod(tokens, other));
+  return (
+    ofInterest ||
+    isNear(tokens, at, TOPIC, FINANCED) ||
+    isInSentence(tokens, at, SENTENCE, (other) => hasPeriod(tokens, other))
+  );
 }

@@ -49,8 +49,10 @@ function isSpeedLimit({ tokens, at, number: { cents, form } }: NumberInTalk): bo
   const owner = /^(?:de|a|é|e|era)$/u.test(link) ? foldedAt(tokens, at - 2) : '';
   const isStated = link !== 'de' && link !== 'a';
   const isOfLimit =
-    (isStated ? /^(?:limite|maxima|velocidade)$/u : /^(?:limite|maxima|velocidade|via|pista|acima|passei|passou|passava|tava|estava|ia|vinha|andando|correndo|dirigindo)$/u).test(owner) ||
-    [2, 3].some((back) => foldedAt(tokens, at - back) === 'limite');
+    (isStated
+      ? /^(?:limite|maxima|velocidade)$/u
+      : /^(?:limite|maxima|velocidade|via|pista|acima|passei|passou|passava|tava|estava|ia|vinha|andando|correndo|dirigindo)$/u
+    ).test(owner) || [2, 3].some((back) => foldedAt(tokens, at - back) === 'limite');
   if (!isOfLimit) return false;
   return isInSentence(tokens, at, DRIVING, (other) => SPEEDS.test(foldedAt(tokens, other)));
 }
@@ -80,7 +82,8 @@ function isSpokenYear({ tokens, at, number }: NumberInTalk): boolean {
   });
 }
 
-const BUYS = /^(?:vend(?:i|eu|emos|ia)|compr(?:ei|ou|amos|ar|a|o)|lev(?:ei|ou|ar|a|o)|peg(?:uei|ou|ar|a|o)|arremat(?:ei|ou))$/u;
+const BUYS =
+  /^(?:vend(?:i|eu|emos|ia)|compr(?:ei|ou|amos|ar|a|o)|lev(?:ei|ou|ar|a|o)|peg(?:uei|ou|ar|a|o)|arremat(?:ei|ou))$/u;
 const MOST_BOUGHT = 100;
 const OFFER = 8;
 
@@ -124,7 +127,11 @@ function isOfOwnKind({ tokens, at, number: { end, form } }: NumberInTalk): boole
   if (form !== 'whole') return false;
   if (/^(?:somos|eramos|fomos)$/u.test(foldedAt(tokens, at - 1))) return true;
   const opens = at === 0 || endsSentence(tokens, at - 1) || tokens[at - 1]?.kind === 'symbol';
-  return opens && /^no (?:final|fim|comeco|inicio|meio)$/u.test(`${foldedAt(tokens, end)} ${foldedAt(tokens, end + 1)}`) && tokens[end + 2]?.text === '?';
+  return (
+    opens &&
+    /^no (?:final|fim|comeco|inicio|meio)$/u.test(`${foldedAt(tokens, end)} ${foldedAt(tokens, end + 1)}`) &&
+    tokens[end + 2]?.text === '?'
+  );
 }
 
 /** "US$ 89,90": what other currencies are written with. */
@@ -155,7 +162,8 @@ const OF_SUMS = /^(?:reais|real|preco|precos|valor|custa|custou|quanto|parcela|r
 
 /** "Quantos inscritos a gente tem? – … No ano passado fechou em 210, né?": as many as were asked for. */
 function reachesCount({ tokens, at, number: { form } }: NumberInTalk): boolean {
-  const isReached = foldedAt(tokens, at - 1) === 'em' && /^(?:fech|fic|cheg|bat|par|termin|encerr)/u.test(foldedAt(tokens, at - 2));
+  const isReached =
+    foldedAt(tokens, at - 1) === 'em' && /^(?:fech|fic|cheg|bat|par|termin|encerr)/u.test(foldedAt(tokens, at - 2));
   if (form !== 'whole' || !isReached) return false;
   for (let other = at - 3; other >= 0 && other > at - ASKED; other -= 1) {
     const word = foldedAt(tokens, other);

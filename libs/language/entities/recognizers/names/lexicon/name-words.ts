@@ -205,14 +205,6 @@ export const NAMED_AFTER = wordSet(
     'forum palacio unidade upa ubs caps cras navio barragem usina aldeia quilombo assentamento elevador terra bloco escritorio advocacia',
 );
 
-/** After these the run before was not a person: "João Silva Ltda". */
-export const COMPANY_ENDS = wordSet(
-  'ltda eireli sa mei advogados associados cia supermercados imoveis engenharia construtora construcoes transportes transportadora baterias alimentos motors veiculos ' +
-    'autopecas moveis calcados tecidos confeccoes esquadrias consultoria contabilidade advocacia seguros logistica distribuidora atacado ferragens tintas pneus ' +
-    'laticinios embalagens informatica solucoes tecnologia assessoria arquitetura eventos turismo odontologia drogaria papelaria livraria supermercado hortifruti ' +
-    'agropecuaria colchoes telecom empreendimentos incorporadora materiais metais refrigeracao locacoes usinagem',
-);
-
 /** Words that are no name, even where one is expected. */
 export const NO_NAMES = wordSet(
   'o a os as um uma uns umas de da do das dos em no na nos nas com sem por para pra pro que qual quem quando como onde e ou mas se nao sim ja ' +

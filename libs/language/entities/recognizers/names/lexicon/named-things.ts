@@ -47,3 +47,11 @@ export const BRANDS = wordSet(
     'novalgina dipirona rivotril ritalina buscopan dorflex neosaldina ozempic ' +
     'tramontina havaianas adidas nike puma olympikus hering riachuelo leroy merlin tok stok bosch makita siemens philips',
 );
+
+/** After these the run before was not a person: "João Silva Ltda". */
+export const COMPANY_ENDS = wordSet(
+  'ltda eireli sa mei advogados associados cia supermercados imoveis engenharia construtora construcoes transportes transportadora baterias alimentos motors veiculos ' +
+    'autopecas moveis calcados tecidos confeccoes esquadrias consultoria contabilidade advocacia seguros logistica distribuidora atacado ferragens tintas pneus ' +
+    'laticinios embalagens informatica solucoes tecnologia assessoria arquitetura eventos turismo odontologia drogaria papelaria livraria supermercado hortifruti ' +
+    'agropecuaria colchoes telecom empreendimentos incorporadora materiais metais refrigeracao locacoes usinagem',
+);
