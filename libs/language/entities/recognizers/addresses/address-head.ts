@@ -192,7 +192,7 @@ export class AddressHeadReader {
     const isHousing = /^(?:habitacional|residencial)$/u.test(foldedAt(tokens, at + 1));
     const name = this.names.words(isHousing ? at + 2 : at + 1);
     // "no prédio novo, rua Vergueiro"
-    const isDescribed = word === 'predio' && LOOKS.test(tokens[at + 1]!.text);
+    const isDescribed = word === 'predio' && LOOKS.test(foldedAt(tokens, at + 1));
     if (name === null || isDescribed) return null;
     // "Conjunto Cidade Nova 5, WE 32"
     const plan = tokens[name.to]?.numeral === true ? readCardinal(tokens, name.to) : null;
