@@ -19,7 +19,7 @@ export function onTerminal(args: readonly string[], env: Readonly<Record<string,
     const options = { env: { PATH: process.env['PATH'], TERM: 'xterm', ...env } };
     const child = execFile('python3', program, options, (error, output) => {
       const status = error === null ? 0 : error.code;
-      if (typeof status !== 'number') reject(error);
+      if (typeof status !== 'number') reject(new Error(error?.message));
       else resolve({ status, output, screen: screenOf(output) });
     });
     child.stdin?.end();

@@ -3,14 +3,13 @@ import { readLetter, pluralLetter } from '../../../portuguese/letter-words';
 import { wordSet } from '../../../portuguese/word-set';
 import type { Passage } from '../../passage';
 import { townEnd } from '../addresses/town-names';
+import { HINTS, INTRODUCTIONS } from './lexicon/introductions';
 import {
   ALWAYS_NAMED_AFTER,
   DEVOTIONS,
   DIRECTLY_NAMED,
   FEASTS,
-  HINTS,
   INSTITUTIONAL,
-  INTRODUCTIONS,
   NAMED_AFTER,
   NAMELESS,
   PARTICLES,
