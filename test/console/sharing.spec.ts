@@ -7,6 +7,7 @@ import { SignedInBrowser } from '../support/console/signed-in-browser';
 import { inOrder } from '../support/console/in-order';
 import { Visit } from '../support/console/visit';
 import { Visitor } from '../support/console/visitor';
+import { eventually } from '../support/eventually';
 import { CuttableLink } from '../support/stack/cuttable-link';
 
 const BROWSER = findBrowser();
@@ -137,7 +138,8 @@ const it = inOrder();
     // The page is back, and the link cannot be opened yet.
     const opening = '**/v1/app/shared';
     await page.route(opening, (route) => route.abort());
-    await page.goto(link);
+    // Firefox is still on its way to its error page.
+    await eventually('the page loads again', () => page.goto(link));
     await page.getByRole('alert').getByText('confira a sua conexão e tente de novo').waitFor();
     await reopened.checkLayout('compartilhada-sem-conexao');
     await page.unroute(opening);
