@@ -1,5 +1,13 @@
 import { HEARTBEAT_THROTTLE_MS } from '@aether/temporal/contracts';
-import { Runtime, Worker, type LogLevel, type LogMetadata, type NativeConnection } from '@temporalio/worker';
+import { IllegalStateError } from '@temporalio/common';
+import {
+  GracefulShutdownPeriodExpiredError,
+  Runtime,
+  Worker,
+  type LogLevel,
+  type LogMetadata,
+  type NativeConnection,
+} from '@temporalio/worker';
 import { payloadEncryption } from '../client/payload-encryption';
 import type { TemporalServer } from '../client/temporal-server';
 import { ActivityErrors, type ActivityLog } from './activity-errors.interceptor';
@@ -28,9 +36,12 @@ interface WorkerProcessOptions {
 
 /** A worker for one queue with this project's settings. The SDK's logs go to the process's own log. */
 export class WorkerProcess {
+  private isShuttingDown = false;
+
   private constructor(
     private readonly connection: FollowedConnection,
     private readonly worker: Worker,
+    private readonly options: WorkerProcessOptions,
   ) {}
 
   /**
@@ -54,17 +65,21 @@ export class WorkerProcess {
     try {
       const worker = await createWorker(connection.connection, options);
       connection.follow(worker, options.log);
-      return new WorkerProcess(connection, worker);
+      return new WorkerProcess(connection, worker, options);
     } catch (error) {
       await connection.close();
       throw error;
     }
   }
 
-  /** Resolves after a shutdown; rejects when the worker fails. */
+  /** Resolves after a shutdown, also where it abandoned work; rejects when the worker fails. */
   async run(): Promise<void> {
     try {
       await this.worker.run();
+    } catch (error) {
+      if (!this.isShuttingDown || !isAbandonment(error)) throw error;
+      const { log, taskQueue } = this.options;
+      log.info({ taskQueue }, 'abandoned work that did not end in time');
     } finally {
       await this.connection.close();
     }
@@ -72,8 +87,15 @@ export class WorkerProcess {
 
   /** Accepts no more work, lets running activities finish for a while and hands back the rest. */
   shutdown(): void {
-    if (this.worker.getState() === 'RUNNING') this.worker.shutdown();
+    if (this.worker.getState() !== 'RUNNING') return;
+    this.isShuttingDown = true;
+    this.worker.shutdown();
   }
+}
+
+/** What the SDK throws after `FORCE_AFTER`. The work that still runs keeps a reference to the worker, which it reports instead. */
+function isAbandonment(error: unknown): boolean {
+  return error instanceof GracefulShutdownPeriodExpiredError || error instanceof IllegalStateError;
 }
 
 function createWorker(connection: NativeConnection, options: WorkerProcessOptions): Promise<Worker> {
