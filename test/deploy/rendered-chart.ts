@@ -8,6 +8,8 @@ export const CHART = resolve(__dirname, '../../deploy/helm/aether');
 export interface Probe {
   readonly exec?: { readonly command: readonly string[] };
   readonly httpGet?: { readonly path: string };
+  readonly periodSeconds: number;
+  readonly failureThreshold: number;
 }
 
 export interface Container {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-interface EventuallyOptions {
+export interface EventuallyOptions {
   /** Default: 30 s. */
   readonly timeoutMs?: number;
   /** Pause between two probes. Default: 20 ms. */
