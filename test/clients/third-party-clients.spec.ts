@@ -1,15 +1,10 @@
 /** Clients of other projects, unchanged but for address and key. OpenAI's own are in `openai-sdks.spec.ts`. */
-import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from '../../apps/cli/src/launcher';
 import { ClientCalls } from '../support/clients/client-calls';
-import { codeOf } from '../support/docs/markdown-code';
-import { eventually } from '../support/eventually';
 import { modernNode } from '../support/measure/modern-node';
 import { nodePackages } from '../support/measure/node-packages';
 import { pythonWith } from '../support/measure/python-environment';
@@ -125,57 +120,6 @@ describe('clients of other projects', () => {
       const answer = await stack.client.post(`/v1/transcriptions?upload_id=${outcome.upload}`);
       expect(answer.json).toMatchObject({ status: 'completed', text });
       calls.of('tuspy', versionOf('tuspy'))('`uploader(file, chunk_size).upload()`, then `upload_id`', 'the text');
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'work: LiteLLM’s proxy with the configuration of its page',
-    async () => {
-      const requirements = join(SOURCES, 'litellm-proxy-requirements.txt');
-      const litellm = join(
-        dirname(pythonWith({ cacheDir: CACHE_DIR, name: 'litellm-proxy', requirements })),
-        'litellm',
-      );
-      const [page = ''] = codeOf('how-to/integrations/litellm.md', 'yaml');
-      const config = join(dir, 'config.yaml');
-      writeFileSync(config, page.replace('https://transcricao.exemplo.com.br', stack.client.baseUrl));
-      const [port = 0] = await freePorts(1);
-      const key = `sk-${randomBytes(32).toString('hex')}`;
-      const env = {
-        PATH: process.env['PATH'],
-        HOME: dir,
-        AETHER_KEY: stack.apiKey,
-        LITELLM_MASTER_KEY: key,
-        // Else it asks another host for prices.
-        LITELLM_LOCAL_MODEL_COST_MAP: 'True',
-      };
-      const args = ['--config', config, '--host', '127.0.0.1', '--port', String(port)];
-      const proxy = spawn(litellm, args, { env, stdio: 'ignore' });
-      const address = `http://127.0.0.1:${port}`;
-      try {
-        const ready = async (): Promise<boolean> => (await fetch(`${address}/health/readiness`)).ok;
-        await eventually('the proxy is ready', ready, { timeoutMs: 300_000, intervalMs: 500 });
-        const form = new FormData();
-        form.append('file', new Blob([readFileSync(SHORT.path)]), 'audio.flac');
-        form.append('model', 'aether');
-        const response = await fetch(`${address}/v1/audio/transcriptions`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${key}` },
-          body: form,
-        });
-        const { text } = (await response.json()) as { text: string };
-        const { json } = await stack.client.postRaw('/v1/transcriptions', readFileSync(SHORT.path));
-        expect([response.status, text]).toEqual([200, (json as { text: string }).text]);
-        const version = /==(.+)$/m.exec(readFileSync(requirements, 'utf8'))?.[1] ?? '';
-        calls.of('LiteLLM’s proxy', version)(
-          '`POST /v1/audio/transcriptions` with `model=aether`, by the page’s `config.yaml`',
-          'the text',
-        );
-      } finally {
-        proxy.kill();
-        if (proxy.exitCode === null) await once(proxy, 'exit');
-      }
     },
     TIMEOUT_MS,
   );
