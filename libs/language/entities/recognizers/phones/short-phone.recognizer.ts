@@ -32,7 +32,7 @@ const MAX_LINKS = 4;
 const SCORE = 3;
 /** Words that can follow the number; other words are counted nouns. */
 const AFTER = new Set(
-  'e que ou pra para se em na no de da do dia com pelo quando porque mas ai agora hoje ontem imediatamente urgente ele ela eles ne viu as'.split(
+  'e que ou pra para se em na no de da do dia com pelo quando porque mas ai agora hoje ontem imediatamente urgente ele ela eles ne viu as anota'.split(
     ' ',
   ),
 );
@@ -82,7 +82,7 @@ function isCalled(tokens: readonly Token[], from: number): boolean {
 /** Public services that are called at such a number. */
 const SERVICES = new PhraseIndex(
   (
-    'samu, bombeiro, bombeiros, corpo de bombeiros, policia, policia militar, policia civil, policia rodoviaria, policia federal, pm, prf, cvv, procon, ' +
+    'samu, bombeiro, bombeiros, corpo de bombeiros, policia, policia militar, policia civil, policia rodoviaria, policia rodoviaria federal, policia federal, pm, prf, cvv, procon, ' +
     'defesa civil, ouvidoria, guarda municipal, guarda civil, conselho tutelar, disque denuncia, disque saude, direitos humanos, ambulancia, resgate, ' +
     'prefeitura, subprefeitura, emergencia, emergencias, delegacia, anatel, inss, previdencia, vigilancia sanitaria, ministerio da saude, ibama, ' +
     'central de atendimento a mulher, central da mulher'
@@ -101,16 +101,22 @@ function isOfService(tokens: readonly Token[], from: number): boolean {
     before?.kind === 'symbol' ||
     before?.lower === 'é' ||
     DEFINITE.has(before?.folded ?? '') ||
-    SERVICES.lengthAt(tokens, from - 1) > 0 ||
+    endsService(tokens, from - 1) ||
     before?.folded === 'numero';
   if (!isStated) return false;
   for (let at = from - 1; at >= 0 && at > from - FAR; at -= 1) {
-    for (let first = at; first > at - LONGEST_SERVICE; first -= 1)
-      if (SERVICES.lengthAt(tokens, first) === at + 1 - first) return true;
+    if (endsService(tokens, at)) return true;
     const token = tokens[at]!;
     if (token.kind !== 'symbol' && !STATED.has(token.folded) && token.lower !== 'é' && fillerAt(tokens, at) === 0)
       return false;
   }
+  return false;
+}
+
+/** Whether the name of a service ends with a token: "polícia rodoviária", also before another word of it. */
+function endsService(tokens: readonly Token[], at: number): boolean {
+  for (let first = at; first > at - LONGEST_SERVICE; first -= 1)
+    if (SERVICES.lengthAt(tokens, first) === at + 1 - first) return true;
   return false;
 }
 
