@@ -45,7 +45,7 @@ describe('a long recording of one account', () => {
     const accepted = await stack.client.postRaw('/v1/transcriptions', long, { prefer: 'respond-async' });
     const { id } = accepted.json as { id: string };
     const isBusy = (): boolean => stack.pieceAttempts(id).all >= 3;
-    await eventually('the worker has started three pieces', isBusy, { timeoutMs: 120_000 });
+    await eventually('the worker has started three pieces', isBusy, { timeoutMs: 300_000 });
 
     const began = Date.now();
     const answer = await other.postRaw('/v1/transcriptions', short);
