@@ -68,7 +68,7 @@ export function surnameUse(folded: string): NameUse | null {
 
 /** Nicknames that only their accent distinguishes from other words. */
 const SHORT_NICKNAMES = wordSet(
-  'rê fê jô lô rô nô mô cacá nonô tetê dodô zoé pelé filó dadá tatá vavá lalá sassá zazá popó dedé jojô mazé lôra fafá zezé nenê tité didó guigó nhanhá taís téo nhonhô ioiô bené teté gegê kekê fifi alê sebá dudé lelê lalá vevê',
+  'rê fê jô lô rô nô mô cacá nonô tetê dodô zoé pelé filó dadá tatá vavá lalá sassá zazá popó dedé jojô mazé lôra fafá zezé nenê tité didó guigó nhanhá taís téo nhonhô ioiô bené teté gegê kekê fifi alê sebá dudé lelê vevê',
 );
 
 /** @param lower in lower case with accents */

@@ -12,6 +12,8 @@ const MOST_WITH_CENTS = 10;
 const RATE = wordSet(
   'taxa taxas juro juros selic cdi cdb lci lca ipca igpm inflacao rotativo rendimento spread indice tr',
 );
+/** Of these, those of interest alone. */
+const OF_INTEREST = wordSet('juro juros selic cdi ipca igpm inflacao rotativo');
 /** What has a rate. */
 const FINANCED = wordSet(
   'financiamento financiar financiado emprestimo consignado credito poupanca maquininha maquina aplicacao tesouro investimento rende rendeu rendendo rendia',
@@ -54,7 +56,7 @@ export function isInterestRate({ tokens, at, number: { cents, form, end } }: Num
   const isLarge = form === 'cents' && cents >= MOST_WITH_CENTS * 100;
   if (!isSplit || !isNamed || isLarge) return false;
   // "a taxa de juros caiu de dois e dez pra um e noventa"
-  const ofInterest = isNear(tokens, at, SENTENCE, wordSet('juro juros selic cdi ipca igpm inflacao rotativo'));
+  const ofInterest = isNear(tokens, at, SENTENCE, OF_INTEREST);
   return (
     ofInterest ||
     isNear(tokens, at, TOPIC, FINANCED) ||
