@@ -1,5 +1,4 @@
 /** From `npm start` with an empty database to a transcript: by curl, by a Python SDK, and by the page. Prints the seconds of each step; `--publish` records them. */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -106,8 +105,7 @@ describe('a newcomer', () => {
       });
       expect(receiver.output()).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/m);
     } finally {
-      process.kill(-receiver.child.pid!, 'SIGKILL');
-      if (receiver.child.exitCode === null) await once(receiver.child, 'close');
+      await receiver.stop();
     }
   });
 

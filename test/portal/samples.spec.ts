@@ -18,13 +18,16 @@ import {
   type CodeBlock,
   type RunLanguage,
 } from '../support/portal/code-blocks';
-import { isAvailable, prepareSamples, SampleRunner, type RunOutcome } from '../support/portal/sample-runner';
+import {
+  isAvailable,
+  prepareSamples,
+  SampleRunner,
+  SCRIPTED_WORDS,
+  type RunOutcome,
+} from '../support/portal/sample-runner';
 import { AudioServer } from '../support/stack/audio-server';
 import { recordingPath, SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
-
-/** Words that the scripted engine writes. */
-const SCRIPTED = /palavras|gravação/i;
 
 /** Pages whose samples send their recording to the recognizer: the first one that a reader opens. */
 const RECOGNIZED = { page: /(inicio-rapido|dados-ditados)\.md$/, printed: /padaria/i };
@@ -127,7 +130,7 @@ describe('samples of the documentation', () => {
       expect(output).not.toMatch(/\bundefined\b|"error":\{/);
       if (DICTATED.page.test(page)) expect(output).toMatch(DICTATED.printed);
       else if (RECOGNIZED.page.test(page)) expect(output).toMatch(RECOGNIZED.printed);
-      else if (!WITHOUT_TEXT.test(page)) expect(output).toMatch(SCRIPTED);
+      else if (!WITHOUT_TEXT.test(page)) expect(output).toMatch(SCRIPTED_WORDS);
     });
   }
 
@@ -160,8 +163,7 @@ describe('samples of the documentation', () => {
       await eventually('the receiver prints the event', () => receiver.output().includes(id), { timeoutMs: 60_000 });
       expect(receiver.output()).not.toContain('tr_forged');
     } finally {
-      process.kill(-receiver.child.pid!, 'SIGKILL');
-      if (receiver.child.exitCode === null) await once(receiver.child, 'close');
+      await receiver.stop();
     }
   }
 });

@@ -1,4 +1,5 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pythonWith } from '../measure/python-environment';
@@ -26,6 +27,9 @@ interface Sample {
   /** Additional environment variables. */
   readonly variables?: Variables;
 }
+
+/** Words that the scripted engine writes. */
+export const SCRIPTED_WORDS = /palavras|gravação/i;
 
 /** How a sample is stored and started. */
 const PROGRAMS: Readonly<Record<RunLanguage, { readonly file: string; readonly command: readonly string[] }>> = {
@@ -90,11 +94,15 @@ export class SampleRunner {
     return { status, output: [output(), ...texts].join('\n'), errors: errors(), written };
   }
 
-  /** Starts a sample that runs until it is stopped. Go and Java samples have child processes, so the caller stops the process group. */
-  start(sample: Sample): { child: ChildProcess; output: () => string } {
+  /** Starts a sample that runs until it is stopped, with the child processes that Go and Java samples have. */
+  start(sample: Sample): { output: () => string; stop: () => Promise<void> } {
     const { child } = this.spawn(sample);
     const [output, errors] = [collected(child.stdout), collected(child.stderr)];
-    return { child, output: () => output() + errors() };
+    const stop = async (): Promise<void> => {
+      process.kill(-child.pid!, 'SIGKILL');
+      if (child.exitCode === null) await once(child, 'close');
+    };
+    return { output: () => output() + errors(), stop };
   }
 
   close(): void {

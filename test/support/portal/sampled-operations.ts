@@ -5,6 +5,7 @@ import { storeTranscription } from '../api/stored-transcription';
 import { eventually } from '../eventually';
 import { SHORT } from '../stack/own-recordings';
 import type { Stack } from '../stack/stack';
+import { SCRIPTED_WORDS } from './sample-runner';
 
 /** What an account has before a sample of an operation runs, and what the sample must do with it. */
 export interface Prepared {
@@ -27,9 +28,6 @@ const SHARE = 'shr_01k9zv3m5q8r2t4w6y8a0c1e3g';
 const ENTRY = 'voc_01k9zv3m5q8r2t4w6y8a0c1e3g';
 const SUGGESTION = 'sug_7d1f0b3c5e9a24680f1e2d3c4b';
 const WEBHOOK = 'https://exemplo.com.br/avisos';
-
-/** Words that the scripted engine writes. */
-const SCRIPTED = /palavras|gravação/i;
 
 /** An account that no other sample uses. */
 export class SampleAccount {
@@ -113,9 +111,9 @@ function transcriptions(): Record<string, Prepare> {
   });
   return {
     listTranscriptions: async (account) => ({ printed: await account.stored() }),
-    createTranscription: async () => ({ printed: SCRIPTED }),
-    createCompatibleTranscription: async () => ({ printed: SCRIPTED }),
-    getTranscription: completed(SCRIPTED),
+    createTranscription: async () => ({ printed: SCRIPTED_WORDS }),
+    createCompatibleTranscription: async () => ({ printed: SCRIPTED_WORDS }),
+    getTranscription: completed(SCRIPTED_WORDS),
     followTranscription: completed('event: completed'),
     labelTranscription: completed('imobili'),
     cancelTranscription: async (account, { endless }) => {
