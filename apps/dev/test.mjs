@@ -1,11 +1,12 @@
 // `npm test`: unit tests, set-up, then the tests with real servers and models. `npm run test:resilience`: the long tests.
-// Prints the slowest files and every skipped test; the last line has the totals.
+// Ends with the slowest files, what was skipped, what failed, and the totals, since a system that runs it may show its last lines alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { build, buildTools } from './build.mjs';
 import { ROOT } from './checkout.mjs';
 import { publishClients } from './clients-report.mjs';
@@ -23,6 +24,8 @@ const BYTES_PER_FILE = 5.5 * 2 ** 30;
 const MEMORY_FOLDER = '/dev/shm';
 const BYTES_IN_MEMORY = 8 * 2 ** 30;
 const SLOWEST = 15;
+const LINES_OF_A_FAILURE = 12;
+const CHARS_OF_A_FAILURE = 800;
 const ALLOWED_SKIPS = join(ROOT, 'test/allowed-skips.json');
 const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
 const SERVE_SHARED = join(ROOT, 'dist/test/support/stack/serve-shared.js');
@@ -65,6 +68,7 @@ async function run(paths, runProjects) {
     printSlowest(files);
     const skips = files.flatMap(({ path, skipped }) => skipped.map((name) => ({ path, name })));
     const unexpected = paths.length > 0 ? [] : unexpectedSkips(skips);
+    printFailures(files);
     const sum = (field) => counts.reduce((total, count) => total + count[field], 0);
     const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
     console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
@@ -88,15 +92,37 @@ function printSlowest(files) {
   for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
 }
 
-/** Prints every skipped test. @returns those without a reason in test/allowed-skips.json */
+/** Prints each failed test with the first lines of its message. */
+function printFailures(files) {
+  const failures = files.flatMap((file) => file.failures.map((failure) => ({ path: file.path, ...failure })));
+  if (failures.length > 0) console.log('\nFailed:');
+  for (const { path, name, message } of failures) {
+    const lines = stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    console.log(
+      [`  ${path} › ${name}`, ...lines.slice(0, LINES_OF_A_FAILURE)].join('\n    ').slice(0, CHARS_OF_A_FAILURE),
+    );
+  }
+}
+
+/** Prints how many tests each file skips, and why. @returns those without a reason in test/allowed-skips.json */
 function unexpectedSkips(skips) {
   if (skips.length === 0) return [];
   const allowed = JSON.parse(readFileSync(ALLOWED_SKIPS, 'utf8'));
   const reasonOf = ({ path, name }) =>
     allowed.find((rule) => (rule.path ?? path) === path && name.includes(rule.name))?.reason;
   console.log(`\n${skips.length} skipped:`);
-  for (const skip of skips)
-    console.log(`  ${skip.path} › ${skip.name}: ${reasonOf(skip) ?? 'NOT ALLOWED (test/allowed-skips.json)'}`);
+  const times = new Map();
+  for (const skip of skips) {
+    const reason = reasonOf(skip);
+    const line =
+      reason === undefined
+        ? `${skip.path} › ${skip.name}: NOT ALLOWED (test/allowed-skips.json)`
+        : `${skip.path}: ${reason}`;
+    times.set(line, (times.get(line) ?? 0) + 1);
+  }
+  for (const [line, count] of times) console.log(`${count.toString().padStart(7)}    ${line}`);
   return skips.filter((skip) => reasonOf(skip) === undefined);
 }
 
@@ -145,15 +171,20 @@ async function runProject(project, paths, options, scratch, env = {}) {
     // A runner that fails without a failed test (such as one killed for an open handle) also counts as a failure.
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
-    files: result.testResults.map(({ name, startTime, endTime, status: outcome, assertionResults }) => {
+    files: result.testResults.map(({ name, startTime, endTime, status: outcome, message, assertionResults }) => {
       const having = (...outcomes) => assertionResults.filter((test) => outcomes.includes(test.status));
-      const failures = having('failed').length;
+      const failures = having('failed').map((test) => ({
+        name: test.fullName,
+        message: test.failureMessages.join('\n'),
+      }));
+      // A file that cannot be loaded has failed without a failed test.
+      if (failures.length === 0 && outcome === 'failed') failures.push({ name: 'the whole file', message });
       return {
         path: relative(ROOT, name),
         seconds: Math.max(0, (endTime - startTime) / 1_000),
         passed: having('passed').length,
-        // A file that cannot be loaded has failed without a failed test.
-        failed: failures === 0 && outcome === 'failed' ? 1 : failures,
+        failed: failures.length,
+        failures,
         skipped: having('pending', 'todo').map(({ fullName }) => fullName),
       };
     }),
