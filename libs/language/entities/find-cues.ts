@@ -64,7 +64,7 @@ function isLookedUp(tokens: readonly Token[], at: number): boolean {
 }
 
 const LOOKING = wordSet(
-  'ver olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler ta tava esta estava tem vem vinha saiu anotei ' +
+  've ver olha olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler ta tava esta estava tem vem vinha saiu anotei ' +
     'anotado anotada',
 );
 const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');
@@ -88,7 +88,9 @@ function isOfPerson(tokens: readonly Token[], at: number): boolean {
 /** "o CEP da agência", "o telefone da reserva", "o CEP de instalação", "CPF na nota": what the announced number belongs to. */
 function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined): boolean {
   if (before?.weight !== 1 || !before.ofDigits || !/^(?:d[aeo]|n[ao])$/u.test(foldedAt(tokens, at - 1))) return false;
-  return before.end === at - 1;
+  // "o CEP do endereço de instalação"
+  const isOfAddress = foldedAt(tokens, at - 2) === 'endereco' && before.end === at - 3;
+  return before.end === at - 1 || isOfAddress;
 }
 
 /** All cue words of a passage, in order. Linear. */

@@ -67,7 +67,9 @@ function isDiscarded({ tokens }: Passage, { kind, from, to }: Candidate, after: 
   if (/^(?:ess[ea]|est[ea]|ele)$/u.test(foldedAt(tokens, at))) {
     const said = tokens.slice(to, Math.min(at + MAX_DISCARDED, after.from)).map(({ folded }) => folded);
     if (said.includes('nao') && (said.includes('mais') || said.some((word) => CHANGED.test(word)))) return true;
-    if (said.some((word) => OLD.test(word)) && !said.includes('nao')) return true;
+    // "Não, esse é o antigo", but "esse não é o antigo".
+    const ofIt = said.slice(at - to);
+    if (ofIt.some((word) => OLD.test(word)) && !ofIt.includes('nao')) return true;
   }
   // "o CEP era …, agora é …"
   const now = tokens.slice(Math.max(to, after.from - MAX_NOW), after.from);

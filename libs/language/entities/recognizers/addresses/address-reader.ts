@@ -20,6 +20,8 @@ import { writtenPlace } from './written-place';
 /** Words before a district or a town, besides a comma. */
 const IN = new Set(['no', 'na', 'em', 'ali', 'de', 'do', 'da', 'la', 'e', 'nesta', 'neste', 'desta', 'deste']);
 const MOST_LINKS = 3;
+const OF_GATES =
+  /^(?:verde|azul|branc[oa]|pret[oa]|marrom|cinza|vermelh[oa]|amarel[oa]|de|grande|pequeno|eletronico|automatico|aberto)$/u;
 
 /** Reads addresses from the word that starts one. */
 export class AddressReader {
@@ -58,6 +60,8 @@ export class AddressReader {
     if (comma >= tokens.length || speakerChanges(this.passage, comma)) return null;
     if (last.kind === 'state') return null;
     if (last.kind === 'town') return this.state(comma);
+    // "rua três lagoas 415 portão azul"
+    if (foldedAt(tokens, comma) === 'portao' && OF_GATES.test(foldedAt(tokens, comma + 1))) return null;
     // "Avenida Cristiano Machado, 8700, sentido centro": where a car drives; of a road it says which side.
     if (isNumbered && foldedAt(tokens, comma) === 'sentido') return null;
     const flat = isNumbered && comma > to ? this.flat(last, comma) : null;

@@ -1,7 +1,7 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import type { LetterCase } from '../names/letter-case';
-import { firstNameUse } from '../names/name-lexicon';
+import { firstNameUse, isCommonFirstName } from '../names/name-lexicon';
 import type { Part } from './address-part';
 import { COUNTED, DISTRICTS, DISTRICT_TYPES, LONE_DISTRICTS, NO_STREETS } from './address-words';
 import type { PlaceNameReader } from './street-name';
@@ -101,7 +101,12 @@ export class DistrictReader {
     if (!isNumbered || !isOpened || !this.letters.isCapital(start)) return null;
     const name = this.names.words(start);
     // "Garcia, Blumenau" is a district, "Garcia" alone a person; "no Daniel Fonseca" is none.
-    const isPerson = firstNameUse(foldedAt(tokens, start)) === 'clear' && foldedAt(tokens, start - 1) !== 'no';
+    // ", 217, Jacintinho.": at the end of a sentence hardly anyone is called by a rare name.
+    const closes = name !== null && name.to === start + 1 && endsSentence(tokens, name.to);
+    const isName = closes
+      ? isCommonFirstName(foldedAt(tokens, start))
+      : firstNameUse(foldedAt(tokens, start)) === 'clear';
+    const isPerson = isName && foldedAt(tokens, start - 1) !== 'no';
     if (name !== null && isPerson && !this.isBeforeTown(name.to)) return null;
     return name === null
       ? null

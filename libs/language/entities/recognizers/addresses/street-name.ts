@@ -110,6 +110,9 @@ export class PlaceNameReader {
     if (foldedAt(tokens, day.end) === 'de' && FOLDED_MONTHS.includes(foldedAt(tokens, day.end + 1))) {
       return { from: at, to: day.end + 2, isProper: true };
     }
+    // "rua sete lagoas 208"
+    const town = townEnd(tokens, at);
+    if (town !== null && town > day.end) return { from: at, to: town, isProper: false };
     // "Rua Sete Lagoas", "Rua Dois Irmãos"
     const isWord = tokens[at]!.kind === 'word' && day.end === at + 1 && this.letters.isCapital(day.end);
     const rest = isWord && !COMPLEMENTS.has(foldedAt(tokens, day.end)) ? this.words(day.end) : null;
@@ -156,6 +159,9 @@ export class PlaceNameReader {
       end = next + 1;
       next = end;
       if (tokens[next]?.text === '-' && tokens[next]?.glued === true && tokens[next + 1]?.glued === true) next += 1;
+      // "Olho d'Água"
+      const isElided = /^d$/u.test(foldedAt(tokens, next)) && /^['’]$/u.test(tokens[next + 1]?.text ?? '');
+      if (isElided && letters.isCapital(next + 2)) next += 2;
       const isShort = SHORTENED.has(token.folded) || token.text.length === 1;
       if (tokens[next]?.text === '.' && isShort && letters.isCapital(next + 1)) next += 1;
     }

@@ -7,7 +7,7 @@ import { readRange } from './amount-range';
 import { namesForeignCurrency } from './foreign-amounts';
 import { centsOf, readMoneyNumber } from './money-number';
 import { ROUND_SUMS } from './money-words';
-import { afterVague, endsPrice, followsUncounted } from './price-tail';
+import { afterVague, endsPrice, followsUncounted, saysMoney } from './price-tail';
 
 /** A number without a currency, with what its form says. */
 export interface BareNumber {
@@ -93,14 +93,15 @@ function withoutThousands(tokens: readonly Token[], value: number, end: number):
     : value;
 }
 
-/** "Dois mil, duzentos e oitenta.": one number with a comma behind its thousands, where it is all of a sentence. */
+/** "Dois mil, duzentos e oitenta.": one number with a comma behind its thousands, where it is all of a sentence or of a payment. */
 function overComma(tokens: readonly Token[], at: number): BareNumber | null {
-  const opens = tokens[at - 1] === undefined || endsSentence(tokens, at - 1);
-  const number = opens ? readCardinal(tokens, at) : null;
+  const number = readCardinal(tokens, at);
   if (number === null || !isThousand(foldedAt(tokens, number.end - 1)) || tokens[number.end]?.text !== ',') return null;
   const longer = readCardinal(tokens, at, true);
-  const closes = longer !== null && (tokens[longer.end] === undefined || endsSentence(tokens, longer.end));
-  if (longer === null || longer.end === number.end || !closes) return null;
+  if (longer === null || longer.end === number.end) return null;
+  const opens = tokens[at - 1] === undefined || endsSentence(tokens, at - 1);
+  const isSentence = opens && (tokens[longer.end] === undefined || endsSentence(tokens, longer.end));
+  if (!isSentence && !saysMoney(tokens, longer.end)) return null;
   return { cents: longer.value * 100, end: longer.end, form: 'whole', timely: false, open: false };
 }
 

@@ -195,9 +195,12 @@ const COUNTS =
 /** Whether the sentence or turn before a number asks for a count, a time or a measure. */
 export function asksCount(tokens: readonly Token[], from: number, isTurn: (at: number) => boolean): boolean {
   const last = questionEnd(tokens, from, isTurn);
+  // "Por quatrocentos você leva." asks for nothing.
+  const isStatement = tokens[last]?.text === '.';
   for (let at = last; at >= 0 && last - at < MAX_QUESTION; at -= 1) {
     if (at < last && isBoundary(tokens, at, isTurn)) return false;
-    if (COUNTS.test(tokens[at]?.folded ?? '')) return true;
+    const word = tokens[at]?.folded ?? '';
+    if (isStatement ? /^quant[ao]s$/u.test(word) : COUNTS.test(word)) return true;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { isPause } from '../../../portuguese/gap-words';
 import type { Token } from '../../../portuguese/tokens';
 import type { FluentTokens } from '../../../portuguese/without-hesitations';
 
@@ -20,6 +21,21 @@ function isFragment(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** The token behind the points of a pause at a token; the same token without them. */
+function afterPause(tokens: readonly Token[], at: number): number {
+  let end = at;
+  while (isPause(tokens, end)) end += 1;
+  return end;
+}
+
+/** Whether the words `from` … `last` (exclusive) are said again from `to` on, as the start of a longer number. */
+function isContinued(tokens: readonly Token[], [from, last]: readonly [number, number], to: number): boolean {
+  const next = to + last - from;
+  const isLonger =
+    tokens[next]?.numeral === true || (tokens[next]?.lower === 'e' && tokens[next + 1]?.numeral === true);
+  return isLonger && isRepeated(tokens, [from, last], to);
+}
+
 /** The token at which a number that was broken off after "e" starts again; -1 when it does not. */
 function restart({ tokens, places }: FluentTokens, from: number): number {
   for (let at = from + 1; at < from + LONGEST; at += 1) {
@@ -28,6 +44,9 @@ function restart({ tokens, places }: FluentTokens, from: number): number {
       const next = tokens[at + 2]?.kind === 'symbol' ? at + 3 : at + 2;
       return isRepeated(tokens, [from, at], next) ? next : -1;
     }
+    // "doze mil... doze mil e quinhentos"
+    const paused = afterPause(tokens, at);
+    if (paused > at) return isContinued(tokens, [from, at], paused) ? paused : -1;
     if (!isAnd && tokens[at]?.numeral !== true) return -1;
     // Without a pause "vinte e vinte e cinco" are two numbers, but "cento" alone is none.
     const isBroken = places[at + 1]! - places[at]! > 1 || (at === from + 1 && tokens[from]?.folded === 'cento');

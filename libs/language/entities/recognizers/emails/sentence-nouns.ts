@@ -46,7 +46,9 @@ export function namesOwner(tokens: readonly Token[], at: number): boolean {
   // "é o nome da loja, arroba gmail"
   if (ORGANIZATIONS.has(folded) && /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'nome')
     return true;
-  if (!precedesAddress(tokens, at)) return false;
-  const isSort = SORTS.has(folded) && (tokens[at - 1]?.lower === 'o' || POSSESSIVE.test(foldedAt(tokens, at - 1)));
-  return isSort || isOwner(tokens, at);
+  const isSort = SORTS.has(folded) && (/^n?o$/u.test(tokens[at - 1]?.lower ?? '') || POSSESSIVE.test(foldedAt(tokens, at - 1)));
+  // "o institucional, arnaldo ponto teles"
+  const isBeforePause = tokens[at + 1]?.text === ',' && precedesAddress(tokens, at + 1);
+  if (isSort && isBeforePause) return true;
+  return precedesAddress(tokens, at) && (isSort || isOwner(tokens, at));
 }

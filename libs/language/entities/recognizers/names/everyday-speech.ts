@@ -27,6 +27,18 @@ export class EverydaySpeech {
     private readonly letters: LetterCase,
   ) {}
 
+  /** "procura o Polaco", "o careca furou comigo" */
+  isNicknameWord({ from, to }: NameRun): boolean {
+    const { tokens } = this;
+    const before = foldedAt(tokens, from - 1);
+    if (!ARTICLES.has(before) || before === 'com') return false;
+    const next = foldedAt(tokens, to);
+    if (this.letters.isCapital(from)) return !this.letters.isFirst(from) && !/^(?:d[aeo]s?|[/-])$/u.test(next);
+    // "avisa o pezão que …"
+    const isInformed = /^(?:avisa|avise|avisei|fala|pergunta|diz)$/u.test(foldedAt(tokens, from - 2));
+    return !this.letters.isCased && (isInformed || /^(?:comigo|contigo|conosco)$/u.test(foldedAt(tokens, to + 1)));
+  }
+
   /** Everyday speech about or to a person, where no capital shows one: "cadê a Rosa", "a Clara tá aí?", "Pinto, manda o relatório". */
   isSpokenOf(run: NameRun): boolean {
     const { tokens } = this;

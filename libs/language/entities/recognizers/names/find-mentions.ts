@@ -111,6 +111,13 @@ class MentionFinder {
   private mayStart(at: number, isNamed: IsNamed): boolean {
     const token = this.tokens[at]!;
     const { folded } = token;
+    // "a gente mata": a verb
+    if (
+      foldedAt(this.tokens, at - 1) === 'gente' &&
+      foldedAt(this.tokens, at - 2) === 'a' &&
+      token.text === token.lower
+    )
+      return false;
     // "com dois enes"
     if (/^(?:dois|duas|tres)$/u.test(foldedAt(this.tokens, at - 1)) && pluralLetter(token) !== null) return false;
     // The name of the letter, and not "Zé".

@@ -187,6 +187,9 @@ export class NameContext {
     while (TITLES.has(foldedAt(tokens, head)) && at - head < 4) head -= 1;
     const particle = PARTICLES.has(foldedAt(tokens, head)) ? foldedAt(tokens, head) : null;
     if (particle !== null) head -= 1;
+    // "na Casa Flora"
+    const isHouse = tokens[at - 1]?.text === 'Casa' && !endsSentence(tokens, at - 2) && at > 1;
+    if (isHouse && tokens[at]?.text !== tokens[at]?.lower) return true;
     // "o nome do cachorro é Thor"
     if (foldedAt(tokens, at - 1) === 'e' && DIRECTLY_NAMED.has(foldedAt(tokens, at - 2))) return true;
     // "meu cachorro se chama Billy"

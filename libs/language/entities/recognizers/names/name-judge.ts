@@ -73,8 +73,7 @@ export class NameJudge {
   }
 
   isMention(run: NameRun, isNamed: IsNamed): boolean {
-    const { tokens, context } = this;
-    const at = run.from;
+    const [{ tokens, context }, at] = [this, run.from];
     const { folded, numeral } = tokens[at]!;
     const isTitle = TITLES.has(folded) && firstNameUse(folded) === null;
     if (context.isNamedAfter(at) || (isTitle && !isShortNickname(tokens[at]!.lower))) return false;
@@ -125,8 +124,8 @@ export class NameJudge {
     const isAdjective =
       stem !== undefined &&
       (isOrdinaryWord(folded) || ['o', 'a', 'e'].some((end) => firstNameUse(stem + end) === 'ordinary'));
-    const isWord = firstNameUse(folded) !== 'clear' || isAdjective;
-    return isWord && run.parts.length === 1 && !this.context.isHinted(run.from) && this.everyday.isDescribed(run);
+    if (firstNameUse(folded) === 'clear' && !isAdjective) return false;
+    return run.parts.length === 1 && !this.context.isHinted(run.from) && this.everyday.isDescribed(run);
   }
 
   private isNickname(run: NameRun): boolean {
@@ -151,6 +150,10 @@ export class NameJudge {
     if (uses.includes('clear')) return true;
     if (BRANDS.has(folded) || NAMED_AFTER.has(folded)) return false;
     const isListed = uses.includes('ordinary');
+    // "a casa de dona Preta": without an article only a name follows.
+    const isNamedDona = title === 'dona' && /^(?:de|com|para|por)$/u.test(foldedAt(this.tokens, at - 2));
+    if (isNamedDona && !NO_NAMES.has(folded) && !ENDEARMENTS.has(folded) && run.parts.length === 1)
+      return !this.letters.isCased || this.letters.isCapital(at);
     // "dona Menininha", but not "dona moça"
     if (!isListed && isOrdinaryWord(folded) && !(title === 'dona' && /inha$/u.test(folded))) return false;
     if (this.letters.isCased) {
@@ -187,20 +190,10 @@ export class NameJudge {
     return !/^(?:dona|tia|vo|madrinha|sinha|nha|comadre)$/u.test(title) || /[aeiy]$/u.test(folded);
   }
 
-  /** "procura o Polaco", "o careca furou comigo" */
-  private isNicknameWord({ from, to }: NameRun): boolean {
-    const { tokens } = this;
-    const before = foldedAt(tokens, from - 1);
-    if (!ARTICLES.has(before) || before === 'com') return false;
-    const next = foldedAt(tokens, to);
-    if (this.letters.isCapital(from)) return !this.letters.isFirst(from) && !/^(?:d[aeo]s?|[/-])$/u.test(next);
-    return !this.letters.isCased && /^(?:comigo|contigo|conosco)$/u.test(foldedAt(tokens, to + 1));
-  }
-
   private isPlainName(run: NameRun, isNamed: IsNamed): boolean {
     const at = run.from;
     const { folded } = this.tokens[at]!;
-    if (NICKNAME_WORDS.has(folded) && run.to === at + 1 && this.isNicknameWord(run)) return true;
+    if (NICKNAME_WORDS.has(folded) && run.to === at + 1 && this.everyday.isNicknameWord(run)) return true;
     const first = firstNameUse(folded);
     const last = surnameUse(folded);
     if (TITLES.has(folded) && run.parts.length === 1) return false;
@@ -282,6 +275,16 @@ export class NameJudge {
     // "a Socorro"
     if (WOMEN_BY_ARTICLE.has(folded) && /^(?:a|da|pra|pela)$/u.test(before)) return true;
     if (this.letters.isCapital(at) && isInside) {
+      // "a certidão da minha filha, Esperança."
+      const isRelative =
+        before === ',' &&
+        RELATIVES.has(foldedAt(this.tokens, at - 2)) &&
+        /^(?:meu|minha|seu|sua|teu|tua|nosso|nossa)$/u.test(foldedAt(this.tokens, at - 3));
+      if (
+        isRelative ||
+        /^se for menin[oa]/u.test([0, 1, 2].map((word) => foldedAt(this.tokens, run.to + word)).join(' '))
+      )
+        return true;
       const isArticled =
         (ARTICLES.has(before) || before === 'so') && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
       // "o filho da Graça"
@@ -317,6 +320,8 @@ export class NameJudge {
     const isClear = surnameUse(folded) === 'clear';
     const isOpened = ARTICLES.has(before) || this.context.isHinted(at);
     if (isNamed(folded) && this.letters.isCased && this.letters.isFirst(at) && this.letters.isCapital(at)) return true;
+    // "Alguém já leu Machado?", where the whole name was said before.
+    if (isNamed(folded) && this.letters.isCased && this.letters.isCapital(at) && !ARTICLES.has(before)) return true;
     if (isNamed(folded) && (isClear || (isOpened && !/^d[aeo]s?$/u.test(foldedAt(this.tokens, run.to))))) {
       return isClear || this.letters.isCapital(at) || !this.letters.isCased;
     }

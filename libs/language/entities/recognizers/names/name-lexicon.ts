@@ -44,6 +44,7 @@ const RESPELLED = /[kwy]|[bdfgjkmprtv]h|([bcdfgjlmnptvz])\1/u;
 /** A name in the plainest spelling of its sound: "Theodomiro" is "teodomiro", "Jhennyfer" "jenifer". */
 function plainSpelling(folded: string): string {
   return folded
+    .replace(/^dj/u, 'j')
     .replace(/ph/gu, 'f')
     .replace(/([bdfgjkmrtv])h/gu, '$1')
     .replace(/y/gu, 'i')

@@ -5,6 +5,8 @@ import type { EverydaySpeech } from './everyday-speech';
 import type { LetterCase } from './letter-case';
 import {
   ARTICLES,
+  CALLS,
+  ENDEARMENTS,
   HUMAN_VERBS,
   NAMED_AFTER,
   NO_NAMES,
@@ -102,6 +104,7 @@ export class UnlistedNames {
     // "E aí, Piu, bora …"
     const isHailed = before === ',' && foldedAt(this.tokens, at - 2) === 'ai' && foldedAt(this.tokens, at - 3) === 'e';
     if (isHailed && this.tokens[run.to]?.text === ',' && this.mayBeUnknown(at)) return true;
+    if (this.isGreeted(run)) return true;
     // "Agravada Maria …": the name starts with the first name.
     const [second] = run.parts.slice(1);
     if (hasClear && surnameUse(this.tokens[second!]!.folded) !== null) {
@@ -132,6 +135,19 @@ export class UnlistedNames {
     // "na casa dos Tomasini"
     if (/^(?:d?os|aos|pelos)$/u.test(before) && looksLikeSurname(folded)) return true;
     return this.context.isHinted(at) && folded.length > 3 && townEnd(this.tokens, at) === null;
+  }
+
+  /** "Fala, Jubileu!", "Ô Dica, traz o coador": whom a call is for. */
+  private isGreeted({ from, to }: NameRun): boolean {
+    const call = this.tokens[from - 1]?.text === ',' ? from - 2 : from - 1;
+    const isCall =
+      this.letters.isFirst(call) &&
+      CALLS.has(foldedAt(this.tokens, call)) &&
+      !/^(?:gente|escuta|olha|viu)$/u.test(foldedAt(this.tokens, call));
+    const closes = /^[!,.?]$/u.test(this.tokens[to]?.text ?? '');
+    const isHail = /^[ôó]$/u.test(this.tokens[call]?.lower ?? '') && call === from - 1;
+    const isNoun = [RELATIVES, ENDEARMENTS].some((words) => words.has(foldedAt(this.tokens, from)));
+    return isCall && closes && to - from === 1 && (this.mayBeUnknown(from) || (isHail && !isNoun));
   }
 
   private mayBeUnknown(at: number): boolean {

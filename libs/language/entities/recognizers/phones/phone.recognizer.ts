@@ -87,7 +87,9 @@ const CLAUSE = 16;
 function isByCall({ tokens }: Passage, from: number): boolean {
   if (!/^(?:no|nesse|neste|pelo)$/u.test(foldedAt(tokens, from - 1))) return false;
   let found = false;
-  for (let at = from - 2; at >= 0 && at > from - CLAUSE && !endsSentence(tokens, at); at -= 1) {
+  for (let at = from - 2; at >= 0 && at > from - CLAUSE; at -= 1) {
+    // "O plantão atende em que número? – No 3264-7070."
+    if (endsSentence(tokens, at) && (at < from - 2 || tokens[at]?.text !== '?')) break;
     const word = foldedAt(tokens, at);
     if (OF_ADDRESS.test(word)) return false;
     found ||= BY_CALL.test(word) || isParty(word);

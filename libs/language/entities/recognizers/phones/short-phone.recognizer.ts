@@ -125,6 +125,9 @@ function namesService(tokens: readonly Token[], from: number, end: number): bool
   const before = tokens[from - 1];
   if (before !== undefined && before.kind === 'word' && !DEFINITE.has(before.folded) && before.lower !== 'é')
     return false;
+  // "é o 156, da prefeitura"
+  const isApart = tokens[end]?.text === ',' && /^d[aeo]s?$/u.test(foldedAt(tokens, end + 1));
+  if (isApart) return SERVICES.lengthAt(tokens, end + 2) > 0;
   const isName =
     /^d[aeo]s?$/u.test(foldedAt(tokens, end)) ||
     (tokens[end]?.lower === 'é' && /^d?[oa]s?$/u.test(foldedAt(tokens, end + 1)));
@@ -156,7 +159,11 @@ const WELL_KNOWN = /^(?:100|135|136|15[0136]|18[018]|19[0-9])$/u;
 
 /** "ligue 135.": nothing is counted where the sentence ends. */
 function isDialed(tokens: readonly Token[], from: number, end: number): boolean {
-  const closes = tokens[end] === undefined || endsSentence(tokens, end) || tokens[end]?.text === ',';
+  const closes =
+    tokens[end] === undefined ||
+    endsSentence(tokens, end) ||
+    tokens[end]?.text === ',' ||
+    /^(?:direto|agora|logo|ja|imediatamente|correndo|que|e)$/u.test(foldedAt(tokens, end));
   return (
     closes &&
     tokens[end + 1]?.numeral !== true &&
@@ -181,6 +188,8 @@ function greets(tokens: readonly Token[], end: number): boolean {
 function isAfterArticle(tokens: readonly Token[], from: number, end: number): boolean {
   const next = tokens[end];
   if (!DEFINITE.has(foldedAt(tokens, from - 1)) || next?.kind !== 'word') return false;
+  // "chamei o 190 duas vezes"
+  if (next.numeral && foldedAt(tokens, end + 1) === 'vezes') return true;
   return !next.numeral && !COUNTED.test(next.folded);
 }
 

@@ -8,6 +8,7 @@ import { OF_MONEY, PRICE_NOUNS } from '../money-words';
 import { isCounted, isForEach, isRate } from '../price-tail';
 import type { NumberInTalk } from './number-in-talk';
 import { saysHowMany } from './other-count';
+import { hasOtherUnit } from './other-unit';
 import { isInterestRate } from './rate-number';
 import { repeatsPart } from './repeated-number';
 import { isUnpriced } from './unpriced-number';
@@ -43,7 +44,10 @@ function isEngine({ tokens, at, number }: NumberInTalk): boolean {
   const size = number.cents / 100;
   if (number.form !== 'whole' || size < SMALLEST_ENGINE || size > LARGEST_ENGINE || isRate(tokens, number.end))
     return false;
-  if (MOTORCYCLES.has(foldedAt(tokens, at - 1))) return true;
+  const name = foldedAt(tokens, at - 1);
+  // "fazer" is first of all a verb.
+  if (MOTORCYCLES.has(name) && (name !== 'fazer' || /^(?:uma|a|minha|sua|da|na)$/u.test(foldedAt(tokens, at - 2))))
+    return true;
   const isMade = foldedAt(tokens, at - 1) === 'uma' && foldedAt(tokens, at - 2) !== 'por';
   return isMade && isEarlier(tokens, at, CLAUSE, (word) => OF_MOTORCYCLE.test(foldedAt(tokens, word)));
 }
@@ -225,6 +229,7 @@ export function isOtherNumber(talk: NumberInTalk): boolean {
     isSpeed(talk) ||
     isOverhaul(talk) ||
     saysHowMany(talk) ||
+    hasOtherUnit(talk) ||
     isInterestRate(talk) ||
     repeatsPart(talk) ||
     isUnpriced(talk)

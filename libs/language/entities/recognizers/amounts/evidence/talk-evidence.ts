@@ -78,7 +78,8 @@ function opensTurn({ tokens, isTurn, at }: PriceMention): boolean {
 }
 
 /** "paguei a luz, cento e noventa e três, e …": the sum stands apart behind what was paid. */
-function isPaidApart({ tokens, at, number, slot }: PriceMention): boolean {
+function isPaidApart({ tokens, at, number, slot, near }: PriceMention): boolean {
+  const mentionsSum = near !== null && near.to < at;
   if (tokens[slot.at]?.text !== ',' || at !== slot.at + 1) return false;
   const before = tokens.slice(clauseStart(tokens, slot.at), slot.at);
   // "a montagem é à parte, cento e vinte"
@@ -92,6 +93,8 @@ function isPaidApart({ tokens, at, number, slot }: PriceMention): boolean {
   )
     return true;
   if (tokens[number.end]?.kind === 'word') return false;
+  // "é que entrou a embalagem, três e cinquenta"
+  if (mentionsSum && FEES.test(foldedAt(tokens, slot.at - 1))) return true;
   // "a conta de luz, seiscentos e oitenta, …"
   const isBill =
     before.length <= LONGEST_VARIANT &&
@@ -103,6 +106,7 @@ function isPaidApart({ tokens, at, number, slot }: PriceMention): boolean {
   return before.some(({ folded }) => PAID.test(folded)) && !before.some(({ numeral }) => numeral);
 }
 
+const FEES = /^(?:embalagem|taxa|frete|entrega|gorjeta|couvert|sacol(?:a|inha)|servico|pedagio|estacionamento|rolha)$/u;
 /** A smaller number behind a bill is rather a day. */
 const FEWEST_BILLED = 32;
 /** "te fiz o pix agora, mil duzentos e cinquenta" */
@@ -132,6 +136,9 @@ function openingPoints(mention: PriceMention): number {
   if (isTurn(slot.at + 1) || opener?.text === '?' || opensTurn(mention)) return 2;
   // "Custou quanto? — Ih, nem fala, seiscentos."
   if (mention.isAsked && isFirstAnswer(mention) && opener?.kind === 'symbol') return 2;
+  // "Qual é a renda? — Só a minha aposentadoria. Mil quatrocentos e doze."
+  const closes = tokens[number.end] === undefined || endsSentence(tokens, number.end);
+  if (mention.isAsked && weight > 1 && closes && opener?.text === '.' && number.cents >= MUCH * 100) return 2;
   if (opener?.text === ':') return PAYMENTS.has(foldedAt(tokens, slot.at - 1)) ? 4 : 3;
   if (isRate(tokens, number.end)) return endsPhrase(tokens, number.end) ? 2 : NEVER;
   if (near !== null && near.to < at && followsVariant(mention)) return 2;

@@ -191,7 +191,9 @@ export const TOWARDS = wordSet(
     'passa passar passe transfere transferir autorizou atendeu agradece agradecer pagar paga devo casou casar mora morava trabalha trabalhei conversa conversei conversar combinei foi',
 );
 /** Of these, the ones before the article of a person: "cadê a Gleicymara". */
-export const SEEKING = wordSet('cade conhece conheci encontrei encontrou lembra procurando procuro');
+export const SEEKING = wordSet(
+  'cade conhece conheci encontrei encontrou lembra procurando procuro procura avisa avise avisei avisar pergunta perguntei substituir substituindo substitui',
+);
 export const TOWARDS_PREPOSITIONS = wordSet('pra pro com a o ao para do da pela pelo');
 
 /** Calls before a name: "vixe Nazaré". */

@@ -23,7 +23,8 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'chico bento;hello kitty;sao nunca;festa junina;mane garrincha;beira rio;sao januario;vila belmiro;santa clara;santa barbara;santa isabel;santo amaro;' +
   'santa monica;santa luzia;sao sebastiao;sao miguel;sao jorge;sao cristovao;sao vicente;sao bento;sao caetano;sao mateus;sao tome;sao marcos;sao luiz;' +
   'espirito santo;complexo de edipo;calcanhar de aquiles;presente de grego;cavalo de troia;jogo do bicho;tim maia;copo americano;' +
-  'cosme e damiao;adao e eva;vale do paraiba;em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis'
+  'cosme e damiao;adao e eva;vale do paraiba;em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis;' +
+  'flor de maio;ceu augusto;augusto plenario;augusto senado;augusto tribunal;augusta casa;bento de salmao;bento de frango;pao bento'
 )
   .split(';')
   .map((phrase) => phrase.split(' '));

@@ -25,7 +25,7 @@ export const NOT_FIRST_NAMES = `
   servo setimo seu siberia sida side sidi silva simoes siria sol sonha sony sousa souza sudario sue sula sulina sun sung tabajara tailandia
   tamisa tani tasso taurino tecla ted tel teles teresina this tie time tita tome tone tonho trindade uberlandia udo uranio urbana urbano uri
   val valera vali van vasconcelos ventura venus viana vida vieira vina vivi vivia water weber webster will win wine winter yang zaire zelandia
-  zenite
+  tranquilo zenite
 `;
 
 /** First names that are also said in another meaning: names only with a capital inside a sentence, an introduction, a title or a surname. */
@@ -44,6 +44,6 @@ export const ORDINARY_FIRST_NAMES = `
   pantaleao paris pascal pascoal patrocinio pauliceia penha perola perpetua petrolina piedade pinto placida placido porcina preciosa prisco
   rana reinado reinam remedios riam rito ro robes rocio rock romana rondon rosa rosario rubi rubis ruda sadia safira saide salem salvador
   salvadora sancha sanda sansao sarai satiro savana selenita serena severa severo sibila silvestre silvo simonia sinai sirene sirio socorro
-  solana solano soledade solene suede tacito tais tenorio tiara tico tranquilo urania valentino valeria varonil venerando verbena verno vilania
-  vilar violeta vita vital vitoria sol jota dito junior neca tiquinho netinho netinha val
+  solana solano soledade solene suede tacito tais tenorio tiara tico urania valentino valeria varonil venerando verbena verno vilania
+  vilar violeta vita vital vitoria sol jota dito junior neca tiquinho netinho netinha val doca
 `;

@@ -1,0 +1,121 @@
+import { readNumber } from '../../../../portuguese/decimals';
+import { foldedAt, type Token } from '../../../../portuguese/tokens';
+import { clauseStart, isEarlier, isInSentence } from '../clause';
+import { namesForeignCurrency } from '../foreign-amounts';
+import { isRate } from '../price-tail';
+import { isPercentage } from './measure-evidence';
+import type { NumberInTalk } from './number-in-talk';
+
+const SENTENCE = 20;
+const TALK = 40;
+
+const BANKNOTE = /^(?:notas?|notinhas?|cedulas?|moedas?|moedinhas?)$/u;
+
+/** "em nota de cinquenta e de vinte": which banknotes, not how much. */
+function isDenomination({ tokens, at, number: { form } }: NumberInTalk): boolean {
+  if (form !== 'whole' || foldedAt(tokens, at - 1) !== 'de') return false;
+  for (let noun = at - 2; noun > at - SENTENCE && tokens[noun] !== undefined; noun -= 1) {
+    if (BANKNOTE.test(foldedAt(tokens, noun))) return true;
+    if (tokens[noun]?.numeral !== true && !/^(?:de|e|ou)$/u.test(foldedAt(tokens, noun))) return false;
+  }
+  return false;
+}
+
+/** "caiu de 4,2 para 3,1 por cento": the sign of a percentage behind the second number is that of the first, too. */
+function sharesPercent({ tokens, number: { end } }: NumberInTalk): boolean {
+  if (!/^(?:pr[ao]|para|a|ate|ou|e)$/u.test(foldedAt(tokens, end))) return false;
+  const second = readNumber(tokens, end + 1);
+  return second !== null && [second.end, second.end + 1].some((word) => isPercentage(tokens, word));
+}
+
+const INDEX =
+  /^(?:nps|churn|conversao|ibope|audiencia|indice|indicador|inadimplencia|evasao|absenteismo|turnover|aprovacao|rejeicao|ocupacao|satisfacao|desemprego)$/u;
+const OF_MONEY = /^(?:reais|real|contos?|pilas?|r\$|custa|custou|preco|precos|ticket|faturamento|vendas?)$/u;
+
+/** "E o churn? – Ficou em 5.": how an index that is given in percent or points has changed. */
+function isOfIndex({ tokens, at }: NumberInTalk): boolean {
+  const link = foldedAt(tokens, at - 1);
+  const verb = foldedAt(tokens, at - 2);
+  const moves =
+    /^(?:pr[ao]|para|em|de|a)$/u.test(link) && /^(?:sub|ca[iu]|fic|fech|bat|cheg|est|foi|t[aá]$|pass)/u.test(verb);
+  if (!moves) return false;
+  for (let word = at - 1; word >= 0 && word > at - TALK; word -= 1) {
+    if (OF_MONEY.test(foldedAt(tokens, word))) return false;
+    if (INDEX.test(foldedAt(tokens, word))) return true;
+  }
+  return false;
+}
+
+const MOST_THINGS = 30;
+
+/** "são seis galão", "é dez caranguejo gordo": how many, where the plural is left unsaid. */
+function countsInSingular({ tokens, at, number: { form, cents, open } }: NumberInTalk): boolean {
+  return (
+    open && form === 'whole' && cents <= MOST_THINGS * 100 && /^(?:é|são|eram)$/u.test(tokens[at - 1]?.lower ?? '')
+  );
+}
+
+const LAST_DAY = 31;
+
+/** "comprei dia 2, hoje é 28": a day of the month. */
+function isToday({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
+  if (form !== 'whole' || cents > LAST_DAY * 100 || !/^(?:é|foi|era|são)$/u.test(tokens[at - 1]?.lower ?? ''))
+    return false;
+  if (!/^(?:hoje|amanha|ontem)$/u.test(foldedAt(tokens, at - 2))) return false;
+  return isInSentence(tokens, at, SENTENCE, (word) => foldedAt(tokens, word) === 'dia');
+}
+
+const OLDEST = 110;
+
+/** "até os cinquenta de idade. – Eu tenho cinquenta e um.": as old. */
+function isAge({ tokens, at, number: { form, cents, end } }: NumberInTalk): boolean {
+  if (form !== 'whole' || cents > OLDEST * 100 || isRate(tokens, end)) return false;
+  const isSaid = foldedAt(tokens, end) === 'de' && foldedAt(tokens, end + 1) === 'idade';
+  if (isSaid) return true;
+  if (!/^(?:tenho|tem|tinha|fiz|fez|faco|faz|completei|completou)$/u.test(foldedAt(tokens, at - 1))) return false;
+  for (let word = at - 2; word >= 0 && word > at - SENTENCE; word -= 1) {
+    if (OF_MONEY.test(foldedAt(tokens, word))) return false;
+    if (/^(?:idade|aniversario)$/u.test(foldedAt(tokens, word))) return true;
+  }
+  return false;
+}
+
+/** "88 traço 40127": a part of a code. */
+function startsCode({ tokens, number: { end } }: NumberInTalk): boolean {
+  return /^(?:traco|barra|tracinho)$/u.test(foldedAt(tokens, end)) && tokens[end + 1]?.numeral === true;
+}
+
+const EVENT =
+  /^(?:enchente|cheia|seca|estiagem|geada|copa|crise|greve|golpe|guerra|revolucao|turma|carnaval|olimpiadas?|eleicao|eleicoes|tragedia|incendio|terremoto|ditadura|constituicao|safra|festival|formatura)$/u;
+const FIRST_SHORT = 10;
+const LAST_SHORT = 99;
+
+/** "a enchente de setenta e quatro": the year of what happened. */
+function isYearOfEvent({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
+  if (form !== 'whole' || cents < FIRST_SHORT * 100 || cents > LAST_SHORT * 100) return false;
+  return foldedAt(tokens, at - 1) === 'de' && EVENT.test(foldedAt(tokens, at - 2));
+}
+
+const isOfReais = (tokens: readonly Token[], at: number): boolean => /^(?:reais|real|r\$)$/u.test(foldedAt(tokens, at));
+
+/** "cotou em doze mil dólares, e com o frete vai pra uns quatorze": in the currency of the sum before it. */
+function isOfForeignSum({ tokens, at }: NumberInTalk): boolean {
+  if (!/^(?:pr[ao]|para|por|em|uns)$/u.test(foldedAt(tokens, at - 1))) return false;
+  if (isInSentence(tokens, at, SENTENCE, (word) => isOfReais(tokens, word))) return false;
+  return isEarlier(tokens, clauseStart(tokens, at), SENTENCE, (word) => namesForeignCurrency(tokens, word));
+}
+
+/** Whether a number is one of percent, people, days, banknotes or another currency by the words around it, although it has no unit. */
+export function hasOtherUnit(talk: NumberInTalk): boolean {
+  return (
+    isDenomination(talk) ||
+    sharesPercent(talk) ||
+    isOfIndex(talk) ||
+    countsInSingular(talk) ||
+    isToday(talk) ||
+    isAge(talk) ||
+    startsCode(talk) ||
+    isYearOfEvent(talk) ||
+    isOfForeignSum(talk)
+  );
+}
