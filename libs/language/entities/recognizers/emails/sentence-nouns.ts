@@ -46,7 +46,8 @@ export function namesOwner(tokens: readonly Token[], at: number): boolean {
   // "é o nome da loja, arroba gmail"
   if (ORGANIZATIONS.has(folded) && /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'nome')
     return true;
-  const isSort = SORTS.has(folded) && (/^n?o$/u.test(tokens[at - 1]?.lower ?? '') || POSSESSIVE.test(foldedAt(tokens, at - 1)));
+  const isSort =
+    SORTS.has(folded) && (/^n?o$/u.test(tokens[at - 1]?.lower ?? '') || POSSESSIVE.test(foldedAt(tokens, at - 1)));
   // "o institucional, arnaldo ponto teles"
   const isBeforePause = tokens[at + 1]?.text === ',' && precedesAddress(tokens, at + 1);
   if (isSort && isBeforePause) return true;
