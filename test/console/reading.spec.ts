@@ -158,17 +158,18 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
   });
 
   it('draws the measured waveform without downloading the recording, and works without one', async () => {
-    const requests: { path: string; range: string | undefined }[] = [];
+    const requests: { path: string; isOfPlayer: boolean }[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/\/(audio|peaks)$/.test(pathname)) requests.push({ path: pathname, range: request.headers()['range'] });
+      if (/\/(audio|peaks)$/.test(pathname))
+        requests.push({ path: pathname, isOfPlayer: request.resourceType() === 'media' });
     });
     await openPage();
     await visit.holds(`${HEIGHTS} >= 8`);
     expect(requests.filter(({ path: asked }) => asked.endsWith('/peaks'))).toHaveLength(1);
-    const scripted = requests.filter(({ path: asked }) => asked.endsWith('/audio'));
-    // The check whether there is audio, and what the media element loads in ranges.
-    for (const { range } of scripted.slice(1)) expect(range).toMatch(/^bytes=/);
+    // The check whether there is audio; the player loads what it plays, in ranges.
+    const scripted = requests.filter(({ path: asked, isOfPlayer }) => asked.endsWith('/audio') && !isOfPlayer);
+    expect(scripted.length).toBeLessThanOrEqual(1);
     const old = await storeRecording(stack, { accountId, said: `spk1: ${SENTENCE}`, isMeasured: false });
     await openPage(old);
     await visit.holds(`${HEIGHTS} >= 1 && ${HEIGHTS} <= 3`);
@@ -185,12 +186,14 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
     await visit.holds('document.querySelector("audio").playbackRate === 1.75');
     await button('Pular silêncios').click();
     await seek(SILENT_FROM_S - 1.5);
+    await page.evaluate(
+      'document.querySelector("audio").addEventListener("seeking", () => { globalThis.jumped = true; })',
+    );
     await press('k');
-    // Ten seconds of silence pass within less than the time that they last.
+    // The player jumps over the ten seconds of silence.
     await visit.holds(`document.querySelector("audio").currentTime > ${SILENT_FROM_S + 7}`);
-    const start = Date.now();
+    expect(await page.evaluate('globalThis.jumped')).toBe(true);
     await press('k');
-    expect(Date.now() - start).toBeLessThan(5_000);
     await page.reload();
     await slider().waitFor();
     await visit.holds('document.querySelector("audio").playbackRate === 1.75');

@@ -33,3 +33,12 @@ export async function longestTask(page: Page, act: () => Promise<void>): Promise
   if (longest === 0) throw new Error('the trace contains no task');
   return longest / 1000;
 }
+
+/** How much slower than the machine of the published figures a shared one may be that runs other tests at the same time. */
+const SHARED = 4;
+
+/** Fails if a task takes so much longer than its limit that no busy machine explains it. The limit itself is held by `npm run bench -- --transcript 4`. */
+export function expectShortTasks(longest: Readonly<Record<string, number>>, limitMs: number): void {
+  for (const [name, ms] of Object.entries(longest))
+    expect({ name, ms, isFarOver: ms > SHARED * limitMs }).toEqual({ name, ms, isFarOver: false });
+}
