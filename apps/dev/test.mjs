@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir, totalmem } from 'node:os';
+import { availableParallelism, freemem, tmpdir, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -14,8 +14,11 @@ import { publishResilience } from './resilience-report.mjs';
 import { runTool } from './run-tool.mjs';
 
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
-/** Test files wait as much as they compute, so a few run at once if memory allows: a dedicated service plus a model in the test take up to 5 GiB. */
-const FILES_AT_ONCE = 4;
+/**
+ * Test files wait as well as compute, so one more than there are processors runs at once if memory allows: a dedicated service plus a model in the test
+ * take up to 5 GiB. With more of them the run takes as long, and each test longer.
+ */
+const FILES_AT_ONCE = Math.min(4, availableParallelism() + 1);
 const BYTES_PER_FILE = 5.5 * 2 ** 30;
 /**
  * Servers of tests write to memory where it is large enough. Tests kill processes, which loses nothing that a server has written, so waiting for a
