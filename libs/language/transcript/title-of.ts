@@ -6,11 +6,12 @@ const DATE = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-type Titled = Pick<TranscriptionRecord, 'title' | 'options' | 'createdAt'>;
+type Titled = Pick<TranscriptionRecord, 'title' | 'options' | 'fileName' | 'createdAt'>;
 
-/** The owner's title, the reference that the client sent, or else the creation time. */
-export function titleOf({ title, options, createdAt }: Titled): string {
+/** The owner's title, the reference or the file name that the client sent, or else the creation time. */
+export function titleOf({ title, options, fileName, createdAt }: Titled): string {
   if (title !== undefined) return title;
   const reference = options.reference?.trim() ?? '';
-  return reference === '' ? `Áudio de ${DATE.format(createdAt)}` : reference;
+  if (reference !== '') return reference;
+  return fileName ?? `Áudio de ${DATE.format(createdAt)}`;
 }

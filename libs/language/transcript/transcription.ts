@@ -73,6 +73,8 @@ export interface TranscriptionRecord {
   readonly error: TranscriptionFailure | null;
   /** Id of the completion event when a webhook is requested; assigned before processing starts. */
   readonly eventId?: string;
+  /** The name of the file that the client sent. Absent when it sent none, and when the text or the audio is redacted. */
+  readonly fileName?: string;
   /** The owner's name for the recording. */
   readonly title?: string;
   readonly tags?: readonly string[];

@@ -101,9 +101,10 @@ export class SearchIndex {
   }
 }
 
-/** What the owner calls the recording and its speakers. */
-function namesOf({ title, tags = [], options, speakerNames = {} }: TranscriptionDocument): string[] {
-  return [title, options.reference, ...tags, ...Object.values(speakerNames)].filter((name) => name !== undefined);
+/** What the owner calls the recording, its file and its speakers. */
+function namesOf({ title, tags = [], options, fileName, speakerNames = {} }: TranscriptionDocument): string[] {
+  const names = [title, options.reference, fileName, ...tags, ...Object.values(speakerNames)];
+  return names.filter((name) => name !== undefined);
 }
 
 function toDocument({ starts, ...passage }: SearchablePassage): PassageDocument {

@@ -13,6 +13,7 @@ export type NewTranscription = Pick<
   | 'audioKey'
   | 'originalBytes'
   | 'uploadId'
+  | 'fileName'
   | 'options'
   | 'eventId'
   | 'retryOf'

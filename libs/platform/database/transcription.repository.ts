@@ -295,6 +295,7 @@ export class TranscriptionRepository extends TranscriptionReader {
             unlearned: '',
             'options.webhookUrl': '',
             'options.knownSpeakers': '',
+            fileName: '',
             speakerNames: '',
             title: '',
             sortName: '',

@@ -9,7 +9,7 @@ import { presentJob } from './present-job';
 import { requireJob } from './require-job';
 
 /**
- * Runs a failed transcription again as a new one of the same account, with its audio, options and reference. A terminal state never reopens, and
+ * Runs a failed transcription again as a new one of the same account, with its audio, options, reference and file name. A terminal state never reopens, and
  * its webhook event was sent: the new one has a separate id and event, and reserves its cost again.
  */
 export async function retryJob(service: OperatorService, failedId: string, by: Operator): Promise<object> {
@@ -50,7 +50,7 @@ async function create(
   { accounts, objects, storage, transcriptions }: OperatorService,
   { failed, audioKey, id }: Retry,
 ): Promise<TranscriptionRecord> {
-  const { accountId, apiKeyId, options } = failed;
+  const { accountId, apiKeyId, options, fileName } = failed;
   requireLive(await accounts.findById(accountId));
   const copy = objectKeys.original(id);
   // Counted beyond the account's limit too: it did not ask for this copy.
@@ -65,6 +65,7 @@ async function create(
     options,
     retryOf: failed.id,
     ...(apiKeyId !== undefined && { apiKeyId }),
+    ...(fileName !== undefined && { fileName }),
     ...(options.webhookUrl !== undefined && { eventId: newId('event') }),
   };
   return (await transcriptions.begin(given, { onCredit: true })).record;
