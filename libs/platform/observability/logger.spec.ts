@@ -39,7 +39,7 @@ describe('createLogger', () => {
       text: secret,
       request: { headers: { authorization: secret, cookie: secret } },
       event: { segments: [{ text: secret }] },
-      file: { filename: secret },
+      file: { filename: secret, file_name: secret },
     });
     expect(JSON.stringify(lines())).not.toContain(secret);
     expect(lines()).toHaveLength(1);

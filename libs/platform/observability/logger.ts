@@ -29,6 +29,7 @@ const NEVER_LOGGED = [
   'hypothesis',
   'filename',
   'fileName',
+  'file_name',
   'originalname',
   'audio_url',
   'audioUrl',
