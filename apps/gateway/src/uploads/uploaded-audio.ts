@@ -22,7 +22,7 @@ export class UploadedAudio {
    * Copies a complete upload to an object, which outlives the upload. Rejects with `not_found`, `upload_incomplete`, `upload_expired`,
    * `deleted`, `audio_empty` or `storage_full`.
    */
-  async copyTo(uploadId: string, { key, allocation }: CopyTarget): Promise<Pick<UploadRecord, 'size'>> {
+  async copyTo(uploadId: string, { key, allocation }: CopyTarget): Promise<Pick<UploadRecord, 'size' | 'metadata'>> {
     const upload = await this.owned.findWhole(uploadId, allocation.accountId);
     await this.storage.grow({ ...allocation, bytes: upload.size });
     await this.content.copyTo(upload, key);

@@ -69,8 +69,9 @@ export class SharedTranscriptions {
     await this.attempts.count([fileLimit(share.id)]);
     const transcript = await this.transcriptions.findTranscript(record.id);
     if (transcript === null) throw notValid();
-    const { reference: _, ...options } = record.options;
-    return { record: { ...record, id: share.id, options }, transcript };
+    const { fileName: _, ...shown } = record;
+    const { reference: __, ...options } = record.options;
+    return { record: { ...shown, id: share.id, options }, transcript };
   }
 
   private async find(token: string): Promise<SharedTranscription> {

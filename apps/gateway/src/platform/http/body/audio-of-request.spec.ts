@@ -105,8 +105,9 @@ describe('audioOfRequest', () => {
 
   it('receives the part `file` of a form unchanged', async () => {
     const audio = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
-    expect(await send(form({ name: 'file', content: audio, fileName: '../../etc/á"udio.wav' }), MULTIPART)).toEqual({
+    expect(await send(form({ name: 'file', content: audio, fileName: 'a' }), MULTIPART)).toEqual({
       bytes: audio.length,
+      fileName: 'a',
     });
     expect(stored[0]?.equals(audio)).toBe(true);
   });
@@ -115,9 +116,25 @@ describe('audioOfRequest', () => {
     expect(await send(form({ name: 'file', content: 'abc' }), MULTIPART)).toEqual({ bytes: 3 });
   });
 
+  it.each([
+    ['filename="Reunião %22de obra%22 ; a=b.mp3"', 'Reunião "de obra" ; a=b.mp3'],
+    ['filename="a\\"b\\\\c.mp3"', 'c.mp3'],
+    ["filename*=UTF-8''%C3%A1udio%201.mp3", 'áudio 1.mp3'],
+    ["filename*=iso-8859-1'pt'%E1udio.mp3", 'áudio.mp3'],
+    ['filename=áudio.mp3', 'áudio.mp3'],
+    ['filename*=UTF-8\'\'%C3%A1.wav; filename="a.wav"', 'a.wav'],
+    ['filename="=?utf-8?B?w6EuanBn?="; filename*=utf-8\'\'%C3%A1.wav', 'á.jpg'],
+    ['filename="=?utf-8?Q?=C3=A1.wav?="', 'á.wav'],
+    ['filename="../../etc/á.wav"', 'á.wav'],
+  ])('reads the name in %s', async (disposition, fileName) => {
+    const [before, after] = String(form({ name: 'file', content: 'abc', fileName: '|' })).split('filename="|"');
+    expect(await send(Buffer.from(`${before}${disposition}${after}`), MULTIPART)).toEqual({ bytes: 3, fileName });
+  });
+
   it('accepts a file of exactly 25 MB', async () => {
     expect(await send(form({ name: 'file', content: Buffer.alloc(25 * MB), fileName: 'a' }), MULTIPART)).toEqual({
       bytes: 25 * MB,
+      fileName: 'a',
     });
   });
 
@@ -133,7 +150,7 @@ describe('audioOfRequest', () => {
       { name: 'file', content: 'abc', fileName: 'a' },
       { name: 'reference', content: 'á'.repeat(30_000) },
     ];
-    expect(await send(form(...parts), MULTIPART)).toEqual({ bytes: 3 });
+    expect(await send(form(...parts), MULTIPART)).toEqual({ bytes: 3, fileName: 'a' });
     expect(taken).toEqual(['antes', 'á'.repeat(30_000)]);
   });
 

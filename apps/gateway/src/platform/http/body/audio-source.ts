@@ -11,7 +11,8 @@ export type AudioSink = (audio: Readable) => Promise<void>;
 export type AudioReference =
   { readonly kind: 'url'; readonly address: string } | { readonly kind: 'upload'; readonly id: string };
 
-export type Delivered = { readonly bytes: number } | { readonly reference: AudioReference };
+/** `fileName`: as the client sent it, with the audio. */
+export type Delivered = { readonly bytes: number; readonly fileName?: string } | { readonly reference: AudioReference };
 
 /** Incoming audio, from any kind of request. */
 export interface AudioSource {

@@ -12,6 +12,7 @@ import {
   type BodyFields,
   type Delivered,
 } from './audio-source';
+import { formFileName } from './form-file-name';
 import { announcedLength, openRequestBody } from './request-body';
 
 /** Limit of the specification for the part `file`: 25 MB. */
@@ -121,6 +122,7 @@ interface FormParts {
 class FormParser {
   private audio: PassThrough | null = null;
   private file: BusboyFileStream | null = null;
+  private fileName: string | undefined;
   private stored: Promise<void> | null = null;
   private settled = false;
 
@@ -135,7 +137,10 @@ class FormParser {
     return new Promise((resolve, reject) => {
       const fail = (error: Error): void => void this.end(error, reject);
       this.form
-        .on('file', (name, file) => this.guarded(() => this.onFile(name, file, fail), fail))
+        .on('file', (name, file, fileName) => {
+          this.guarded(() => this.onFile(name, file, fail), fail);
+          if (this.file === file) this.fileName = formFileName(fileName);
+        })
         .on('field', (name, value, _nameCut, valueCut) => {
           const { bytes, cut } = this.limitOf(String(name));
           const isLong = valueCut || Buffer.byteLength(String(value)) > bytes;
@@ -194,7 +199,7 @@ class FormParser {
     if (this.file.bytesRead === 0) return fail(new AppError('audio_empty', { param: AUDIO_FIELD }));
     try {
       await this.stored;
-      resolve({ bytes: this.file.bytesRead });
+      resolve({ bytes: this.file.bytesRead, ...(this.fileName !== undefined && { fileName: this.fileName }) });
     } catch {
       // `fail` listens to the same promise.
     }

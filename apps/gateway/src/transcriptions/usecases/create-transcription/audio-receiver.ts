@@ -16,6 +16,7 @@ import type { AudioSource } from '../../../platform/http/body/audio-source';
 import { hashing } from '../../../platform/http/body/hashing';
 import type { Caller } from '../../../platform/http/request-context';
 import { UploadedAudio } from '../../../uploads/uploaded-audio';
+import { fileNameAt, sentFileName } from '../../sent-file-name';
 
 interface Incoming {
   readonly caller: Caller;
@@ -31,6 +32,8 @@ export interface Received {
   readonly sha256: string;
   readonly audioUrl?: string;
   readonly uploadId?: string;
+  /** What the client calls the file. */
+  readonly fileName?: string;
   /**
    * Set when the upload was already deleted (redaction), or the account is full. An idempotent retry can still return the original transcription.
    */
@@ -65,12 +68,16 @@ export class AudioReceiver {
       }
     });
     await this.storage.shrink(id, 'bytes' in delivered ? delivered.bytes : 0).catch(overloaded);
-    if ('bytes' in delivered) return { originalBytes: delivered.bytes, sha256: hash.digest('hex'), ...full };
+    if ('bytes' in delivered) {
+      const { bytes, fileName } = delivered;
+      return { originalBytes: bytes, sha256: hash.digest('hex'), ...named(fileName, sentFileName), ...full };
+    }
     const { reference } = delivered;
     if (reference.kind === 'upload') return this.receiveUpload(reference.id, { target, mayBeRetry });
     const { kind, address } = reference;
     await this.outbound.checkAddress(address, 'audio_url');
-    return { originalBytes: 0, sha256: hash.update(`${kind} ${address}`).digest('hex'), audioUrl: address };
+    const sha256 = hash.update(`${kind} ${address}`).digest('hex');
+    return { originalBytes: 0, sha256, audioUrl: address, ...named(address, fileNameAt) };
   }
 
   /** Stores the recordings of voices that the caller knows; returns their key, if there are any. Rejects with `overloaded`. */
@@ -96,11 +103,11 @@ export class AudioReceiver {
   private async receiveUpload(uploadId: string, { target, mayBeRetry }: StoreOptions): Promise<Received> {
     const sha256 = createHash('sha256').update(`upload ${uploadId}`).digest('hex');
     try {
-      const { size } = await this.uploaded.copyTo(uploadId, {
+      const { size, metadata } = await this.uploaded.copyTo(uploadId, {
         allocation: target,
         key: objectKeys.original(target.id),
       });
-      return { originalBytes: size, sha256, uploadId };
+      return { originalBytes: size, sha256, uploadId, ...named(metadata['filename'], sentFileName) };
     } catch (error) {
       if (!mayBeRetry || !(isMissingUpload(error) || asFull(error) !== null)) throw error;
       return { originalBytes: 0, sha256, sourceError: error as AppError };
@@ -114,6 +121,14 @@ interface StoreOptions {
   /** Bytes that are counted already. */
   readonly counted?: number;
   readonly mayBeRetry: boolean;
+}
+
+function named(
+  sent: string | null | undefined,
+  read: (sent: string) => string | undefined,
+): Pick<Received, 'fileName'> {
+  const fileName = read(sent ?? '');
+  return fileName === undefined ? {} : { fileName };
 }
 
 function isMissingUpload(error: unknown): boolean {

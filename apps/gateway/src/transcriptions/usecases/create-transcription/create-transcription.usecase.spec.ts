@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError, UNRESTRICTED_KEY } from '@aether/domain';
-import { type TranscriptionRecord } from '@aether/language';
+import { type TranscriptionOptions, type TranscriptionRecord } from '@aether/language';
 import {
   createLogger,
   loadConfig,
@@ -51,6 +51,10 @@ interface Given {
   readonly prepaid?: boolean;
   /** The error on copying an upload. */
   readonly uploadError?: AppError;
+  /** What the client said of an upload. */
+  readonly uploadMetadata?: Readonly<Record<string, string | null>>;
+  /** The requested options. */
+  readonly options?: TranscriptionOptions;
   /** How many calls to cancel a workflow fail. */
   readonly failedCancellations?: number;
   /** Whether the service's queue is full. */
@@ -69,6 +73,8 @@ function setUp({
   keySpent = false,
   prepaid = true,
   uploadError,
+  uploadMetadata = {},
+  options = { reference: 'r' },
   failedCancellations = 0,
   busy = false,
   freeBytes = Infinity,
@@ -116,7 +122,7 @@ function setUp({
     copyTo: async (_id: string, { key }: { key: string }) => {
       if (uploadError) throw uploadError;
       await objects.put(key, Buffer.from('som enviado'));
-      return { size: 11 };
+      return { size: 11, metadata: uploadMetadata };
     },
   } as Partial<UploadedAudio> as UploadedAudio;
   const logger = createLogger({ process: 'test', level: 'silent' });
@@ -158,7 +164,7 @@ function setUp({
       resolveOptions: ({ sha256 }) => {
         hashes.push(sha256);
         const claim = { key: 'k', fingerprint: sha256, expiresAt: new Date(Date.now() + 60_000) };
-        return { options: { reference: 'r' }, ...(mayBeRetry && { claim }) };
+        return { options, ...(mayBeRetry && { claim }) };
       },
       audio: source,
       signal: controller.signal,
@@ -246,6 +252,51 @@ describe('CreateTranscription', () => {
       const { execute, records } = setUp(given);
       await expect(execute(upload, mayBeRetry)).rejects.toBe(given.uploadError);
       expect(records.size).toBe(0);
+    });
+  });
+
+  describe('the name of the file', () => {
+    const inForm = (fileName: string): AudioSource => ({
+      deliverTo: async (sink) => ({ ...(await audio('som').deliverTo(sink)), fileName }),
+    });
+    const upload = referencedAudio({ kind: 'upload', id: 'up_1' });
+    const url = referencedAudio({ kind: 'url', address: 'https://exemplo.com.br/a/%C3%A1udio.ogg?token=x' });
+    const uploadMetadata = { filename: 'C:\\áudios\\ata.mp3', name: 'outro.mp3' };
+
+    it.each([
+      ['a form', inForm('../áudio.mp3'), 'áudio.mp3'],
+      ['an upload', upload, 'ata.mp3'],
+      ['an address', url, 'áudio.ogg'],
+    ])('is recorded from %s', async (_where, source, fileName) => {
+      const { execute, records } = setUp({ uploadMetadata });
+      const { id } = await execute(source);
+      expect(records.get(id)).toMatchObject({ fileName });
+    });
+
+    it.each([
+      ['a body', audio('som'), {}],
+      ['an upload without one', upload, {}],
+      ['an upload whose `filename` has no value', upload, { filename: null }],
+      ['an address of a folder', referencedAudio({ kind: 'url', address: 'https://exemplo.com.br/a/' }), {}],
+    ] as const)('is absent for %s', async (_where, source, metadata) => {
+      const { execute, records } = setUp({ uploadMetadata: metadata });
+      expect(records.get((await execute(source)).id)).not.toHaveProperty('fileName');
+    });
+
+    it.each<TranscriptionOptions>([{ redact: 'all' }, { redact: ['cpf'] }, { redactAudio: true }])(
+      'is not kept with %j',
+      async (options) => {
+        const { execute, records } = setUp({ uploadMetadata, options });
+        for (const source of [inForm('529.982.247-25.mp3'), upload, url]) await execute(source);
+        expect(records.size).toBe(3);
+        for (const record of records.values()) expect(record).not.toHaveProperty('fileName');
+      },
+    );
+
+    it('does not change what identifies a retry', async () => {
+      const { execute, hashes } = setUp();
+      for (const source of [inForm('a.mp3'), inForm('b.mp3'), audio('som')]) await execute(source, true);
+      expect(new Set(hashes).size).toBe(1);
     });
   });
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, TIER_LIMITS } from '@aether/domain';
-import { objectKeys, type TranscriptionRecord, type TranscriptionOptions } from '@aether/language';
+import { erasesOriginal, objectKeys, type TranscriptionRecord, type TranscriptionOptions } from '@aether/language';
 import {
   newId,
   TranscriptionRepository,
@@ -87,7 +87,7 @@ export class CreateTranscription {
   ): Promise<BeginResult> {
     const { caller, resolveOptions, signal } = command;
     signal.throwIfAborted();
-    const { sha256, sourceError, ...audio } = received;
+    const { sha256, sourceError, fileName, ...audio } = received;
     const { options, knownVoices = [], ...claim } = await resolveOptions({ sha256 });
     if (sourceError !== undefined) return this.joinEarlier(sourceError, claim);
     await this.admission.ensureCapacityFor(claim).catch(overloaded);
@@ -97,6 +97,8 @@ export class CreateTranscription {
     const vocabulary = options.ignoresVocabulary ? null : await this.vocabulary.standing(accountId).catch(overloaded);
     const applied = { ...options, ...(vocabulary && { vocabulary }) };
     const given = { id, accountId, ...key, createdAt: new Date(), audioKey: objectKeys.original(id), options: applied };
+    // A name may contain what the text hides.
+    const name = fileName === undefined || erasesOriginal(options) ? {} : { fileName };
     const event = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
     const limits = {
       atMost: TIER_LIMITS[caller.tier].simultaneousTranscriptions,
@@ -104,7 +106,7 @@ export class CreateTranscription {
       keyLimitMicroBrl: caller.restrictions.monthlyLimitMicroBrl,
     };
     return this.transcriptions
-      .begin({ ...given, ...event, ...audio, ...voices }, { ...claim, ...limits })
+      .begin({ ...given, ...name, ...event, ...audio, ...voices }, { ...claim, ...limits })
       .catch(inDoubt);
   }
 
