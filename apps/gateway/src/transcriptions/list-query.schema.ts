@@ -34,7 +34,7 @@ export const listQuery = z.strictObject({
   }),
   sort: z.enum(LIST_SORTS, oneOf(LIST_SORTS)).default('created_at').meta({
     description:
-      'A ordem: pelo momento do pedido, pela duração, pelo título (ou, sem ele, pela `reference`; acentos e maiúsculas não importam) ou pelo custo.',
+      'A ordem: pelo momento do pedido, pela duração, pelo título (ou, sem ele, pela `reference` ou por `file_name`; acentos e maiúsculas não importam) ou pelo custo.',
   }),
   order: z
     .enum(['desc', 'asc'], oneOf(['desc', 'asc']))
@@ -63,7 +63,7 @@ export const listQuery = z.strictObject({
     .optional()
     .meta({
       description:
-        'Só as que contêm todas estas palavras no texto, no título, na `reference`, nas etiquetas ou nos nomes de falantes; `hits` diz onde. ' +
+        'Só as que contêm todas estas palavras no texto, no título, na `reference`, em `file_name`, nas etiquetas ou nos nomes de falantes; `hits` diz onde. ' +
         'Acentos, maiúsculas e terminações não importam: `contrato` acha “contratos”.',
       maxLength: SEARCH_MAX,
       example: 'contrato aluguel',

@@ -62,6 +62,7 @@ export function presentSummary(record: TranscriptionRecord): TranscriptionSummar
     status: record.status,
     model: 'aether',
     ...(record.options.reference !== undefined && { reference: record.options.reference }),
+    ...(record.fileName !== undefined && { file_name: record.fileName }),
     ...(record.title !== undefined && { title: record.title }),
     ...(record.tags !== undefined && record.tags.length > 0 && { tags: [...record.tags] }),
     created_at: record.createdAt.toISOString(),

@@ -35,6 +35,7 @@ export const EXAMPLE_TRANSCRIPTION = {
   status: 'completed',
   model: 'aether',
   reference: 'atendimento-881',
+  file_name: 'Ligação 881.mp3',
   created_at: '2026-03-02T14:05:10.120Z',
   completed_at: '2026-03-02T14:05:14.480Z',
   duration_s: 5.28,
@@ -50,8 +51,10 @@ export const EXAMPLE_TRANSCRIPTION = {
   options: { entities: true, sentiment: true, engine: 'whisper-base float32 cpu' },
 } satisfies Record<keyof Omit<TranscriptionObject, 'progress' | 'speakers' | 'title' | 'tags'>, unknown>;
 
+const { file_name: _, ...WITHOUT_FILE_NAME } = EXAMPLE_TRANSCRIPTION;
+
 export const EXAMPLE_REDACTED = {
-  ...EXAMPLE_TRANSCRIPTION,
+  ...WITHOUT_FILE_NAME,
   ...transcriptWith('[CPF_1]'),
   entities: { cpfs: [{ value: '[CPF_1]', ...CPF, said: '[CPF_1]', valid: true }], ...NOTHING_ELSE },
   sentiment: sentimentOf('[CPF_1]'),

@@ -5,6 +5,7 @@ import { errorCode } from '../platform/http/error-code.schema';
 import { ECHO_SHAPE } from './echoed-options';
 import { entitiesSchema, uncertainEntitiesSchema } from './entities.schema';
 import { REFERENCE_MAX } from './reference.schema';
+import { FILE_NAME_MAX } from './sent-file-name';
 import { sentimentSchema } from './sentiment.schema';
 import { speakerLabel } from './speaker-label.schema';
 
@@ -85,6 +86,14 @@ export const transcriptionSchema = z.strictObject({
   status: z.enum(TRANSCRIPTION_STATUSES),
   model: z.literal('aether'),
   reference: z.string().max(REFERENCE_MAX).optional().describe('O que foi enviado em `reference`.'),
+  file_name: z
+    .string()
+    .max(FILE_NAME_MAX)
+    .optional()
+    .describe(
+      'O nome do arquivo enviado, se veio com um: o do formulário, o `filename` do envio, ou o fim do endereço em `audio_url`. Com `redact` ou ' +
+        '`redact_audio` não é guardado.',
+    ),
   title: z.string().optional().describe('O título, se tem um.'),
   tags: z.array(z.string()).optional().describe('As etiquetas, se tem alguma.'),
   created_at: z.iso.datetime(),
