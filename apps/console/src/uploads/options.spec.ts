@@ -18,6 +18,11 @@ describe('optionsOf and termsOf', () => {
     expect(optionsOf(DEFAULT_OPTIONS, '🎙'.repeat(250)).reference).toBe('🎙'.repeat(200));
   });
 
+  it('sends no name with masks, because it may contain what they hide', () => {
+    const options = { ...DEFAULT_OPTIONS, redact: true };
+    expect(optionsOf(options, '529.982.247-25.mp3')).toEqual({ diarization: true, entities: true, redact: ['all'] });
+  });
+
   it('splits terms at any separator and removes duplicates', () => {
     expect(termsOf(' Aether, Temporal\nSão Gonçalo;Aether,, \n')).toEqual(['Aether', 'Temporal', 'São Gonçalo']);
     expect(termsOf('  ')).toEqual([]);

@@ -41,8 +41,8 @@ const API_OPTIONS: {
   readonly [Option in keyof ApiOptions]-?:
     ((options: UploadOptions, name: string) => ApiOptions[Option] | undefined) | null;
 } = {
-  // Shown in lists.
-  reference: (_, name) => [...name].slice(0, REFERENCE_MAX).join(''),
+  // Shown in lists. It may contain what the masks hide.
+  reference: ({ redact }, name) => (redact ? undefined : [...name].slice(0, REFERENCE_MAX).join('')),
   diarization: ({ diarization }) => diarization || undefined,
   speakers: ({ diarization, speakers }) => (diarization && speakers !== null ? speakers : undefined),
   channels: null,

@@ -1,16 +1,17 @@
 import type { TranscriptionSummary } from '../../api/queries';
 import { formatDateTime } from '../../format/format';
 
-type Named = Pick<TranscriptionSummary, 'title' | 'reference' | 'created_at'>;
+type Named = Pick<TranscriptionSummary, 'title' | 'reference' | 'file_name' | 'created_at'>;
 
-/** The title, or else the reference that the client sent, or else the creation time. */
+/** The title, or else the reference or the file name that the client sent, or else the creation time. */
 export function nameOf({ title, ...recording }: Named): string {
   return title ?? untitledNameOf(recording);
 }
 
 /** The name of a recording without a title. */
-export function untitledNameOf({ reference, created_at }: Omit<Named, 'title'>): string {
-  return reference === undefined || reference.trim() === '' ? `Áudio de ${formatDateTime(created_at)}` : reference;
+export function untitledNameOf({ reference, file_name, created_at }: Omit<Named, 'title'>): string {
+  if (reference !== undefined && reference.trim() !== '') return reference;
+  return file_name ?? `Áudio de ${formatDateTime(created_at)}`;
 }
 
 /** Characters that some operating system does not allow in file names. */
