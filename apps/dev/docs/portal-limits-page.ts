@@ -6,6 +6,7 @@ import { MULTIPART_MAX_BYTES } from '../../gateway/src/platform/http/body/multip
 import { RAW_MAX_BYTES } from '../../gateway/src/platform/http/body/raw-audio';
 import { MAX_TERM_LENGTH, MAX_TERMS } from '../../gateway/src/transcriptions/keyterms.schema';
 import { REFERENCE_MAX } from '../../gateway/src/transcriptions/reference.schema';
+import { FILE_NAME_MAX } from '../../gateway/src/transcriptions/sent-file-name';
 import { markdownTable } from './markdown-table';
 
 const MB = 2 ** 20;
@@ -61,6 +62,7 @@ ${markdownTable(
   [
     ['`keyterms`', `${MAX_TERMS} termos de ${MAX_TERM_LENGTH} caracteres`],
     ['`reference`', `${REFERENCE_MAX} caracteres`],
+    ['`file_name`', `os primeiros ${FILE_NAME_MAX} caracteres`],
     ['`wait`', '60 segundos'],
     ['`limit` de uma lista', '100'],
     ['cabeçalhos, com o endereço', '128 KB'],
