@@ -1,6 +1,6 @@
 /**
  * The gateway in the process of the test file, for requests that it answers alone: real HTTP and a real MongoDB, audio and progress in memory, no
- * workflow server, worker or recognizer. Starts in about a second.
+ * worker or recognizer, and no workflow server unless one is given. Starts in about a second.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +14,7 @@ import {
   openMetrics,
   openTracing,
   PartSpool,
+  type AppConfig,
   type ObjectStore,
 } from '@aether/platform';
 import { InMemoryObjectStore, InMemoryProgressLog } from '@aether/platform/testing';
@@ -25,7 +26,7 @@ import { MongodbUnderTest } from '../mongodb-under-test';
 import { fundedAccount } from './funded-account';
 
 /** No server listens on this port, so a request that should not start any work fails if it does. */
-const NO_SERVER = '127.0.0.1:1';
+const NO_SERVER = { address: '127.0.0.1:1', namespace: 'default' };
 
 interface Parts {
   readonly client: ConformingClient;
@@ -43,11 +44,13 @@ export class GatewayInProcess {
    * @param env settings of the gateway
    * @param openStore opens another object store than one in memory
    * @param sentimentModel none by default
+   * @param temporal starts the workflows of accepted requests, which no worker runs; none by default
    */
   static async start(
     env: Readonly<Record<string, string>> = {},
     openStore?: (spool: PartSpool) => ObjectStore,
     sentimentModel: SentimentModel | null = null,
+    temporal: Pick<AppConfig['temporal'], 'address' | 'namespace'> = NO_SERVER,
   ): Promise<GatewayInProcess> {
     const mongodb = await MongodbUnderTest.shared();
     const config = loadConfig({ AETHER_MONGODB_URL: mongodb.config.url, AETHER_LOG_LEVEL: 'silent', ...env });
@@ -60,7 +63,7 @@ export class GatewayInProcess {
     const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
     const spool = await PartSpool.open(dataDir);
     // Without retries: one after the test file has ended would fail the next.
-    const connection = Connection.lazy({ address: NO_SERVER, interceptors: [] });
+    const connection = Connection.lazy({ address: temporal.address, interceptors: [] });
     const connections: Connections = {
       mongodb: mongodb.connection,
       progressLog: Object.assign(new InMemoryProgressLog(), {
@@ -68,7 +71,7 @@ export class GatewayInProcess {
       }),
       objects: openStore?.(spool) ?? objects,
       spool,
-      temporal: new Client({ connection }),
+      temporal: new Client({ connection, namespace: temporal.namespace }),
       close: () => connection.close(),
     };
     const app = await createGateway({ config, logger, metrics, tracing, connections, sentimentModel });

@@ -8,18 +8,20 @@ export const SENTENCE_S = 4;
 
 interface Stored {
   readonly accountId: string;
-  readonly reference: string;
+  readonly reference?: string;
+  readonly fileName?: string;
   /** Said by two people in turns. */
   readonly sentences: readonly string[];
 }
 
 /** @returns its id */
-export async function storeRecording(db: Db, { accountId, reference, sentences }: Stored): Promise<string> {
+export async function storeRecording(db: Db, { accountId, reference, fileName, sentences }: Stored): Promise<string> {
   const transcriptions = new TranscriptionRepository(db);
   const id = newId('transcription');
   const audio = { audioKey: objectKeys.original(id), originalBytes: 1 };
-  const options = { reference, diarization: true } as const;
-  await transcriptions.insert({ id, accountId, createdAt: new Date(), ...audio, options });
+  const options = { ...(reference !== undefined && { reference }), diarization: true } as const;
+  const name = fileName === undefined ? {} : { fileName };
+  await transcriptions.insert({ id, accountId, createdAt: new Date(), ...audio, ...name, options });
   const durationS = sentences.length * SENTENCE_S;
   await transcriptions.reserve(id, { durationS, surchargePerHour: 0, prepaid: false });
   const transcript = transcriptOf(sentences);
