@@ -28,7 +28,7 @@ const SERVICE = [
   'temporal',
 ];
 const TOOLS = ['apps/dev', 'apps/evaluate', 'test/support'];
-const PORTAL = ['apps/portal', 'apps/console/src/icon.svg', 'docs'];
+const PORTAL = ['apps/portal', 'apps/dev/bundled-licenses.mjs', 'apps/console/src/icon.svg', 'docs'];
 const SETTINGS = [
   '.swcrc',
   'nest-cli.json',
@@ -67,7 +67,7 @@ async function buildPortal() {
   rmSync(PORTAL_STAMP, { force: true });
   // Its packages are installed before the first build.
   const portal = await import('../portal/build-portal.mjs');
-  portal.buildPortal();
+  await portal.buildPortal();
   writeFileSync(PORTAL_STAMP, hash);
   return true;
 }

@@ -1,8 +1,9 @@
 // Bundles the callers' programs into apps/client/bin, which is in the repository, so that they run from a checkout, or from a copy of the files, without
 // packages and without a build. `--check`: exits with 1 if a file there is outdated.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { licenseTexts, packageOf } from './bundled-licenses.mjs';
 import { ROOT } from './checkout.mjs';
 
 const BIN = join(ROOT, 'apps/client/bin');
@@ -21,7 +22,7 @@ for (const [name, program] of Object.entries(PROGRAMS)) {
   files.set(name, code);
   for (const id of moduleIds) packages.add(packageOf(id));
 }
-files.set('licenses.txt', licenses([...packages].filter((folder) => folder !== null)));
+files.set('licenses.txt', licenseTexts([...packages].filter((folder) => folder !== null)));
 files.set('package.json', `${JSON.stringify(packageFile(), null, 2)}\n`);
 
 const isCheck = process.argv.includes('--check');
@@ -69,20 +70,4 @@ function packageFile() {
     bin: { 'aether-cli': 'aether-cli.mjs' },
     files: [...files.keys()],
   };
-}
-
-/** Folder of the package that a module is in; null for modules of this repository. */
-function packageOf(id) {
-  const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id) ?? [];
-  return folder ?? null;
-}
-
-function licenses(folders) {
-  const texts = folders.map((folder) => {
-    const { name, version: installed, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each));
-    const text = file === undefined ? `License: ${license}` : readFileSync(join(folder, file), 'utf8').trim();
-    return `${name} ${installed}\n\n${text.replaceAll('\r', '')}\n`;
-  });
-  return texts.sort().join(`\n${'-'.repeat(80)}\n\n`);
 }

@@ -10,20 +10,21 @@ import { LANGUAGES, pagesOf, REFERENCE_SLUG } from './navigation.mjs';
 import { portalPage, referencePage } from './page.mjs';
 import { renderMarkdown } from './render-markdown.mjs';
 import { withSamples } from './samples.mjs';
-import { VIEWER_ELEMENT, viewerLicense, viewerScript } from './viewer.mjs';
+import { bundleViewer, VIEWER_ELEMENT } from './viewer/bundle-viewer.mjs';
 
 const OUT = join(ROOT, 'dist/portal');
 const STYLES = ['base', 'frame', 'article', 'code', 'reference'];
 
 /** @throws Error that names a page that cannot be rendered */
-export function buildPortal() {
+export async function buildPortal() {
+  const { script, license } = await bundleViewer();
   rmSync(OUT, { recursive: true, force: true });
   const assets = writeAssets();
   const viewer = {
     element: VIEWER_ELEMENT,
-    scripts: [writeOwn('reference.js'), writeAsset('viewer.js', viewerScript())],
+    scripts: [writeOwn('reference.js'), writeAsset('viewer.js', script)],
   };
-  write('assets/viewer-license.txt', viewerLicense());
+  write('assets/viewer-license.txt', license);
   const languages = LANGUAGES.map((language) => withPages(language));
   for (const language of languages) writeLanguage(language, assets);
   write(`${REFERENCE_SLUG}.html`, referencePage({ language: languages[0], assets, viewer }));

@@ -241,12 +241,13 @@ describe('the portal', () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
-  it('lists the routes on a phone, where the viewer has no list', async () => {
+  it('lists the routes on a phone, with the descriptions of options', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(REFERENCE);
     await page.reload();
-    await page.getByLabel('Rota').selectOption('GET Lista os modelos');
-    await page.getByText('/v1/models', { exact: true }).first().waitFor();
+    await page.getByText('Texto seu, devolvido no objeto.').first().waitFor();
+    await page.getByText('Lista os modelos', { exact: true }).click();
+    await page.locator('[id="get-/v1/models"]').getByRole('button', { name: 'TESTAR' }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
     await page.setViewportSize({ width: 1280, height: 900 });
   });

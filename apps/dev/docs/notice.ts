@@ -56,7 +56,7 @@ ${listed(productionLicenses(root))}
 PACKAGES IN THE WEB APPLICATION
 
 The build writes the names, versions and license texts of bundled packages to dist/console/licenses.md, which the images include, and those of
-the viewer of the API reference (RapiDoc, MIT) to dist/portal/assets/viewer-license.txt.
+the viewer of the API reference (OpenAPI Explorer, Apache-2.0, and what it bundles) to dist/portal/assets/viewer-license.txt.
 
 PACKAGES IN THE CALLERS' PROGRAM
 

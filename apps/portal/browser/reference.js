@@ -1,35 +1,7 @@
 (() => {
-  const viewer = document.querySelector('rapi-doc');
+  const viewer = document.querySelector('openapi-explorer');
   const form = document.querySelector('form.key');
-  const COLORS = {
-    'bg-color': '--page',
-    'text-color': '--text',
-    'primary-color': '--accent',
-    'nav-bg-color': '--surface',
-  };
-
-  /** The viewer takes colors as texts: those that the style sheet computes for the theme. */
-  const applyTheme = () => {
-    const probe = document.createElement('span');
-    form.append(probe);
-    const isDark = () => {
-      const chosen = document.documentElement.dataset.theme;
-      return chosen === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
-    };
-    viewer.setAttribute('theme', isDark() ? 'dark' : 'light');
-    for (const [attribute, name] of Object.entries(COLORS)) {
-      probe.style.color = `var(${name})`;
-      viewer.setAttribute(attribute, hex(getComputedStyle(probe).color));
-    }
-    probe.remove();
-  };
-
-  const hex = (color) =>
-    `#${color
-      .match(/\d+/g)
-      .slice(0, 3)
-      .map((part) => Number(part).toString(16).padStart(2, '0'))
-      .join('')}`;
+  const { key } = form.elements;
 
   /** The viewer takes the members of an example for examples, and fails at one that is null: it gets them by name. */
   const nameExamples = ({ requestBody, responses }) => {
@@ -41,81 +13,75 @@
     }
   };
 
-  const titlesOf = (tags) => new Map(tags.map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
+  /** The viewer shows no defaults of parameters, and joins the values of a list that has no style. */
+  const completeParameters = ({ parameters = [] }) => {
+    for (const parameter of parameters) {
+      const { in: place, schema, description = '' } = parameter;
+      if (place === 'query') parameter.explode ??= true;
+      if (schema?.default !== undefined) parameter.description = `${description} Padrão: \`${schema.default}\`.`.trim();
+    }
+  };
 
   /** The document for the viewer. The routes accept a session of the web application too; a reader of the reference uses a key. */
   const forViewer = (api) => {
     const { apiKey } = api.components.securitySchemes;
-    // The viewer shows the names of tags above operations, and their titles in the list alone.
-    const titles = titlesOf(api.tags);
+    // The viewer shows the names of tags, not their titles.
+    const titles = new Map(api.tags.map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
     for (const item of Object.values(api.paths))
       for (const operation of Object.values(item)) {
         operation.tags = operation.tags.map((tag) => titles.get(tag));
         operation.security = operation.security?.filter((way) => 'apiKey' in way) ?? [];
+        operation['x-code-samples'] = operation['x-codeSamples'];
         nameExamples(operation);
+        completeParameters(operation);
       }
-    // The viewer resolves references of a 3.1 document with a model of the whole document, which takes seconds on a phone. It reads the schemas
-    // of 3.1 in either case.
     const tags = api.tags.map((tag) => ({ ...tag, name: titles.get(tag.name) }));
-    return { ...api, tags, openapi: '3.0.3', components: { ...api.components, securitySchemes: { apiKey } } };
+    return { ...api, tags, components: { ...api.components, securitySchemes: { apiKey } } };
   };
 
   /** The viewer sends empty lists as empty fields, and lists as one value with commas. */
   const repairForm = ({ detail: { request } }) => {
     if (!(request.body instanceof FormData)) return;
-    const form = new FormData();
+    const sent = new FormData();
     for (const [name, value] of request.body) {
       const values = typeof value === 'string' && name.endsWith('[]') ? value.split(',') : [value];
-      for (const each of values) if (each !== '') form.append(name, each);
+      for (const each of values) if (each !== '') sent.append(name, each);
     }
-    request.body = form;
-  };
-
-  /** The list of routes of narrow windows, where the viewer shows none. */
-  const listRoutes = ({ paths, tags }) => {
-    const { route } = form.elements;
-    const titles = titlesOf(tags);
-    const groups = new Map();
-    for (const [path, item] of Object.entries(paths))
-      for (const [
-        method,
-        {
-          summary,
-          tags: [tag],
-        },
-      ] of Object.entries(item)) {
-        if (!groups.has(tag))
-          groups.set(tag, Object.assign(document.createElement('optgroup'), { label: titles.get(tag) }));
-        // As the viewer forms the ids of operations.
-        const id = `${method}-${path.replace(/[\s#:?&={}]/g, '-')}`;
-        groups.get(tag).append(new Option(`${method.toUpperCase()} ${summary}`, id, false, `#${id}` === location.hash));
-      }
-    route.append(...groups.values());
-    route.addEventListener('change', () => viewer.scrollToPath(route.value));
+    request.body = sent;
   };
 
   /** The viewer takes a key only once it has the document. */
   let isLoaded = false;
-  const useKey = () => isLoaded && viewer.setApiKey('apiKey', form.elements.key.value.trim());
+  const useKey = () => isLoaded && void viewer.setAuthenticationConfiguration('apiKey', { token: key.value.trim() });
 
-  // The route that most readers look for.
-  if (location.hash === '') history.replaceState(null, '', '#post-/v1/transcriptions');
-  applyTheme();
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
-  document.addEventListener('themechange', applyTheme);
+  /** The viewer would show a page for the key, which is on this page. */
+  const focusKey = (event) => {
+    if (!event.composedPath().some(({ classList }) => classList?.contains('security-info-button'))) return;
+    event.stopPropagation();
+    key.focus();
+  };
+
+  /** Links name a route as `#post-/v1/…`; the viewer keeps the name in a query. Without one: the route that most readers look for. */
+  const nameRoute = () => {
+    const named = /^#(\w+-\/.*)/.exec(location.hash)?.[1];
+    if (location.hash === '' || named !== undefined)
+      history.replaceState(null, '', `#?route=${named ?? 'post-/v1/transcriptions'}`);
+  };
+
+  nameRoute();
+  // Before the viewer's.
+  window.addEventListener('hashchange', nameRoute, true);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', useKey);
+  viewer.addEventListener('click', focusKey, true);
   viewer.addEventListener('spec-loaded', () => {
     isLoaded = true;
     useKey();
   });
-  viewer.addEventListener('before-try', repairForm);
+  viewer.addEventListener('request', repairForm);
   // The document arrives while the viewer's script is still being read.
   void Promise.all([
     fetch('/v1/openapi.json').then((response) => response.json()),
-    customElements.whenDefined('rapi-doc'),
-  ]).then(([api]) => {
-    listRoutes(api);
-    return viewer.loadSpec(forViewer(api));
-  });
+    customElements.whenDefined('openapi-explorer'),
+  ]).then(([api]) => viewer.loadSpec(forViewer(api)));
 })();

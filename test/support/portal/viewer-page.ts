@@ -18,7 +18,7 @@ export const VIEWER_TEXTS = `(() => {
       }
     }
   };
-  walk(document.querySelector('rapi-doc').shadowRoot);
+  walk(document.querySelector('openapi-explorer').shadowRoot);
   return [...new Set(texts)].filter((text) => text !== '');
 })()`;
 
