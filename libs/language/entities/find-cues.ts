@@ -69,6 +69,12 @@ const LOOKING = wordSet(
 );
 const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');
 
+/** "quando sair o resultado da biópsia": only results of lotteries are numbers. */
+function isResult(tokens: readonly Token[], at: number): boolean {
+  const isOf = foldedAt(tokens, at) === 'resultado' && /^d[aeo]s?$/u.test(foldedAt(tokens, at + 1));
+  return isOf && !/^(?:loteria|sena|quina|bicho|jogo|sorteio|lotofacil|megasena)$/u.test(foldedAt(tokens, at + 2));
+}
+
 /** "o código vai chegar nela", "o pedido não saiu": what happens to it is said, not its number. */
 function isSubject(tokens: readonly Token[], end: number): boolean {
   if (!HAPPENS.test(foldedAt(tokens, end))) return false;
@@ -101,7 +107,10 @@ export function findCues(tokens: readonly Token[]): Cue[] {
     if (cue === null) continue;
     const isOther =
       cue.kind === 'other' &&
-      (isLookedUp(tokens, at) || isOwner(tokens, at, cues.at(-1)) || isSubject(tokens, cue.end));
+      (isResult(tokens, at) ||
+        isLookedUp(tokens, at) ||
+        isOwner(tokens, at, cues.at(-1)) ||
+        isSubject(tokens, cue.end));
     if (!isOther) cues.push(cue);
   }
   return cues;

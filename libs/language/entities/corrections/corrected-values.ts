@@ -70,6 +70,8 @@ function isDiscarded({ tokens }: Passage, { kind, from, to }: Candidate, after: 
     // "Não, esse é o antigo", but "esse não é o antigo".
     const ofIt = said.slice(at - to);
     if (ofIt.some((word) => OLD.test(word)) && !ofIt.includes('nao')) return true;
+    // "Não, esse era da minha mãe."
+    if (said.includes('nao') && ofIt[1] === 'era' && /^d[aeo]$/u.test(ofIt[2] ?? '')) return true;
   }
   // "o CEP era …, agora é …"
   const now = tokens.slice(Math.max(to, after.from - MAX_NOW), after.from);

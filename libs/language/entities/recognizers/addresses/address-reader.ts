@@ -9,7 +9,7 @@ import { AddressHeadReader } from './address-head';
 import { COMPLEMENTS, LARGE_TOWNS, LONE_DISTRICTS, ORDINARY_TYPES, STATES, STATE_CODES } from './address-words';
 import { readHouseNumber, readUnits } from './house-number';
 import { spokenDigits, type Address, type Part } from './address-part';
-import { DistrictReader } from './district-reader';
+import { DistrictReader, isPlanNumber } from './district-reader';
 import { ComplementReader } from './complement-reader';
 import { readClosingPlace } from './closing-place';
 import { readSpokenDistrict } from './spoken-district';
@@ -66,6 +66,9 @@ export class AddressReader {
     if (isNumbered && foldedAt(tokens, comma) === 'sentido') return null;
     const flat = isNumbered && comma > to ? this.flat(last, comma) : null;
     if (flat !== null) return flat;
+    // "Rua Projetada 5, sem número"
+    const none = isNumbered && last.kind === 'number' && comma > to ? readHouseNumber(this.passage, comma) : null;
+    if (none?.text === 's/n') return { kind: 'complement', text: 's/n', to: none.to };
     const number = isNumbered || !(isStreet || last.kind === 'complement') ? null : this.number(comma);
     return (
       number ??
@@ -148,6 +151,9 @@ export class AddressReader {
     const end = townEnd(tokens, from);
     // "Ribeirão da Ilha" is no town that is called "Ribeirão".
     if (end === null || (PARTICLES.has(foldedAt(tokens, end)) && this.letters.isCapital(end + 1))) return null;
+    // "Planalto 3, Natal": a planned district with the name of a town.
+    const isPlanned = isPlanNumber(tokens, end) && tokens[end + 1]?.text === ',' && townEnd(tokens, end + 2) !== null;
+    if (isPlanned) return { kind: 'district', text: writtenPlace(tokens.slice(from, end + 1)), to: end + 1 };
     const isSure =
       isNamed ||
       this.letters.isCapital(from) ||

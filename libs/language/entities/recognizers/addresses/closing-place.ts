@@ -1,6 +1,7 @@
+import { foldedAt } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { speakerChanges } from '../names/letter-case';
-import { STATES } from './address-words';
+import { DISTRICT_TYPES, STATES } from './address-words';
 import type { PlaceNameReader } from './street-name';
 import { townEnd } from './town-names';
 import { writtenPlace } from './written-place';
@@ -28,7 +29,8 @@ export function readClosingPlace(passage: Passage, names: PlaceNameReader, at: n
       const to = town === at ? townTo : town;
       return { kind: town === at ? 'town' : 'district', text: writtenPlace(tokens.slice(at, to)), to };
     }
-    if (!names.continuesPlace(town)) return null;
+    const isType = town === at && DISTRICT_TYPES.has(foldedAt(tokens, town));
+    if (!isType && !names.continuesPlace(town)) return null;
   }
   return null;
 }

@@ -34,7 +34,9 @@ export class ComplementReader {
 
   read(at: number): Part | null {
     const { tokens } = this;
-    const isInside = ['no', 'na', 'nos', 'nas', 'de'].includes(foldedAt(tokens, at));
+    const isOfPart = /^d[ao]$/u.test(foldedAt(tokens, at)) && COMPLEMENTS.has(foldedAt(tokens, at + 1));
+    // "no bloco B", "lote 22 da quadra 5"
+    const isInside = ['no', 'na', 'nos', 'nas', 'de'].includes(foldedAt(tokens, at)) || isOfPart;
     const start = isInside ? at + 1 : at;
     const word = foldedAt(tokens, start);
     const ordinal = readOrdinal(tokens, start);

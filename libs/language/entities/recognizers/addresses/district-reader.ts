@@ -108,9 +108,10 @@ export class DistrictReader {
       : firstNameUse(foldedAt(tokens, start)) === 'clear';
     const isPerson = isName && foldedAt(tokens, start - 1) !== 'no';
     if (name !== null && isPerson && !this.isBeforeTown(name.to)) return null;
-    return name === null
-      ? null
-      : { kind: 'district', text: writtenPlace(tokens.slice(name.from, name.to)), to: name.to };
+    if (name === null) return null;
+    // "Compensa 2, Manaus"
+    const to = isPlanNumber(tokens, name.to) && tokens[name.to + 1]?.text === ',' ? name.to + 1 : name.to;
+    return { kind: 'district', text: writtenPlace(tokens.slice(name.from, to)), to };
   }
 
   /** "Setor Leste, Gama", "comunidade do Bode, Pina, Recife": a district of a district, before a town or at the end of the sentence. */
@@ -138,7 +139,7 @@ export class DistrictReader {
 }
 
 /** The number of a part of a planned district, where nothing is counted: "cidade nova três, ananindeua". */
-function isPlanNumber(tokens: readonly Token[], at: number): boolean {
+export function isPlanNumber(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at]?.numeral === true ? readCardinal(tokens, at) : null;
   const next = tokens[at + 1];
   const isCounting = next?.kind === 'word' && (COUNTED.has(next.folded) || next.folded === 'e' || next.numeral);

@@ -128,6 +128,10 @@ export class PlaceNameReader {
     const code = this.roadCode(at);
     if (code === null) return null;
     const digits = tokens[code]?.text === '-' ? code + 1 : code;
+    // "AM-010": a house number starts with no zero.
+    const written = tokens[digits];
+    if (written?.kind === 'digits' && /^0\d\d$/u.test(written.text))
+      return { from: at, to: digits + 1, isProper: true };
     const number = readUnits(this.passage, digits);
     return number === null || !/\d/u.test(number.text) ? null : { from: at, to: number.to, isProper: true };
   }

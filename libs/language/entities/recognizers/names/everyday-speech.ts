@@ -8,14 +8,19 @@ import {
   COMMUNICATION_VERBS,
   DEGREES,
   DEPARTMENTS,
+  ENDEARMENTS,
   HUMAN_VERBS,
   MASCULINE_IN_A,
+  NOT_AFTER_NAMES,
+  PARTICLES,
+  RELATIVES,
   SELDOM_ALONE,
+  SPEECH_VERBS,
   TOWARDS,
   TOWARDS_PREPOSITIONS,
   WHEREABOUTS,
 } from './lexicon/name-words';
-import { firstNameUse } from './name-lexicon';
+import { firstNameUse, mayBeName } from './name-lexicon';
 import type { NameRun } from './name-run';
 
 const MALE_ARTICLES = new Set(['o', 'do', 'ao', 'pro', 'pelo', 'seu']);
@@ -36,7 +41,26 @@ export class EverydaySpeech {
     if (this.letters.isCapital(from)) return !this.letters.isFirst(from) && !/^(?:d[aeo]s?|[/-])$/u.test(next);
     // "avisa o pezão que …"
     const isInformed = /^(?:avisa|avise|avisei|fala|pergunta|diz)$/u.test(foldedAt(tokens, from - 2));
+    // "a casa do alemão", "o bigode pescou um pirarucu", "confirmar o careca"
+    const isOwner = before === 'do' && /^(?:casa|carro|moto|sitio|roca|quintal)$/u.test(foldedAt(tokens, from - 2));
+    const isAnimal = /^(?:mosquito|formiga|grilo|tatu|pardal|canario|coruja)$/u.test(foldedAt(tokens, from));
+    const acts = before === 'o' && /^[a-z]+(?:ou|eu|iu)$/u.test(next) && !isAnimal;
+    if (
+      !this.letters.isCased &&
+      (isOwner || acts || /^(?:confirmar|chamar|avisar|esperar)$/u.test(foldedAt(tokens, from - 2)))
+    )
+      return true;
     return !this.letters.isCased && (isInformed || /^(?:comigo|contigo|conosco)$/u.test(foldedAt(tokens, to + 1)));
+  }
+
+  /** "dona Deusinha", "tia Maroca", but not "a dona reclamou" and "tia avó". */
+  isTitledSo(title: string, { from, to }: NameRun): boolean {
+    const { folded } = this.tokens[from]!;
+    const isOther = [HUMAN_VERBS, SPEECH_VERBS, ENDEARMENTS, NOT_AFTER_NAMES, RELATIVES].some((words) =>
+      words.has(folded),
+    );
+    if (isOther || !mayBeName(folded) || PARTICLES.has(foldedAt(this.tokens, to))) return false;
+    return !/^(?:dona|tia|vo|madrinha|sinha|nha|comadre)$/u.test(title) || /[aeiy]$/u.test(folded);
   }
 
   /** Everyday speech about or to a person, where no capital shows one: "cadê a Rosa", "a Clara tá aí?", "Pinto, manda o relatório". */

@@ -216,8 +216,10 @@ export class NameContext {
     const { tokens } = this.passage;
     const town = townEnd(tokens, at);
     const isNamed = firstNameUse(foldedAt(tokens, at)) !== null || surnameUse(foldedAt(tokens, at)) === 'clear';
+    // "dona Inês": the town is said far more seldom.
+    const isLady = foldedAt(tokens, at) === 'dona';
     // "Campos dos Goytacazes"
-    if (town !== null && town - at > 1 && !isNamed) return town;
+    if (town !== null && town - at > 1 && !isNamed && !isLady) return town;
     const phrase = THINGS.get(foldedAt(tokens, at))?.find((words) =>
       words.every((word, offset) => foldedAt(tokens, at + offset) === word),
     );

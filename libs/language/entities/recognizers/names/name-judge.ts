@@ -8,14 +8,12 @@ import {
   CALLS,
   DEGREES,
   ENDEARMENTS,
-  HUMAN_VERBS,
   MASCULINE_IN_A,
   NAMED_AFTER,
   NO_NAMES,
   NO_NOUNS,
   ORIGINS,
   NOT_AFTER_NAMES,
-  PARTICLES,
   PLACES_WITHOUT_ARTICLE,
   RELATIVES,
   SEEKING,
@@ -33,7 +31,6 @@ import {
   isCommonFirstName,
   isShortNickname,
   looksLikeSurname,
-  mayBeName,
   surnameUse,
 } from './name-lexicon';
 import { companiesIn, isCompany, isPaired, isVerbBeforeName } from './name-neighbours';
@@ -129,6 +126,10 @@ export class NameJudge {
   }
 
   private isNickname(run: NameRun): boolean {
+    // "o nenê tá com febre"
+    const isBaby =
+      this.tokens[run.from]!.text === 'nenê' && /^(?:o|do|um|pro|ao)$/u.test(foldedAt(this.tokens, run.from - 1));
+    if (isBaby) return false;
     if (this.context.titleBefore(run.from) !== null || this.context.isNicknamed(run.from)) return true;
     const isOpened = ARTICLES.has(foldedAt(this.tokens, run.from - 1)) || this.context.isHinted(run.from);
     const isFirst = !this.letters.isCased && this.letters.isFirst(run.from);
@@ -164,7 +165,7 @@ export class NameJudge {
     }
     if (!isListed) {
       if (VAGUE_TITLES.has(title) || NO_NAMES.has(folded) || DEGREES.has(folded)) return false;
-      return looksLikeSurname(folded) || (FAMILIAR_TITLES.has(title) && this.isCalledBy(title, run));
+      return looksLikeSurname(folded) || (FAMILIAR_TITLES.has(title) && this.everyday.isTitledSo(title, run));
     }
     // "o professor novo"
     if (title !== 'dona' && /^(?:nov|velh|antig)[oa]$/u.test(folded) && run.parts.length === 1) return false;
@@ -178,16 +179,6 @@ export class NameJudge {
       return this.tokens[run.to]?.text === ',' || SPEECH_VERBS.has(foldedAt(this.tokens, run.to));
     if (ENDEARMENTS.has(folded) || NOT_AFTER_NAMES.has(folded)) return false;
     return uses[0] !== null || !RELATIVES.has(title);
-  }
-
-  /** "dona Deusinha", "tia Maroca", but not "a dona reclamou" and "tia avó". */
-  private isCalledBy(title: string, { from, to }: NameRun): boolean {
-    const { folded } = this.tokens[from]!;
-    const isOther = [HUMAN_VERBS, SPEECH_VERBS, ENDEARMENTS, NOT_AFTER_NAMES, RELATIVES].some((words) =>
-      words.has(folded),
-    );
-    if (isOther || !mayBeName(folded) || PARTICLES.has(foldedAt(this.tokens, to))) return false;
-    return !/^(?:dona|tia|vo|madrinha|sinha|nha|comadre)$/u.test(title) || /[aeiy]$/u.test(folded);
   }
 
   private isPlainName(run: NameRun, isNamed: IsNamed): boolean {
@@ -210,7 +201,8 @@ export class NameJudge {
     const isHelp = WOMEN_BY_ARTICLE.has(folded) && run.parts.length === 1;
     if (
       isHelp &&
-      (/^(?:o|do|no|ao|um|pelo)$/u.test(before) || (this.letters.isFirst(at) && this.tokens[run.to]?.text === '!'))
+      ((/^(?:o|do|no|ao|um|pelo)$/u.test(before) && this.tokens[at - 1]?.lower !== 'ô') ||
+        (this.letters.isFirst(at) && this.tokens[run.to]?.text === '!'))
     )
       return false;
     // "Vila Belmiro"
@@ -322,6 +314,9 @@ export class NameJudge {
     if (isNamed(folded) && this.letters.isCased && this.letters.isFirst(at) && this.letters.isCapital(at)) return true;
     // "Alguém já leu Machado?", where the whole name was said before.
     if (isNamed(folded) && this.letters.isCased && this.letters.isCapital(at) && !ARTICLES.has(before)) return true;
+    // "filho daquele Moura"
+    const isPointed = /^(?:d?aquele|d?aquela|d?esse|d?essa)$/u.test(before);
+    if (isPointed && this.letters.isCased && this.letters.isCapital(at) && !SELDOM_ALONE.has(folded)) return true;
     if (isNamed(folded) && (isClear || (isOpened && !/^d[aeo]s?$/u.test(foldedAt(this.tokens, run.to))))) {
       return isClear || this.letters.isCapital(at) || !this.letters.isCased;
     }

@@ -10,7 +10,7 @@ import { isPublicService } from '../../validators/phone';
 /** Verbs and nouns after which three digits are a public service: "ligue para o um nove zero". */
 const CALLS = new Set(
   (
-    'ligue liga ligar ligo liguei ligou ligaram ligando disque disca discar discou disquei telefone fone telefonar telefonou telefonei telefona ' +
+    'ligue liguem disquem denunciem acionem liga ligar ligo liguei ligou ligaram ligando disque disca discar discou disquei telefone fone telefonar telefonou telefonei telefona ' +
     'acione aciona acionar acionou acionaram acionei chama chamem chame chamar chamei chamou chamaram atende atendem denuncie denunciar denuncia ' +
     'samu policia bombeiro bombeiros cvv procon ouvidoria'
   ).split(' '),

@@ -105,7 +105,37 @@ function isOfForeignSum({ tokens, at }: NumberInTalk): boolean {
   return isEarlier(tokens, clauseStart(tokens, at), SENTENCE, (word) => namesForeignCurrency(tokens, word));
 }
 
-/** Whether a number is one of percent, people, days, banknotes or another currency by the words around it, although it has no unit. */
+const PARTS = /^(?:parcelas?|parcelinhas?|prestac(?:ao|oes)|vezes|mensalidades|cotas)$/u;
+const MOST_PARTS = 420;
+
+/** "E as parcelas? – Eram quarenta e oito, de seiscentos reais cada.", "São quatro parcelas de cento e vinte. – Era três.": how many parts are paid. */
+function countsParts({ tokens, at, number: { form, cents, end } }: NumberInTalk): boolean {
+  if (
+    form !== 'whole' ||
+    cents > MOST_PARTS * 100 ||
+    !/^(?:é|são|era|eram|foram|seriam)$/u.test(tokens[at - 1]?.lower ?? '')
+  )
+    return false;
+  const of = tokens[end]?.text === ',' ? end + 1 : end;
+  const isPriced = foldedAt(tokens, of) === 'de' && tokens[of + 1]?.numeral === true;
+  const isFew = cents <= MOST_FEW_PARTS * 100;
+  for (let word = at - 1; word >= 0 && word > at - TALK; word -= 1) {
+    if (PARTS.test(foldedAt(tokens, word))) return isPriced || (isFew && tokens[word - 1]?.numeral === true);
+  }
+  return false;
+}
+
+const MOST_FEW_PARTS = 12;
+
+/** "vinte e três unidades de um total de noventa e seis": how many there are in all. */
+function isOfAll({ tokens, at }: NumberInTalk): boolean {
+  return (
+    /^um total de$/u.test([at - 3, at - 2, at - 1].map((word) => foldedAt(tokens, word)).join(' ')) &&
+    foldedAt(tokens, at - 4) === 'de'
+  );
+}
+
+/** Whether a number is one of percent, parts, people, days, banknotes or another currency by the words around it, although it has no unit. */
 export function hasOtherUnit(talk: NumberInTalk): boolean {
   return (
     isDenomination(talk) ||
@@ -115,6 +145,8 @@ export function hasOtherUnit(talk: NumberInTalk): boolean {
     isToday(talk) ||
     isAge(talk) ||
     startsCode(talk) ||
+    countsParts(talk) ||
+    isOfAll(talk) ||
     isYearOfEvent(talk) ||
     isOfForeignSum(talk)
   );

@@ -110,6 +110,9 @@ function receivedPoints(mention: PriceMention): number {
   if (isHandedOver && !isOfThing && !followsCounted(mention)) return STRONG - 1;
   if (/^receb/u.test(verb)) return STRONG - 1;
   if (/^perd/u.test(verb) && number.cents >= MUCH_LOST * 100) return WEAK;
+  // "Manda os quatro mil."
+  const isMuch = foldedAt(tokens, mention.at - 1) === 'os' && number.cents >= MUCH_LOST * 100;
+  if (isMuch && HANDS_OVER.test(verb) && !followsCounted(mention)) return STRONG;
   // "te mandei os cento e quarenta"
   const isKnown = foldedAt(tokens, mention.at - 1) === 'os' && OBLIGATION.has(foldedAt(tokens, slot.at - 1));
   if (isKnown && !followsCounted(mention)) return STRONG;

@@ -101,7 +101,9 @@ const ORDERED = /^(?:ped|compr|lev|encomend|peg|produz|imprim|fabric|quis)[a-z]*
 
 /** "se a gente pedir mil", "se comprar cem": how many, for which a price holds. */
 function isCondition({ tokens, at, number: { form } }: NumberInTalk): boolean {
-  if (form !== 'whole' || !ORDERED.test(foldedAt(tokens, at - 1))) return false;
+  // "se você levá mil": the infinitive as spoken
+  const isSpoken = /[áê]$/u.test(tokens[at - 1]?.lower ?? '') && ORDERED.test(`${foldedAt(tokens, at - 1)}r`);
+  if (form !== 'whole' || !(isSpoken || ORDERED.test(foldedAt(tokens, at - 1)))) return false;
   return [2, 3, 4].some((back) => /^(?:se|quem|caso)$/u.test(foldedAt(tokens, at - back)));
 }
 

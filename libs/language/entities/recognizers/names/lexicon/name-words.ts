@@ -59,7 +59,8 @@ export const SPEECH_VERBS = wordSet(
 
 /** Words before a name that is not a person's: streets, places, institutions, shops, works, diseases, and laws named after one. */
 export const NAMED_AFTER = wordSet(
-  'rua avenida av alameda travessa praca largo rodovia estrada viela beco ladeira viaduto ponte tunel passarela elevado marginal ' +
+  'armarinho bazar mercearia acougue quitanda emporio brecho armazem sacolao hortifruti loterica bicicletaria ' +
+    'rua avenida av alameda travessa praca largo rodovia estrada viela beco ladeira viaduto ponte tunel passarela elevado marginal ' +
     'bairro vila jardim parque setor conjunto residencial condominio edificio predio loteamento cohab favela morro comunidade distrito cidade ' +
     'municipio estado aeroporto porto estacao terminal metro rodoviaria praia ilha serra rio lago lagoa baia monte pico fazenda sitio ' +
     'hospital clinica laboratorio farmacia drogaria escola colegio faculdade universidade instituto fundacao creche centro teatro museu ' +

@@ -14,10 +14,10 @@ export const NICKNAMES = `
   quinzinho rafa rafinha raimundinho raquelzinha regininha renatinha renatinho rezinha ricardinho ritinha robertinho robinho rodriguinho
   rogerinho romarinho ronaldinho rosangelinha rosinha sandrinha sandrinho sarinha serginho silvinha solzinha soninha stelinha suzi suzinha
   tadeuzinho tais tati tatinha tavinho teca telminha tere teresinha terezinha tete thay tiaguinho tiao tiaozinho tide tina tininha tininho
-  tonha tonho toni tonico toninho tony valdirzinho valzinha vandinha vaninha vava vera verinha veroca vick vitinho vivi vivizinha wandinha
+  tonha tonho toni tonico toninho tony valdirzinho valzinha vandinha vaninha vava vera verinha veroca vick vitinho vivizinha wandinha
   xande xandinho ze zeca zefa zefinha zezao zezinho zezito zico zinho zuleica zuza zuzu
   bastiana bastiao bebel betao betina binho bruninha bruninho cafu caique catita cesinha chaguinha chicao chiquim cissa claudiao cleo
-  conceicaozinha crisao dandan danilao dedezinho deusinha digao diguinho dinha dinho dorinha dorvina duca maju edinho fabao fafa fefinha
+  conceicaozinha crisao dandan danilao dedezinho deusinha digao diguinho dinha dinho dorinha dorvina duca maju xica xico edinho fabao fafa fefinha
   ferdi fernandao gilsao gilsinho gugu guinho helo hugao ivanzinho ivinho joca jocinha jojo jorjao juca jucao jurinha kadu katita kaue
   keka lalinha leandrinho leleco leninho leo lilo lourdinha lourinha luanzinho lucao luizao lulao lulinha lurdinha manduca maneca maneco
   manezinho manoelzinho marcao maroca maryzinha mateusinho matheusinho mazim mazinha miguelzinho mila mione mundico mundinho nandao naninha
@@ -32,7 +32,8 @@ export const NICKNAMES = `
 `;
 
 /** Words with the ending of a pet form that are none. */
-export const NOT_PET_FORMS = 'coracao dedao carmim santinha nadinha marquinha casinha euzinho euzinha rosinho manequim';
+export const NOT_PET_FORMS =
+  'coracao luzinha dedao carmim santinha nadinha marquinha casinha euzinho euzinha rosinho manequim';
 
 /** Ends of phrases after which a nickname is said, which can be any noun: "o réu, mais conhecido como Pezão". */
 export const NICKNAMING: readonly (readonly string[])[] = [

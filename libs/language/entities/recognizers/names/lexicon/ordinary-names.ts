@@ -45,5 +45,5 @@ export const ORDINARY_FIRST_NAMES = `
   rana reinado reinam remedios riam rito ro robes rocio rock romana rondon rosa rosario rubi rubis ruda sadia safira saide salem salvador
   salvadora sancha sanda sansao sarai satiro savana selenita serena severa severo sibila silvestre silvo simonia sinai sirene sirio socorro
   solana solano soledade solene suede tacito tais tenorio tiara tico urania valentino valeria varonil venerando verbena verno vilania
-  vilar violeta vita vital vitoria sol jota dito junior neca tiquinho netinho netinha val doca
+  vilar violeta vita vital vitoria sol jota dito junior neca tiquinho netinho netinha val doca vivi bento
 `;
