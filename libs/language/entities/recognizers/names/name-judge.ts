@@ -26,13 +26,7 @@ import {
 import { BRANDS, SHOP_NAMES } from './lexicon/named-things';
 import { NICKNAME_WORDS } from './lexicon/nicknames';
 import type { NameContext } from './name-context';
-import {
-  firstNameUse,
-  isCommonFirstName,
-  isShortNickname,
-  looksLikeSurname,
-  surnameUse,
-} from './name-lexicon';
+import { firstNameUse, isCommonFirstName, isShortNickname, looksLikeSurname, surnameUse } from './name-lexicon';
 import { companiesIn, isCompany, isPaired, isVerbBeforeName } from './name-neighbours';
 import type { NameRun } from './name-run';
 import { isOrdinaryWord } from './ordinary-word';
