@@ -10,6 +10,8 @@ import { webhooksPaths } from '../webhooks/webhooks.openapi';
 import { documentedTags, withAsciiTags } from '../platform/openapi/ascii-tags';
 import { withRefusedRequests } from '../platform/openapi/refused-requests.openapi';
 import { withQuotaHeaders } from '../platform/openapi/responses';
+import type { DocumentLanguage } from '../platform/openapi/document-language';
+import { inEnglish } from './english/in-english';
 import { withExamplesDescribed } from './optional-examples';
 import { componentSchemas } from './schemas';
 import { SECURITY_SCHEMES, withSecurityRequirements } from '../platform/openapi/security-requirements';
@@ -25,14 +27,20 @@ export interface OpenApiDocument {
 
 const TAGS = ['Transcrições', 'Vocabulário', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'];
 
-let document: OpenApiDocument | null = null;
+const documents: Partial<Record<DocumentLanguage, OpenApiDocument>> = {};
 
-/** The OpenAPI 3.1 document of the API. The end-to-end tests validate every response against it. */
-export function openApiDocument(): OpenApiDocument {
-  return (document ??= assemble());
+/** The OpenAPI 3.1 document of the API. The end-to-end tests validate every response against it. In each language all but its texts is the same. */
+export function openApiDocument(language: DocumentLanguage = 'pt'): OpenApiDocument {
+  return (documents[language] ??= assemble(language));
 }
 
-function assemble(): OpenApiDocument {
+function assemble(language: DocumentLanguage): OpenApiDocument {
+  const document = language === 'en' ? inEnglish(documentInPortuguese()) : documentInPortuguese();
+  return { ...document, paths: withExamplesDescribed(document.paths, language) };
+}
+
+/** The document as its definitions have it, with the examples of parameters apart from their descriptions. */
+export function documentInPortuguese(): OpenApiDocument {
   const description =
     'Transcrição de áudio em português do Brasil. Programas mandam a chave de API; a aplicação web, no lugar dela, a sessão de quem entrou, ' +
     'com o cabeçalho `x-csrf-token` no que muda algo. Erros têm sempre o mesmo formato; o cabeçalho `x-request-id` vem em toda resposta.';
@@ -43,21 +51,19 @@ function assemble(): OpenApiDocument {
     security: [{ apiKey: [] }],
     tags: documentedTags(TAGS),
     paths: withAsciiTags(
-      withExamplesDescribed(
-        withRefusedRequests(
-          withQuotaHeaders(
-            withSecurityRequirements({
-              ...transcriptionsPaths,
-              ...sharesPaths,
-              ...vocabularyPaths,
-              ...uploadsPaths,
-              ...openAiCompatPaths,
-              ...webhooksPaths,
-              ...webhookTestsPaths,
-              ...accountPaths,
-              ...servicePaths,
-            }),
-          ),
+      withRefusedRequests(
+        withQuotaHeaders(
+          withSecurityRequirements({
+            ...transcriptionsPaths,
+            ...sharesPaths,
+            ...vocabularyPaths,
+            ...uploadsPaths,
+            ...openAiCompatPaths,
+            ...webhooksPaths,
+            ...webhookTestsPaths,
+            ...accountPaths,
+            ...servicePaths,
+          }),
         ),
       ),
     ),

@@ -5,7 +5,7 @@ describe('withExamplesDescribed', () => {
   it('moves the example of an optional parameter into its description, and keeps that of a required one', () => {
     const id = { name: 'id', required: true, example: 'tr_1' };
     const list = { name: 'keyterms', description: 'Vocabulário.', example: ['a', 'b'] };
-    const paths = withExamplesDescribed({ '/x/{id}': { get: { parameters: [id, list] } } });
+    const paths = withExamplesDescribed({ '/x/{id}': { get: { parameters: [id, list] } } }, 'pt');
     expect(paths).toEqual({
       '/x/{id}': { get: { parameters: [id, { name: 'keyterms', description: 'Vocabulário. Exemplo: `a,b`.' }] } },
     });

@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '../platform/openapi/document-language';
 import { mapOperations, type PathItems } from '../platform/openapi/map-operations';
 
 interface Parameter {
@@ -10,20 +11,24 @@ interface Parameterized {
   readonly parameters?: readonly Parameter[];
 }
 
+const EXAMPLE = { pt: 'Exemplo', en: 'Example' } satisfies Record<DocumentLanguage, string>;
+
 /**
  * Moves the examples of optional parameters into their descriptions. Viewers and API clients fill their forms with examples, and all options at once
  * are a request that is refused.
  */
-export function withExamplesDescribed(paths: PathItems): Record<string, object> {
+export function withExamplesDescribed(paths: PathItems, language: DocumentLanguage): Record<string, object> {
   return mapOperations(paths, (operation: Parameterized) => {
     const { parameters } = operation;
-    return parameters === undefined ? operation : { ...operation, parameters: parameters.map(described) };
+    return parameters === undefined
+      ? operation
+      : { ...operation, parameters: parameters.map((each) => described(each, language)) };
   });
 }
 
-function described(parameter: Parameter): Parameter {
+function described(parameter: Parameter, language: DocumentLanguage): Parameter {
   const { example, ...rest } = parameter;
   if (parameter.required === true || example === undefined) return parameter;
-  const description = `${parameter.description ?? ''} Exemplo: \`${[example].flat().join(',')}\`.`.trim();
+  const description = `${parameter.description ?? ''} ${EXAMPLE[language]}: \`${[example].flat().join(',')}\`.`.trim();
   return { ...rest, description };
 }

@@ -2,6 +2,18 @@ import { errorResponses, jsonResponse, REQUEST_ID, responsesOf } from '../platfo
 
 const open = { security: [], tags: ['Serviço'] };
 
+/** Each is the document in one language. */
+const document = (operationId: string, summary: string): object => ({
+  get: {
+    ...open,
+    operationId,
+    summary,
+    responses: {
+      '200': { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+    },
+  },
+});
+
 const MODEL = { id: 'aether', object: 'model', created: 1767225600, owned_by: 'aether' };
 
 export const servicePaths = {
@@ -33,16 +45,8 @@ export const servicePaths = {
       },
     },
   },
-  '/v1/openapi.json': {
-    get: {
-      ...open,
-      operationId: 'getOpenApi',
-      summary: 'Este documento',
-      responses: {
-        '200': { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
-      },
-    },
-  },
+  '/v1/openapi.json': document('getOpenApi', 'Este documento'),
+  '/v1/openapi.en.json': document('getEnglishOpenApi', 'Este documento em inglês'),
   '/v1/payments/notices': {
     post: {
       ...open,

@@ -188,7 +188,7 @@ export const RANGE_HEADERS = [
   {
     name: 'If-Range',
     in: 'header',
-    description: 'O `ETag` de antes: sem ele, o áudio vem inteiro.',
+    description: 'O `ETag` de antes: se o áudio já tem outro, vem inteiro.',
     schema: { type: 'string' },
   },
 ];

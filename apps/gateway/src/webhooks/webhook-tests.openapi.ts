@@ -31,7 +31,7 @@ const send = {
       ...jsonResponse('Será enviado.', 'Delivery', EXAMPLE_TEST),
       links: { getWebhookTest: { operationId: 'getWebhookTest', parameters: { evt: '$response.body#/id' } } },
     },
-    ...errorResponses('invalid_parameter', 'url_not_allowed', 'unsupported_media_type', 'rate_limited'),
+    ...errorResponses('invalid_parameter', 'url_not_allowed', 'unsupported_media_type'),
   },
 };
 

@@ -1,5 +1,6 @@
 import type { KeyedRoute } from '../http/keyed-routes';
 import { AppError, type ApiKeyScope } from '@aether/domain';
+import type { DocumentLanguage } from './document-language';
 import { errorBody } from '../http/error-body';
 import { mapOperations, type PathItems } from './map-operations';
 import { EXAMPLE_REQUEST_ID } from './responses';
@@ -16,21 +17,30 @@ interface Denied {
   readonly content: Readonly<Record<'application/json', { readonly schema: object; readonly examples: object }>>;
 }
 
+/** The sentence that a description gets. */
+const NEEDS = {
+  pt: (scope) => `A chave de API precisa da permissão \`${scope}\`.`,
+  en: (scope) => `The API key needs the scope \`${scope}\`.`,
+} satisfies Record<DocumentLanguage, (scope: ApiKeyScope) => string>;
+
 /**
  * Adds to each operation the scope that its route declares: as the role of the security requirement (OpenAPI 3.1, section 4.8.30), in the
  * description, and as the response 403.
  */
-export function withKeyScopes(paths: PathItems, routes: readonly KeyedRoute[]): Record<string, object> {
+export function withKeyScopes(
+  paths: PathItems,
+  routes: readonly KeyedRoute[],
+  language: DocumentLanguage,
+): Record<string, object> {
   const scopes = new Map(routes.map(({ method, path, scope }) => [`${method} ${path}`, scope]));
   return mapOperations<Operation, PathItems>(paths, (operation, { method, path }) => {
     const scope = scopes.get(`${method} ${path}`);
-    return scope === undefined || scope === 'any' ? operation : withScope(operation, scope);
+    return scope === undefined || scope === 'any' ? operation : withScope(operation, scope, NEEDS[language](scope));
   });
 }
 
-function withScope(operation: Operation, scope: ApiKeyScope): Operation {
+function withScope(operation: Operation, scope: ApiKeyScope, needs: string): Operation {
   const { description, security = [], responses } = operation;
-  const needs = `A chave de API precisa da permissão \`${scope}\`.`;
   const roles = security.map((requirement) => ('apiKey' in requirement ? { apiKey: [scope] } : requirement));
   return {
     ...operation,

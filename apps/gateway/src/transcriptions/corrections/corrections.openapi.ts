@@ -88,8 +88,8 @@ const correct = {
         'application/json': {
           schema: { anyOf: [schemaRef('Transcription'), schemaRef('Revision')] },
           examples: {
-            transcrição: { value: CORRECTED },
-            revisão: { summary: 'Com `Prefer: return=minimal`', value: EXAMPLE_REVISION },
+            transcription: { summary: 'A transcrição', value: CORRECTED },
+            revision: { summary: 'Com `Prefer: return=minimal`', value: EXAMPLE_REVISION },
           },
         },
       },
