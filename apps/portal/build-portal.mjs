@@ -6,28 +6,32 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT } from './root.mjs';
 import { portalLinks } from './links.mjs';
 import { llmsFullText, llmsText } from './llms-text.mjs';
-import { LANGUAGES, pagesOf, REFERENCE_SLUG } from './navigation.mjs';
+import { LANGUAGES, pagesOf } from './navigation.mjs';
 import { portalPage, referencePage } from './page.mjs';
 import { renderMarkdown } from './render-markdown.mjs';
 import { withSamples } from './samples.mjs';
-import { bundleViewer, VIEWER_ELEMENT } from './viewer/bundle-viewer.mjs';
+import { bundleViewer, viewerElement } from './viewer/bundle-viewer.mjs';
 
 const OUT = join(ROOT, 'dist/portal');
 const STYLES = ['base', 'frame', 'article', 'code', 'reference'];
 
 /** @throws Error that names a page that cannot be rendered */
 export async function buildPortal() {
-  const { script, license } = await bundleViewer();
+  const viewers = await Promise.all(LANGUAGES.map(bundleViewer));
   rmSync(OUT, { recursive: true, force: true });
   const assets = writeAssets();
-  const viewer = {
-    element: VIEWER_ELEMENT,
-    scripts: [writeOwn('reference.js'), writeAsset('viewer.js', script)],
-  };
-  write('assets/viewer-license.txt', license);
+  const reference = writeOwn('reference.js');
   const languages = LANGUAGES.map((language) => withPages(language));
-  for (const language of languages) writeLanguage(language, assets);
-  write(`${REFERENCE_SLUG}.html`, referencePage({ language: languages[0], assets, viewer }));
+  languages.forEach((language, at) => {
+    writeLanguage(language, assets);
+    const viewer = {
+      element: viewerElement(language),
+      scripts: [reference, writeAsset('viewer.js', viewers[at].script)],
+    };
+    write(join(folderOf(language), `${language.reference}.html`), referencePage({ language, assets, viewer }));
+  });
+  // The viewers differ in words alone.
+  write('assets/viewer-license.txt', viewers[0].license);
   write('llms.txt', llmsText(languages));
   write('llms-full.txt', llmsFullText(languages));
 }
@@ -49,13 +53,15 @@ function read(page, { words }) {
 
 function writeLanguage(language, assets) {
   const pages = pagesOf(language);
-  const folder = language.base.replace(/^\/docs\/?/, '');
+  const folder = folderOf(language);
   pages.forEach((page, at) => {
     const neighbors = { previous: pages[at - 1], next: pages[at + 1] };
     write(join(folder, `${page.slug}.html`), portalPage({ language, page, neighbors, assets }));
     write(join(folder, `${page.slug}.md`), page.markdown);
   });
 }
+
+const folderOf = ({ base }) => base.replace(/^\/docs\/?/, '');
 
 function writeAssets() {
   return {

@@ -5,6 +5,9 @@ const INTRODUCTION =
   'máscaras, por uma API HTTP sob /v1. Compatível com os SDKs da OpenAI.\n\n' +
   'O documento OpenAPI 3.1 está em [/v1/openapi.json](/v1/openapi.json). Todas as páginas num só texto: [/llms-full.txt](/llms-full.txt).\n';
 
+const IN_ENGLISH =
+  '\nIn English: the pages below whose addresses begin with /docs/en, and the OpenAPI document at [/v1/openapi.en.json](/v1/openapi.en.json).\n';
+
 /** The index of the pages for language models (https://llmstxt.org). */
 export function llmsText(languages) {
   const line = (language, { slug, title, summary }) => `- [${title}](${markdownAddress(language, slug)}): ${summary}`;
@@ -13,7 +16,7 @@ export function llmsText(languages) {
       ({ title, pages }) => `\n## ${title}\n\n${pages.map((page) => line(language, page)).join('\n')}\n`,
     ),
   );
-  return INTRODUCTION + sections.join('');
+  return INTRODUCTION + IN_ENGLISH + sections.join('');
 }
 
 /** All pages of the first language as one text. */

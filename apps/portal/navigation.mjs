@@ -4,14 +4,16 @@ const page = (slug, file, twin = null) => ({ slug, file, twin });
 const pt = (slug, twin = null) => page(slug, `docs/portal/${slug === 'index' ? 'inicio' : slug}.md`, twin);
 const en = (slug, twin) => page(slug, `docs/portal/en/${slug === 'index' ? 'home' : slug}.md`, twin);
 
-/** The API reference, which the viewer renders from the OpenAPI document. It has no Markdown source. */
-export const REFERENCE_SLUG = 'referencia';
-
-/** The languages of the portal: address, words of the pages' frame, and pages in reading order. The first page is the start page. */
+/**
+ * The languages of the portal: address, words of the pages' frame, and pages in reading order. The first page is the start page. `reference`: the slug
+ * of the API reference, which the viewer renders from the OpenAPI document at `document`. It has no Markdown source.
+ */
 export const LANGUAGES = [
   {
     tag: 'pt-BR',
     base: '/docs',
+    reference: 'referencia',
+    document: '/v1/openapi.json',
     words: {
       title: 'Documentação do Aether',
       portal: 'Documentação',
@@ -32,6 +34,7 @@ export const LANGUAGES = [
       languages: 'Linguagem do exemplo',
       link: 'Link para este título',
       table: 'Tabela',
+      needsScript: 'Esta página precisa de JavaScript. O documento OpenAPI está em',
     },
     sections: [
       {
@@ -89,6 +92,8 @@ export const LANGUAGES = [
   {
     tag: 'en',
     base: '/docs/en',
+    reference: 'reference',
+    document: '/v1/openapi.en.json',
     words: {
       title: 'Aether documentation',
       portal: 'Documentation',
@@ -109,6 +114,7 @@ export const LANGUAGES = [
       languages: 'Language of the example',
       link: 'Link to this heading',
       table: 'Table',
+      needsScript: 'This page needs JavaScript. The OpenAPI document is at',
     },
     sections: [
       {

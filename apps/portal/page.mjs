@@ -1,4 +1,4 @@
-import { addressOf, LANGUAGES, REFERENCE_SLUG } from './navigation.mjs';
+import { addressOf, LANGUAGES } from './navigation.mjs';
 import { escapeHtml } from './render-markdown.mjs';
 
 const ICON =
@@ -13,7 +13,7 @@ export function portalPage({ language, page, neighbors, assets }) {
 ${head({ title: page.slug === 'index' ? words.title : `${page.title} · Aether`, summary: page.summary, assets, markdown: markdownAddress(language, page.slug) })}
 <body data-page="${page.slug}" data-copy="${words.copy}" data-copied="${words.copied}">
 <a class="skip" href="#content">${words.skip}</a>
-${header(language, page, address)}
+${header(language, { address, twin: addressOf(otherThan(language), page.twin ?? 'index') })}
 <div class="frame">
 <nav class="side" aria-label="${words.pages}">${navigation(language, page.slug)}</nav>
 <main id="content">
@@ -32,13 +32,13 @@ ${contents(page.headings, words)}
 
 /** The page of the API reference. The viewer, a custom element, renders the OpenAPI document. */
 export function referencePage({ language, assets, viewer }) {
-  const { words } = language;
+  const { words, document } = language;
   return `<!doctype html>
 <html lang="${language.tag}">
-${head({ title: `${words.reference} · Aether`, summary: words.reference, assets, markdown: '/v1/openapi.json' })}
-<body data-page="${REFERENCE_SLUG}">
-${header(language, { slug: REFERENCE_SLUG, twin: null }, null)}
-<noscript><p class="notice">Esta página precisa de JavaScript. O documento OpenAPI está em <a href="/v1/openapi.json">/v1/openapi.json</a>.</p></noscript>
+${head({ title: `${words.reference} · Aether`, summary: words.reference, assets, markdown: document })}
+<body data-page="reference">
+${header(language, { address: referenceAddress(language), twin: referenceAddress(otherThan(language)) })}
+<noscript><p class="notice">${words.needsScript} <a href="${document}">${document}</a>.</p></noscript>
 <main id="content"><h1 class="unseen">${words.reference}</h1>${viewer.element}</main>
 ${viewer.scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
 </body>
@@ -66,13 +66,18 @@ function head({ title, summary, assets, markdown }) {
 </head>`;
 }
 
-function header(language, { slug, twin }, address) {
+const otherThan = (language) => LANGUAGES.find(({ tag }) => tag !== language.tag);
+
+const referenceAddress = (language) => addressOf(language, language.reference);
+
+/** `address`: that of the page; `twin`: that of the page in the other language. */
+function header(language, { address, twin }) {
   const { words, base } = language;
-  const other = LANGUAGES.find(({ tag }) => tag !== language.tag);
-  const reference = `/docs/${REFERENCE_SLUG}`;
+  const { tag } = otherThan(language);
+  const reference = referenceAddress(language);
   const current = (is) => (is ? ' aria-current="page"' : '');
   return `<header class="top"><a class="brand" href="${base}">${ICON}<span>Aether</span></a>
-<nav aria-label="Aether"><a href="${base}"${current(address !== null)}>${words.portal}</a><a href="${reference}"${current(slug === REFERENCE_SLUG)}>${words.reference}</a><a class="wide" href="/">${words.console}</a><a class="wide" lang="${other.tag}" hreflang="${other.tag}" href="${addressOf(other, twin ?? 'index')}">${words.otherLanguage}</a></nav>
+<nav aria-label="Aether"><a href="${base}"${current(address !== reference)}>${words.portal}</a><a href="${reference}"${current(address === reference)}>${words.reference}</a><a class="wide" href="/">${words.console}</a><a class="wide" lang="${tag}" hreflang="${tag}" href="${twin}">${words.otherLanguage}</a></nav>
 <button type="button" class="theme" aria-label="${words.theme}" title="${words.theme}"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/></svg></button>
 </header>`;
 }

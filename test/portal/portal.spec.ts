@@ -3,13 +3,26 @@ import type { Browser, Page } from 'playwright-core';
 import { violationsOf } from '../support/console/accessibility';
 import { findChromium, openChromium } from '../support/console/chromium';
 import { Visitor } from '../support/console/visitor';
-import { ENGLISH, VIEWER_TEXTS } from '../support/portal/viewer-page';
+import { ENGLISH, PORTUGUESE, VIEWER_TEXTS } from '../support/portal/viewer-page';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 
 const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const REFERENCE = '/docs/referencia';
+const ENGLISH_REFERENCE = '/docs/en/reference';
+
+/** The reference in each language: what its fields and buttons are called, and the words of the other language. */
+const REFERENCES = [
+  { path: REFERENCE, key: 'Sua chave de API', send: 'TESTAR', options: 'OPÇÕES NO ENDEREÇO', other: ENGLISH },
+  {
+    path: ENGLISH_REFERENCE,
+    key: 'Your API key',
+    send: 'TRY IT',
+    options: 'OPTIONS IN THE ADDRESS',
+    other: PORTUGUESE,
+  },
+];
 
 const CHROMIUM = findChromium();
 
@@ -99,6 +112,39 @@ describe('the portal', () => {
     const answer = await fetch(`${origin}/docs/erros`, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.text()).toContain('insufficient_credit');
+  });
+
+  it('leads to the reference in the language of the page, and from it to the other one', async () => {
+    const pages = await crawl();
+    const wrong = [...pages].filter(([path, html]) => {
+      const links = linksIn(html.replaceAll(/<a[^>]*\shreflang="[^>]*>/g, ''));
+      return links.some((link) => link.startsWith(/^\/docs\/en(\/|$)/.test(path) ? REFERENCE : ENGLISH_REFERENCE));
+    });
+    expect(wrong.map(([path]) => path)).toEqual([]);
+    expect(pages.get(REFERENCE)).toContain(`hreflang="en" href="${ENGLISH_REFERENCE}"`);
+    expect(pages.get(ENGLISH_REFERENCE)).toContain(`hreflang="pt-BR" href="${REFERENCE}"`);
+  });
+
+  it('serves the OpenAPI document in Portuguese and in English, which differs in texts alone, compressed and once', async () => {
+    const [portuguese, english] = await Promise.all(
+      ['/v1/openapi.json', '/v1/openapi.en.json'].map(async (path) => {
+        const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
+        expect(answer.headers.get('content-encoding')).toBe('br');
+        expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+        const etag = answer.headers.get('etag') ?? '';
+        const again = await fetch(origin + path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+        expect(again.status).toBe(304);
+        return answer.text();
+      }),
+    );
+    expect(portuguese).toContain('A chave de API precisa da permissão `read`.');
+    expect(english).toContain('The API key needs the scope `read`.');
+    expect(english).not.toMatch(/"summary":"[^"]*[ãõçáéóúâêô]/);
+    const blank = (text = ''): unknown =>
+      JSON.parse(text, (name, value: unknown) =>
+        typeof value === 'string' && ['summary', 'description', 'x-displayName'].includes(name) ? '' : value,
+      );
+    expect(blank(english)).toEqual(blank(portuguese));
   });
 
   it('answers an unknown page with 404, and serves only what was built', async () => {
@@ -199,29 +245,46 @@ describe('the portal', () => {
     await page.getByRole('button', { name: 'Trocar entre tema claro e escuro' }).click();
   });
 
-  it('tries a transcription at the first attempt with only a key and a file', async () => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(REFERENCE);
-    await page.getByLabel('Sua chave de API').fill(stack.apiKey);
-    await page.locator('input[type=file]').setInputFiles(SHORT.path);
-    const sent = page.waitForRequest((request) => request.url().includes('/v1/transcriptions'));
-    const answered = page.waitForResponse((response) => response.url().includes('/v1/transcriptions'), {
-      timeout: 300_000,
-    });
-    await page.getByRole('button', { name: 'TESTAR' }).click();
-    expect(new URL((await sent).url()).search).toBe('');
-    expect((await answered).status()).toBe(200);
-    expect(await (await answered).json()).toMatchObject({
-      status: 'completed',
-      text: expect.stringMatching(/padaria/i) as string,
-    });
-    await page.getByText('padaria').first().waitFor();
-    const [file, options] = await Promise.all(
-      [page.locator('input[type=file]'), page.getByText('OPÇÕES NO ENDEREÇO')].map((part) => part.boundingBox()),
-    );
-    expect(file!.y).toBeLessThan(options!.y);
-    // Its words are Portuguese; types and code are not words.
-    expect((await page.evaluate<string[]>(VIEWER_TEXTS)).filter((text) => ENGLISH.test(text))).toEqual([]);
+  it.each(REFERENCES)(
+    'tries a transcription on $path at the first attempt with a key and a file',
+    async (reference) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(reference.path);
+      await page.getByLabel(reference.key).fill(stack.apiKey);
+      await page.locator('input[type=file]').setInputFiles(SHORT.path);
+      const sent = page.waitForRequest((request) => request.url().includes('/v1/transcriptions'));
+      const answered = page.waitForResponse((response) => response.url().includes('/v1/transcriptions'), {
+        timeout: 300_000,
+      });
+      await page.getByRole('button', { name: reference.send }).click();
+      expect(new URL((await sent).url()).search).toBe('');
+      expect((await answered).status()).toBe(200);
+      expect(await (await answered).json()).toMatchObject({
+        status: 'completed',
+        text: expect.stringMatching(/padaria/i) as string,
+      });
+      await page.getByText('padaria').first().waitFor();
+      const [file, options] = await Promise.all(
+        [page.locator('input[type=file]'), page.getByText(reference.options)].map((part) => part.boundingBox()),
+      );
+      expect(file!.y).toBeLessThan(options!.y);
+      // Its words are those of its language; types and code are not words.
+      const texts = await page.evaluate<string[]>(VIEWER_TEXTS);
+      expect(texts.length).toBeGreaterThan(100);
+      expect(texts.filter((text) => reference.other.test(text))).toEqual([]);
+    },
+  );
+
+  it('opens the other language at the same route', async () => {
+    await page.goto(`${REFERENCE}#get-/v1/models`);
+    await page.reload();
+    await page.locator('[id="get-/v1/models"]').getByText('Lista os modelos').waitFor();
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await page.locator('[id="get-/v1/models"]').getByText('List the models').waitFor();
+    expect(new URL(page.url()).pathname).toBe(ENGLISH_REFERENCE);
+    expect(await page.evaluate('document.documentElement.lang')).toBe('en');
+    await page.getByRole('link', { name: 'Português', exact: true }).click();
+    await page.locator('[id="get-/v1/models"]').getByText('Lista os modelos').waitFor();
   });
 
   it('tries the compatible route and the list at the first attempt', async () => {

@@ -2,13 +2,14 @@
   const viewer = document.querySelector('openapi-explorer');
   const form = document.querySelector('form.key');
   const { key } = form.elements;
+  const words = viewer.dataset;
 
   /** The viewer takes the members of an example for examples, and fails at one that is null: it gets them by name. */
   const nameExamples = ({ requestBody, responses }) => {
     const bodies = [requestBody, ...Object.values(responses)].flatMap((body) => Object.values(body?.content ?? {}));
     for (const media of bodies) {
       if (!('example' in media)) continue;
-      media.examples = { exemplo: { value: media.example } };
+      media.examples = { [words.example]: { value: media.example } };
       delete media.example;
     }
   };
@@ -18,7 +19,8 @@
     for (const parameter of parameters) {
       const { in: place, schema, description = '' } = parameter;
       if (place === 'query') parameter.explode ??= true;
-      if (schema?.default !== undefined) parameter.description = `${description} Padrão: \`${schema.default}\`.`.trim();
+      if (schema?.default !== undefined)
+        parameter.description = `${description} ${words.default}: \`${schema.default}\`.`.trim();
     }
   };
 
@@ -68,6 +70,10 @@
       history.replaceState(null, '', `#?route=${named ?? 'post-/v1/transcriptions'}`);
   };
 
+  /** The other language opens at the same route. */
+  const other = document.querySelector('a[hreflang]');
+  other.addEventListener('click', () => (other.hash = location.hash));
+
   nameRoute();
   // Before the viewer's.
   window.addEventListener('hashchange', nameRoute, true);
@@ -81,7 +87,7 @@
   viewer.addEventListener('request', repairForm);
   // The document arrives while the viewer's script is still being read.
   void Promise.all([
-    fetch('/v1/openapi.json').then((response) => response.json()),
+    fetch(words.document).then((response) => response.json()),
     customElements.whenDefined('openapi-explorer'),
   ]).then(([api]) => viewer.loadSpec(forViewer(api)));
 })();

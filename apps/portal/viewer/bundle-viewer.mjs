@@ -1,65 +1,72 @@
-// OpenAPI Explorer (https://github.com/Authress-Engineering/openapi-explorer), the viewer of the API reference, bundled with Portuguese words.
+// OpenAPI Explorer (https://github.com/Authress-Engineering/openapi-explorer), the viewer of the API reference, bundled with the words of a language.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { licenseTexts, packageOf } from '../../dev/bundled-licenses.mjs';
 import { ROOT } from '../root.mjs';
 import { CHANGES } from './changes.mjs';
-import { TEMPLATE_WORDS, WORDS } from './words.mjs';
+import { ENGLISH } from './english.mjs';
+import { PORTUGUESE } from './portuguese.mjs';
 
 const MODULES = join(ROOT, 'node_modules/openapi-explorer/dist/es');
 const RESOLVER = join(ROOT, 'node_modules/openapi-resolver');
 const LANGUAGES = join(MODULES, 'languages/index.js');
 
-/** Attributes: https://github.com/Authress-Engineering/openapi-explorer/blob/release/2.4/docs/documentation.md. `styles/reference.css` sets the colors. */
-export const VIEWER_ELEMENT = `<form class="key"><label for="key">Sua chave de API</label><input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="ak_live_…"><p>Fica só nesta página. Escolha o arquivo em CORPO e aperte TESTAR.</p></form>
-<openapi-explorer collapse="false" default-schema-tab="body" hide-defaults="true" hide-authentication="true" hide-server-selection="true" hide-components="true"
-  display-nulls="true" fetch-credentials="omit" response-area-height="360px"></openapi-explorer>`;
+/** The words of each language of the portal, by its tag. */
+const WORDS = { 'pt-BR': PORTUGUESE, en: ENGLISH };
 
-/** @returns the script of the viewer, and the licenses of it and of what it bundles. @throws Error that names a piece that this version does not have */
-export async function bundleViewer() {
-  await checkWords();
+/** Attributes: https://github.com/Authress-Engineering/openapi-explorer/blob/release/2.4/docs/documentation.md. `styles/reference.css` sets the colors. */
+export function viewerElement({ tag, document }) {
+  const words = WORDS[tag].page;
+  return `<form class="key"><label for="key">${words.key}</label><input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="ak_live_…"><p>${words.use}</p></form>
+<openapi-explorer data-document="${document}" data-default="${words.default}" data-example="${words.example}" collapse="false" default-schema-tab="body" hide-defaults="true" hide-authentication="true" hide-server-selection="true" hide-components="true"
+  display-nulls="true" fetch-credentials="omit" response-area-height="360px"></openapi-explorer>`;
+}
+
+/** @returns the script of the viewer in a language of the portal, and the licenses of it and of what it bundles. @throws Error that names a piece that this version does not have */
+export async function bundleViewer({ tag }) {
+  const words = WORDS[tag];
+  await checkWords(words);
   const changed = new Set();
   const build = await rolldown({
     input: join(MODULES, 'openapi-explorer.js'),
     cwd: ROOT,
     platform: 'browser',
     tsconfig: false,
-    plugins: [portuguese(changed)],
+    plugins: [withWords(words, changed)],
     onLog: (_level, { message }) => {
       throw new Error(message);
     },
   });
   const { output } = await build.generate({ format: 'iife', name: 'viewer', minify: true, comments: false });
   const [{ code, moduleIds }] = output;
-  const missed = Object.keys(TEMPLATE_WORDS).filter((name) => !changed.has(name));
-  if (missed.length > 0)
-    throw new Error(`openapi-explorer has no ${missed.join(', ')}: change apps/portal/viewer/words.mjs`);
+  const missed = Object.keys({ ...CHANGES, ...words.templates }).filter((name) => !changed.has(name));
+  if (missed.length > 0) throw new Error(`openapi-explorer has no ${missed.join(', ')}: change apps/portal/viewer`);
   return { script: code, license: licenseTexts(packagesOf(moduleIds)) };
 }
 
 /** The language module of the viewer has the same keys as ours. */
-async function checkWords() {
-  const { default: english } = await import(join(MODULES, 'languages/en.js'));
-  const keys = (words) =>
-    Object.entries(words).flatMap(([part, texts]) => Object.keys(texts).map((key) => `${part}.${key}`));
-  const [own, theirs] = [keys(WORDS), keys(english.translation)];
+async function checkWords(words) {
+  const { default: original } = await import(join(MODULES, 'languages/en.js'));
+  const keys = (parts) =>
+    Object.entries(parts).flatMap(([part, texts]) => Object.keys(texts).map((key) => `${part}.${key}`));
+  const [own, theirs] = [keys(words.module), keys(original.translation)];
   const different = [...own.filter((key) => !theirs.includes(key)), ...theirs.filter((key) => !own.includes(key))];
   if (different.length > 0)
-    throw new Error(`openapi-explorer has other words: ${different.join(', ')}: change apps/portal/viewer/words.mjs`);
+    throw new Error(`openapi-explorer has other words: ${different.join(', ')}: change apps/portal/viewer`);
 }
 
-const portuguese = (changed) => ({
-  name: 'portuguese',
+const withWords = (words, changed) => ({
+  name: 'words',
   load: (id) =>
     id === LANGUAGES
-      ? `const words = ${JSON.stringify(WORDS)};
+      ? `const words = ${JSON.stringify(words.module)};
          export const initI18n = async () => {};
          export const getI18nText = (key) => key.split('.').reduce((part, name) => part[name], words);`
       : null,
   transform(code, id) {
     const name = id.startsWith(MODULES) ? id.slice(MODULES.length + 1) : null;
-    const replaced = { ...CHANGES[name], ...TEMPLATE_WORDS[name] };
+    const replaced = { ...CHANGES[name], ...words.templates[name] };
     if (Object.keys(replaced).length === 0) return null;
     changed.add(name);
     const text = Object.entries(replaced).reduce((source, [piece, ours]) => {

@@ -16,6 +16,9 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The API reference in each language: `reference` of `apps/portal/navigation.mjs`. */
+const REFERENCES: readonly string[] = ['referencia', 'en/reference'];
+
 /** The viewer of the reference sets styles in its elements, shows images of its script, and calls the API. */
 const REFERENCE_POLICY = PAGE_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("img-src 'self'", "img-src 'self' data:")
@@ -32,7 +35,7 @@ export class PortalController {
     const path = request.path.replace(/^\/docs\/?/i, '').replace(/\/$/, '');
     const file = this.find(path);
     if (file === null) throw new AppError('not_found');
-    response.setHeader('content-security-policy', path === 'referencia' ? REFERENCE_POLICY : PAGE_POLICY);
+    response.setHeader('content-security-policy', REFERENCES.includes(path) ? REFERENCE_POLICY : PAGE_POLICY);
     sendFile(file, request, response);
   }
 

@@ -1,5 +1,13 @@
-/** The words of the viewer's language module, in Portuguese. */
-export const WORDS = {
+/** The words of the page around the viewer. `example` names an example that has no name. */
+const PAGE = {
+  key: 'Sua chave de API',
+  use: 'Fica só nesta página. Escolha o arquivo em CORPO e aperte TESTAR.',
+  default: 'Padrão',
+  example: 'exemplo',
+};
+
+/** The words of the viewer's language module. */
+const MODULE = {
   menu: {
     menu: 'Rotas',
     filter: 'Procurar',
@@ -65,7 +73,7 @@ export const WORDS = {
 };
 
 /** Words in the viewer's templates, by module, outside its language module. */
-export const TEMPLATE_WORDS = {
+const TEMPLATES = {
   'components/api-request.js': {
     'placeholder="add-multiple ↩"': 'placeholder="um por vez ↩"',
     '>Constraints: <': '>Limites: <',
@@ -112,7 +120,11 @@ export const TEMPLATE_WORDS = {
   'templates/endpoint-template.js': { '>Expand<': '>Abrir tudo<', '>Collapse<': '>Fechar tudo<' },
   'templates/expanded-endpoint-template.js': { '<strong>Operations<': '<strong>Rotas<' },
   'templates/mainBodyTemplate.js': { 'Unable to load the Spec': 'O documento não foi carregado' },
-  'templates/security-scheme-template.js': { "'HTTP Bearer'": "'Chave de API'", "'Bearer Token'": "'a chave'" },
+  'templates/security-scheme-template.js': {
+    "'HTTP Bearer'": "'Chave de API'",
+    "'Bearer Token'": "'a chave'",
+    '>Required scopes:<': '>Permissões:<',
+  },
   'utils/schema-utils.js': {
     '${schema.type} of ${': '${schema.type} de ${',
     "'Requires unique items'": "'sem repetição'",
@@ -128,3 +140,5 @@ export const TEMPLATE_WORDS = {
       'O tipo de conteúdo da resposta.',
   },
 };
+
+export const PORTUGUESE = { page: PAGE, module: MODULE, templates: TEMPLATES };
