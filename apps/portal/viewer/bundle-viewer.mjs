@@ -15,7 +15,7 @@ const LANGUAGES = join(MODULES, 'languages/index.js');
 /** The words of each language of the portal, by its tag. */
 const WORDS = { 'pt-BR': PORTUGUESE, en: ENGLISH };
 
-/** Attributes: https://github.com/Authress-Engineering/openapi-explorer/blob/release/2.4/docs/documentation.md. `styles/reference.css` sets the colors. */
+/** The attributes are in the documentation of OpenAPI Explorer. `styles/reference.css` sets the colors. */
 export function viewerElement({ tag, document }) {
   const words = WORDS[tag].page;
   return `<form class="key"><label for="key">${words.key}</label><input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="ak_live_…"><p>${words.use}</p></form>
