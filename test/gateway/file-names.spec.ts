@@ -106,8 +106,16 @@ describe('the name of a file', () => {
     });
 
     it('from the official OpenAI SDK, in Node', async () => {
-      const options = { baseURL: `${gateway.client.baseUrl}/v1`, apiKey: gateway.apiKey, maxRetries: 0, timeout: 5_000 };
-      const create = new OpenAI(options).audio.transcriptions.create({ file: createReadStream(path), model: 'whisper-1' });
+      const options = {
+        baseURL: `${gateway.client.baseUrl}/v1`,
+        apiKey: gateway.apiKey,
+        maxRetries: 0,
+        timeout: 5_000,
+      };
+      const create = new OpenAI(options).audio.transcriptions.create({
+        file: createReadStream(path),
+        model: 'whisper-1',
+      });
       await expect(create).rejects.toBeInstanceOf(OpenAI.APIConnectionTimeoutError);
       expect(await listed()).toEqual([EXPECTED]);
     });
@@ -177,7 +185,10 @@ describe('the name of a file', () => {
     const opened = await reader.post('shared', { token: link.url.split('/c/')[1] });
     expect([opened.status, opened.text]).toEqual([200, expect.not.stringContaining('audiência')]);
     const shared = await reader.get(`shared/${link.id}/text`);
-    expect([shared.status, shared.headers.get('content-disposition')]).toEqual([200, expect.not.stringMatching(/audi.*ncia/)]);
+    expect([shared.status, shared.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.not.stringMatching(/audi.*ncia/),
+    ]);
 
     expect(await stored()).toContain('audiência_2');
     expect((await client.delete(`${ROUTE}/${id}`)).status).toBe(204);

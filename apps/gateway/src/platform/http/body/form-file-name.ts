@@ -7,7 +7,7 @@ const ESCAPED = /^(?:[\w.~-]|%[\dA-F]{2})+$/i;
 /** Browsers escape quotes and line breaks alone (https://html.spec.whatwg.org/#multipart-form-data), httpx all control characters. */
 const ESCAPES = /%(?:22|[01][\dA-F])/gi;
 
-/** A text of RFC 2047, which .NET sends in `filename`. */
+/** A text of RFC 2047, which `HttpClient` of C# sends in `filename`. */
 const ENCODED_WORD = /^=\?utf-8\?(?:b\?(?<base64>[^?]*)|q\?(?<quoted>[^?]*))\?=$/i;
 
 /** The name of a form's file as its client had it. @param sent as busboy reads it: UTF-8 in `filename`, or the characters of `filename*` */
