@@ -69,6 +69,13 @@ const LOOKING = wordSet(
 );
 const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');
 
+/** "a instalação é no sítio": where it is, not its number. */
+function isPlaceOfInstallation(tokens: readonly Token[], { at, end }: Cue): boolean {
+  if (foldedAt(tokens, at) !== 'instalacao') return false;
+  const next = tokens[end]?.lower === 'é' ? end + 1 : end;
+  return /^(?:n[oa]|em|do|da|no|fica|vai)$/u.test(foldedAt(tokens, next));
+}
+
 /** "quando sair o resultado da biópsia": only results of lotteries are numbers. */
 function isResult(tokens: readonly Token[], at: number): boolean {
   const isOf = foldedAt(tokens, at) === 'resultado' && /^d[aeo]s?$/u.test(foldedAt(tokens, at + 1));
@@ -83,10 +90,13 @@ function isSubject(tokens: readonly Token[], end: number): boolean {
 
 const HAPPENS = /^(?:vai|vem|veio|cheg(?:a|ou)|saiu|venceu|vence|caiu|sumiu|atrasou|expirou)$/u;
 
+const TITLES_OF_OWNERS = /^(?:seu|seo|dona|tio|tia|doutora?|padre|pastor|vo)$/u;
+
 /** "o número de Bastião", "me passa o número de mainha": the number of a person. */
 function isOfPerson(tokens: readonly Token[], at: number): boolean {
   if (foldedAt(tokens, at) !== 'numero' || foldedAt(tokens, at + 1) !== 'de') return false;
-  const owner = tokens[at + 2];
+  // "o número de seu Zequinha"
+  const owner = TITLES_OF_OWNERS.test(foldedAt(tokens, at + 2)) ? tokens[at + 3] : tokens[at + 2];
   if (owner?.kind !== 'word') return false;
   return owner.text !== owner.lower && owner.text.toUpperCase() !== owner.text;
 }
@@ -108,6 +118,7 @@ export function findCues(tokens: readonly Token[]): Cue[] {
     const isOther =
       cue.kind === 'other' &&
       (isResult(tokens, at) ||
+        isPlaceOfInstallation(tokens, cue) ||
         isLookedUp(tokens, at) ||
         isOwner(tokens, at, cues.at(-1)) ||
         isSubject(tokens, cue.end));

@@ -30,6 +30,7 @@ function corrects(tokens: readonly Token[], before: Candidate, to: number, isCue
     isCue(at);
   if (isCorrection(tokens, { from, to }, isPassable)) return true;
   if (isNamedWrong(tokens, from, to)) return true;
+  if (isRectified(tokens, from, to)) return true;
   // "Não, minha filha, é …": anything may stand between the correction and "é".
   const addressed = tokens[to - 1]?.lower === 'é' && tokens[to - 2]?.text === ',';
   for (let at = from; addressed && at < to - 2; at += 1) {
@@ -43,6 +44,14 @@ function corrects(tokens: readonly Token[], before: Candidate, to: number, isCue
 /** "…, trezentos e dez, desculpa": the second value directly follows the first. */
 function correctsLate(tokens: readonly Token[], before: Candidate, { from, to }: Candidate): boolean {
   return from === before.to + 1 && tokens[before.to]?.kind === 'symbol' && isCorrectedBefore(tokens, to);
+}
+
+/** "… correto? – Não, excelência, foi retificado para …". */
+function isRectified(tokens: readonly Token[], from: number, to: number): boolean {
+  const isNow =
+    /^(?:para|pra|por)$/u.test(foldedAt(tokens, to - 1)) &&
+    /^(?:retificad|corrigid|alterad|atualizad|reduzid|mudad|trocad)[oa]$/u.test(foldedAt(tokens, to - 2));
+  return isNow && tokens.slice(from, to).some(({ folded }) => folded === 'nao');
 }
 
 /** "… mas o certo da nossa rua é …". */

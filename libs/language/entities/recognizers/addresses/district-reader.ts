@@ -98,7 +98,9 @@ export class DistrictReader {
     const { tokens } = this;
     const isNumbered = parts.some(({ kind }) => kind === 'number' || kind === 'complement');
     const isOpened = tokens[at - 1]?.kind === 'symbol' || /^n[oa]$/u.test(foldedAt(tokens, start - 1));
-    if (!isNumbered || !isOpened || !this.letters.isCapital(start)) return null;
+    // "Rua do Progresso, no Coroadinho."
+    const isIn = /^n[oa]$/u.test(foldedAt(tokens, start - 1)) && tokens[start - 2]?.text === ',' && start === at + 1;
+    if (!(isNumbered || isIn) || !isOpened || !this.letters.isCapital(start)) return null;
     const name = this.names.words(start);
     // "Garcia, Blumenau" is a district, "Garcia" alone a person; "no Daniel Fonseca" is none.
     // ", 217, Jacintinho.": at the end of a sentence hardly anyone is called by a rare name.

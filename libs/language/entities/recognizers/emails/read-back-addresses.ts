@@ -1,5 +1,5 @@
 import { correctionAt } from '../../../portuguese/gap-words';
-import { foldedAt } from '../../../portuguese/tokens';
+import { foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { isSameName } from './address-part';
@@ -72,6 +72,14 @@ function isGivenUp({ tokens }: Passage, { to }: Candidate, { from }: Candidate):
   return GIVEN_UP.test(said) && !/(?:^| )(?:tambem|os dois|ambos)(?: |$)/u.test(said);
 }
 
+/** "…@escola.com – Falta o ponto br. É …@escola.com.br.": the other speaker says what is wrong with it. */
+function isSaidWrong({ tokens }: Passage, first: Candidate, second: Candidate): boolean {
+  const isFault = ({ folded }: Token): boolean =>
+    /^(?:falt(?:a|ou|ando|am|ava)|errad[oa]|sobr(?:a|ou|ando))$/u.test(folded);
+  const isSame = isMisheard(first.value, second.value) || second.value.startsWith(`${first.value}.`);
+  return isSame && tokens.slice(first.to, second.from).some(isFault);
+}
+
 /** Whether the other speaker starts with "não" directly after an address, before the speaker says another one. */
 function isDeniedBetween({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
   let at = first.to;
@@ -105,7 +113,7 @@ function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): Re
       ? first
       : null;
   if (isDeniedByOther(passage, first, second)) return first;
-  if (isGivenUp(passage, first, second)) return first;
+  if (isGivenUp(passage, first, second) || isSaidWrong(passage, first, second)) return first;
   // A correction between them decides (`correctedValues`).
   const isCorrected = tokens.slice(first.to, second.from).some((_, at) => correctionAt(tokens, first.to + at) > 0);
   if (isCorrected || !isMisheard(first.value, second.value)) return null;

@@ -53,6 +53,8 @@ function isWritten(text: string, letters: string, place: SpellingRemark['place']
 }
 
 function doubled(text: string, letters: string): string | null {
+  // "Zorzo com dois Z": it has two already, apart.
+  if (!text.includes(letters) && text.split(letters[0]!).length > 2) return text;
   // A double letter does not start a name.
   return text.includes(letters) ? text : replaceOnly(text, new RegExp(`(?<!^)${letters[0]}`), letters);
 }
@@ -76,6 +78,8 @@ function write(text: string, letters: string, place: SpellingRemark['place']): s
 function remove(text: string, letters: string, place: SpellingRemark['place']): string {
   if (place === 'end') return text.endsWith(letters) ? text.slice(0, -letters.length) : text;
   if (place === 'start') return text.startsWith(letters) ? text.slice(letters.length) : text;
+  // "kruger, sem o E": only a vowel beside another one can be too much.
+  if (/^[aeiou]$/.test(letters)) return text.replace(new RegExp(`(?<=[aeiou])${letters}|${letters}(?=[aeiou])`), '');
   return text.replaceAll(letters, '');
 }
 

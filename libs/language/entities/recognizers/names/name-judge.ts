@@ -150,7 +150,10 @@ export class NameJudge {
     if (isNamedDona && !NO_NAMES.has(folded) && !ENDEARMENTS.has(folded) && run.parts.length === 1)
       return !this.letters.isCased || this.letters.isCapital(at);
     // "dona Menininha", but not "dona moça"
-    if (!isListed && isOrdinaryWord(folded) && !(title === 'dona' && /inha$/u.test(folded))) return false;
+    const isFamiliar =
+      FAMILIAR_TITLES.has(title) && this.letters.isCased && this.letters.isCapital(at) && !ENDEARMENTS.has(folded);
+    if (!isListed && !isFamiliar && isOrdinaryWord(folded) && !(title === 'dona' && /inha$/u.test(folded)))
+      return false;
     if (this.letters.isCased) {
       if (!this.letters.isCapital(at)) return false;
       // "ao Seu Dico", but "seu iPhone"

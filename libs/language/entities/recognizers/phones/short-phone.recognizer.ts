@@ -202,15 +202,19 @@ function ends(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Three-digit numbers of public services that are called: 190, 192, "disque cem". */
-export function recognizeShortPhones({ tokens }: Passage): Candidate[] {
+export function recognizeShortPhones({ tokens, reader }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]?.numeral !== true || tokens[at - 1]?.numeral === true) continue;
+    const isInside = tokens[at - 1]?.numeral === true && !reader.changesSpeaker(at - 1, at);
+    if (tokens[at]?.numeral !== true || isInside) continue;
     const short = readShort(tokens, at);
     if (short === null || !isPublicService(short.digits)) continue;
     // "É 190 ou 193."
     const isOther = found.at(-1)?.to === at - 1 && /^(?:ou|e)$/u.test(tokens[at - 1]!.lower) && ends(tokens, short.end);
-    if (!isOther && !isGiven(tokens, at, short)) continue;
+    // "liga no 135 – 135 de telefone fixo?": nothing follows in the turn.
+    const closes = short.end < tokens.length && reader.changesSpeaker(short.end - 1, short.end);
+    const given = isGiven(closes ? tokens.slice(0, short.end) : tokens, at, short);
+    if (!isOther && !given) continue;
     const { digits: value, end } = short;
     found.push({ kind: 'phones', value, fields: {}, from: at, to: end, score: SCORE, shown: value });
     at = end - 1;

@@ -29,7 +29,7 @@ function sharesPercent({ tokens, number: { end } }: NumberInTalk): boolean {
 }
 
 const INDEX =
-  /^(?:nps|churn|conversao|ibope|audiencia|indice|indicador|inadimplencia|evasao|absenteismo|turnover|aprovacao|rejeicao|ocupacao|satisfacao|desemprego)$/u;
+  /^(?:plaquet(?:a|as|ario)|leucocitos|hemacias|hemoglobina|glicose|glicemia|colesterol|triglicer\w+|creatinina|psa|tsh|nps|churn|conversao|ibope|audiencia|indice|indicador|inadimplencia|evasao|absenteismo|turnover|aprovacao|rejeicao|ocupacao|satisfacao|desemprego)$/u;
 const OF_MONEY = /^(?:reais|real|contos?|pilas?|r\$|custa|custou|preco|precos|ticket|faturamento|vendas?)$/u;
 
 /** "E o churn? – Ficou em 5.": how an index that is given in percent or points has changed. */
@@ -37,7 +37,8 @@ function isOfIndex({ tokens, at }: NumberInTalk): boolean {
   const link = foldedAt(tokens, at - 1);
   const verb = foldedAt(tokens, at - 2);
   const moves =
-    /^(?:pr[ao]|para|em|de|a)$/u.test(link) && /^(?:sub|ca[iu]|fic|fech|bat|cheg|est|foi|t[aá]$|pass)/u.test(verb);
+    /^(?:pr[ao]|para|em|de|a)$/u.test(link) &&
+    /^(?:sub|ca[iu]|fic|fech|bat|cheg|est|foi|t[aá](?:va)?$|pass)/u.test(verb);
   if (!moves) return false;
   for (let word = at - 1; word >= 0 && word > at - TALK; word -= 1) {
     if (OF_MONEY.test(foldedAt(tokens, word))) return false;
@@ -135,6 +136,47 @@ function isOfAll({ tokens, at }: NumberInTalk): boolean {
   );
 }
 
+const SECRET = /^(?:senha|senhas|pin|token|cofre|alarme|fechadura)$/u;
+
+/** "Então não posso pôr 1111, né?", where a password is spoken of. */
+function isOfSecret({ tokens, at, number: { form, end } }: NumberInTalk): boolean {
+  const token = tokens[at];
+  if (form !== 'whole' || token?.kind !== 'digits' || token.text.length < 4 || end !== at + 1) return false;
+  for (let word = at - 1; word >= 0 && word > at - TALK; word -= 1)
+    if (SECRET.test(foldedAt(tokens, word))) return true;
+  return false;
+}
+
+/** "só tô vendo dezoito aqui", "dividido por doze": how many are seen, or share. */
+function isSeenOrShared({ tokens, at }: NumberInTalk): boolean {
+  const [verb, before] = [foldedAt(tokens, at - 2), foldedAt(tokens, at - 1)];
+  if (before === 'vendo') return /^(?:to|ta|tou|estou|tava|estava|estamos|tamo|tamos)$/u.test(verb);
+  return before === 'por' && /^divid(?:id[oa]s?|indo|e|ir|iu|imos)$/u.test(verb);
+}
+
+/** "…, em 84 vezes. – Oitenta e quatro?": how many parts, asked again. */
+function repeatsParts({ tokens, at, number: { form, cents, end } }: NumberInTalk): boolean {
+  if (form !== 'whole' || tokens[end]?.text !== '?') return false;
+  for (let word = at - 1; word > 0 && word > at - SENTENCE; word -= 1) {
+    if (tokens[word]?.numeral !== true || tokens[word - 1]?.numeral === true || tokens[word - 1]?.lower === 'e')
+      continue;
+    const said = readNumber(tokens, word);
+    if (said !== null && said.value * 100 === cents && PARTS.test(foldedAt(tokens, said.end))) return true;
+  }
+  return false;
+}
+
+/** "… de quinhentos e doze e quarenta. – Quinhentos e doze?": the reais of a price, asked again. */
+function repeatsReais({ tokens, at, number: { form, end } }: NumberInTalk): boolean {
+  if (form !== 'whole' || tokens[end]?.text !== '?') return false;
+  const length = end - at;
+  for (let from = at - length - 1; from >= 0 && from > at - SENTENCE; from -= 1) {
+    const isSame = tokens.slice(at, end).every(({ folded }, offset) => foldedAt(tokens, from + offset) === folded);
+    if (isSame && tokens[from + length]?.lower === 'e' && tokens[from + length + 1]?.numeral === true) return true;
+  }
+  return false;
+}
+
 /** Whether a number is one of percent, parts, people, days, banknotes or another currency by the words around it, although it has no unit. */
 export function hasOtherUnit(talk: NumberInTalk): boolean {
   return (
@@ -145,6 +187,10 @@ export function hasOtherUnit(talk: NumberInTalk): boolean {
     isToday(talk) ||
     isAge(talk) ||
     startsCode(talk) ||
+    isOfSecret(talk) ||
+    isSeenOrShared(talk) ||
+    repeatsParts(talk) ||
+    repeatsReais(talk) ||
     countsParts(talk) ||
     isOfAll(talk) ||
     isYearOfEvent(talk) ||

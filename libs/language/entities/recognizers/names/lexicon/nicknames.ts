@@ -17,7 +17,7 @@ export const NICKNAMES = `
   tonha tonho toni tonico toninho tony valdirzinho valzinha vandinha vaninha vava vera verinha veroca vick vitinho vivizinha wandinha
   xande xandinho ze zeca zefa zefinha zezao zezinho zezito zico zinho zuleica zuza zuzu
   bastiana bastiao bebel betao betina binho bruninha bruninho cafu caique catita cesinha chaguinha chicao chiquim cissa claudiao cleo
-  conceicaozinha crisao dandan danilao dedezinho deusinha digao diguinho dinha dinho dorinha dorvina duca maju xica xico edinho fabao fafa fefinha
+  conceicaozinha crisao dandan danilao dedezinho deusinha digao diguinho dinha dinho dorinha dorvina duca giba maju xica xico edinho fabao fafa fefinha
   ferdi fernandao gilsao gilsinho gugu guinho helo hugao ivanzinho ivinho joca jocinha jojo jorjao juca jucao jurinha kadu katita kaue
   keka lalinha leandrinho leleco leninho leo lilo lourdinha lourinha luanzinho lucao luizao lulao lulinha lurdinha manduca maneca maneco
   manezinho manoelzinho marcao maroca maryzinha mateusinho matheusinho mazim mazinha miguelzinho mila mione mundico mundinho nandao naninha
