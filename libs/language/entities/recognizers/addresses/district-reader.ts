@@ -80,7 +80,10 @@ export class DistrictReader {
 
   private known(at: number): number | null {
     const end = districtEnd(this.tokens, at);
-    if (end !== null && isPlanNumber(this.tokens, end) && DISTRICT_TYPES.has(foldedAt(this.tokens, at))) return end + 1;
+    const isPlanned = end !== null && isPlanNumber(this.tokens, end);
+    // "cidade nova três", "Cajazeiras 8, Salvador"
+    const isBeforeTown = end !== null && this.isBeforeTown(end + 1);
+    if (isPlanned && (isBeforeTown || DISTRICT_TYPES.has(foldedAt(this.tokens, at)))) return end + 1;
     return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
   }
 

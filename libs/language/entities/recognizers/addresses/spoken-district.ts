@@ -32,7 +32,7 @@ const HONOURS = new Set([
  */
 export function readSpokenDistrict(passage: Passage, names: PlaceNameReader, at: number): Part | null {
   const { tokens } = passage;
-  const isInside = /^n[ao]$/u.test(foldedAt(tokens, at));
+  const isInside = /^(?:n[ao]|em)$/u.test(foldedAt(tokens, at));
   let end = isInside ? at + 1 : at;
   const from = end;
   // "no dona zulmira" is a district, "na zulmira" her house.
