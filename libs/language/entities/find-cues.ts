@@ -64,7 +64,7 @@ function isLookedUp(tokens: readonly Token[], at: number): boolean {
 }
 
 const LOOKING = wordSet(
-  've ver olha olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler ta tava esta estava tem vem vinha saiu anotei ' +
+  'por botar bota coloca colocar poe pus ve ver olha olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler ta tava esta estava tem vem vinha saiu anotei ' +
     'anotado anotada',
 );
 const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');

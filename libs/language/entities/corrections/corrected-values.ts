@@ -71,7 +71,9 @@ const MAX_DISCARDED = 6;
 function isDiscarded({ tokens }: Passage, { kind, from, to }: Candidate, after: Candidate): boolean {
   // A former price is a price.
   if (kind !== 'emails' && !isNumberKind(kind)) return false;
-  let at = to;
+  // "…, tá certo? Não, esse é o antigo."
+  const asked = tokens.slice(to, to + MAX_QUESTION_TAG).findIndex(({ text }) => text === '?');
+  let at = asked < 0 ? to : to + asked;
   while (tokens[at]?.kind === 'symbol' || foldedAt(tokens, at) === 'nao') at += 1;
   if (/^(?:ess[ea]|est[ea]|ele)$/u.test(foldedAt(tokens, at))) {
     const said = tokens.slice(to, Math.min(at + MAX_DISCARDED, after.from)).map(({ folded }) => folded);
@@ -91,6 +93,7 @@ function isDiscarded({ tokens }: Passage, { kind, from, to }: Candidate, after: 
 }
 
 const MAX_NOW = 4;
+const MAX_QUESTION_TAG = 5;
 const CHANGED = /^(?:troquei|mudei|mudou|perdi|cancelei|existe)$/u;
 const OLD = /^(?:antig[oa]|velh[oa]|anterior)$/u;
 

@@ -148,7 +148,7 @@ export const AFTER_STREETS = wordSet(
 export const NO_STREETS = wordSet(
   'baixo cima tras casa terra todos todas lado fora cheia parada escura deserta movimentada principal sem publica esburacada asfaltada inteira ' +
     'toda tranquila perigosa estreita larga comprida errada certa molhada vazia tao mais comercial residencial lateral paralela anterior ' +
-    'seguinte barro paralelepipedo mao pedestre pedestres asfalto gente cada outro outra mim voces casas',
+    'seguinte barro paralelepipedo mao pedestre pedestres asfalto gente moto carro bicicleta noite madrugada cada outro outra mim voces casas',
 );
 
 /** Units and nouns after a number that is not a house number: "rua Augusta, 10 minutos". */

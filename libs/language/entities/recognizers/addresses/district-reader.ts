@@ -84,7 +84,9 @@ export class DistrictReader {
     // "cidade nova três", "Cajazeiras 8, Salvador"
     const isBeforeTown = end !== null && this.isBeforeTown(end + 1);
     if (isPlanned && (isBeforeTown || DISTRICT_TYPES.has(foldedAt(this.tokens, at)))) return end + 1;
-    return end !== null && DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
+    // "Guará II"
+    const isNumbered = end !== null && /^(?:I{1,3}|IV|V|VI)$/u.test(this.tokens[end]?.text ?? '');
+    return end !== null && (isNumbered || DIRECTIONS.has(foldedAt(this.tokens, end))) ? end + 1 : end;
   }
 
   /** ", pelourinho, salvador": a district between signs, before a town. */

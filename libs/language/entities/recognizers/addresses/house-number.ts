@@ -114,6 +114,8 @@ export function readHouseNumber(passage: Passage, at: number): HouseNumber | nul
 function readUnit(passage: Passage, at: number): AddressNumber | null {
   const { tokens } = passage;
   const start = afterNumberWord(tokens, at);
+  // "pra outra quadra – a entrada é …": another speaker's words.
+  if (at > 0 && speakerChanges(passage, at)) return null;
   if (isNumeral(tokens[start])) return readDigits(passage, start);
   if (NO_LETTERS.has(tokens[start]?.lower ?? '')) return null;
   const letter = readLetter(tokens, start);

@@ -106,7 +106,7 @@ function isEllipsis(sentence: readonly Token[], folded: readonly string[]): bool
 }
 
 const MEASURING =
-  /^(?:marc(?:a|ou|ando|ava)|carregar|aguent(?:a|ou|ar)|cab(?:e|em|ia)|multiplicado|dividido|somado|elevado|x|y|rend(?:e|eu))$/u;
+  /^(?:dur(?:a|ou|ava|ar)|demor(?:a|ou|ava|ar)|marc(?:a|ou|ando|ava)|carregar|aguent(?:a|ou|ar)|cab(?:e|em|ia)|multiplicado|dividido|somado|elevado|x|y|rend(?:e|eu))$/u;
 
 /** Measures that name the size of what is sold. */
 const isUnitName = (word: string): boolean =>
@@ -192,6 +192,9 @@ export function answersPriceQuestion(tokens: readonly Token[], from: number, isT
 const COUNTS =
   /^(?:quant[ao]s|horas?|horarios?|idade|anos?|tamanho|numero|tempo|altura|peso|pesa|mede|dura|demora|leva|calca|dista|longe|centavos|dia|data|quando)$/u;
 
+const NUMBERED =
+  /^(?:apartamento|apto|bloco|sala|andar|quarto|zona|secao|box|vaga|lote|quadra|ramal|turma|poltrona|assento|voltagem|linha|leito|guiche|senha)$/u;
+
 /** Whether the sentence or turn before a number asks for a count, a time or a measure. */
 export function asksCount(tokens: readonly Token[], from: number, isTurn: (at: number) => boolean): boolean {
   const last = questionEnd(tokens, from, isTurn);
@@ -201,6 +204,9 @@ export function asksCount(tokens: readonly Token[], from: number, isTurn: (at: n
     if (at < last && isBoundary(tokens, at, isTurn)) return false;
     const word = tokens[at]?.folded ?? '';
     if (isStatement ? /^quant[ao]s$/u.test(word) : COUNTS.test(word)) return true;
+    // "Qual apartamento? — Quatrocentos e dois."
+    if (NUMBERED.test(word) && /^(?:qual|que|em|n[oa])$/u.test(tokens[at - 1]?.folded ?? '') && !isStatement)
+      return true;
   }
   return false;
 }

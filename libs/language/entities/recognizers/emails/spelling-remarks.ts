@@ -191,6 +191,15 @@ function lettersAt(tokens: readonly Token[], start: number): (Letters & { readon
 
 const PLACES = { start: /^(?:comeco|inicio|comecinho)$/, end: /^(?:final|fim|finalzinho)$/ } as const;
 
+const SPELLED_WITHIN = 10;
+
+/** Whether the word at a token is one of those that were just dictated, or the end of one: "britto" of "thaisbritto". */
+function isSaidBefore(tokens: readonly Token[], from: number, at: number): boolean {
+  const word = tokens[at]?.folded ?? '';
+  if (tokens[at]?.kind !== 'word' || word.length < 4) return false;
+  return tokens.slice(Math.max(0, from - SPELLED_WITHIN), from).some(({ folded }) => folded.endsWith(word));
+}
+
 /** "no final", "no começo", "mesmo", "só", "os dois": what can follow the letters of a remark. */
 function placeAfter(
   tokens: readonly Token[],
@@ -209,6 +218,9 @@ function placeAfter(
       end += 1;
     } else if (word === 'no' && (PLACES.start.test(noun) || PLACES.end.test(noun) || noun === 'meio')) {
       place = PLACES.start.test(noun) ? 'start' : PLACES.end.test(noun) ? 'end' : null;
+      end += 2;
+    } else if (/^(?:em|no|na)$/.test(word) && isSaidBefore(tokens, at, end + 1)) {
+      // "com dois tês em britto", "T H no Thiago"
       end += 2;
     } else if (/^(?:os|as|nos|nas)$/.test(word) && /^(?:dois|duas)$/.test(noun)) end += 2;
     else return { end, place, only, isSimple };

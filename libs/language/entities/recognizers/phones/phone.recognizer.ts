@@ -103,7 +103,7 @@ const GREETED_WITHIN = 30;
 /** "Alô, é do 3522-6104?", "Ué, mas não é três cinco dois dois, meia um zero quatro?": who calls asks whether the number is right. */
 function isAskedOnCall({ tokens }: Passage, { from }: DigitReading): boolean {
   const copula = /^(?:do|o)$/u.test(foldedAt(tokens, from - 1)) ? from - 2 : from - 1;
-  if (tokens[copula]?.lower !== 'é') return false;
+  if (!/^(?:é|era)$/u.test(tokens[copula]?.lower ?? '')) return false;
   for (let at = copula; at >= 0 && at > from - GREETED_WITHIN; at -= 1)
     if (GREETING.test(foldedAt(tokens, at))) return true;
   if ([1, 2].some((back) => foldedAt(tokens, copula - back) === 'ai')) return true;

@@ -163,7 +163,8 @@ function isDialed(tokens: readonly Token[], from: number, end: number): boolean 
     tokens[end] === undefined ||
     endsSentence(tokens, end) ||
     tokens[end]?.text === ',' ||
-    /^(?:direto|agora|logo|ja|imediatamente|correndo|que|e)$/u.test(foldedAt(tokens, end));
+    /^(?:direto|agora|logo|ja|imediatamente|correndo|que|e)$/u.test(foldedAt(tokens, end)) ||
+    /^(?:na|de) (?:hora|mesma|graca)$/u.test(`${foldedAt(tokens, end)} ${foldedAt(tokens, end + 1)}`);
   return (
     closes &&
     tokens[end + 1]?.numeral !== true &&
@@ -173,10 +174,25 @@ function isDialed(tokens: readonly Token[], from: number, end: number): boolean 
 
 function isGiven(tokens: readonly Token[], from: number, { digits, end }: ShortNumber): boolean {
   if (isCalled(tokens, from)) return ends(tokens, end) || isAfterArticle(tokens, from, end);
+  if (isStatedContact(tokens, from) && ends(tokens, end)) return true;
   if (!WELL_KNOWN.test(digits)) return false;
   if (namesService(tokens, from, end) || isDialed(tokens, from, end)) return true;
   return (isOfService(tokens, from) || isGivenApart(tokens, from)) && ends(tokens, end) && !greets(tokens, end);
 }
+
+/** "vou lhe passar o contato da defensoria, anote aí, é o um dois nove", "o telefone pra agendar é o cento e sessenta" */
+function isStatedContact(tokens: readonly Token[], from: number): boolean {
+  if (tokens[from - 1]?.lower !== 'o' || tokens[from - 2]?.lower !== 'é') return false;
+  for (let at = from - 3; at >= 0 && at > from - STATED_WITHIN; at -= 1) {
+    if (tokens[at]!.numeral || endsSentence(tokens, at)) return false;
+    if (/^(?:telefone|contato|fone|disque)$/u.test(tokens[at]!.folded)) return true;
+    // "o número da companhia de energia"
+    if (tokens[at]!.folded === 'numero' && /^d[aeo]$/u.test(foldedAt(tokens, at + 1))) return true;
+  }
+  return false;
+}
+
+const STATED_WITHIN = 14;
 
 /** "Prefeitura, cento e cinquenta e seis, em que posso ajudar?": who is called says its name. */
 function greets(tokens: readonly Token[], end: number): boolean {

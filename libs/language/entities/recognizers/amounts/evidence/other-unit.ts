@@ -177,6 +177,33 @@ function repeatsReais({ tokens, at, number: { form, end } }: NumberInTalk): bool
   return false;
 }
 
+const VOLTS = new Set([110, 127, 220, 380]);
+
+/** "é cento e dez ou duzentos e vinte": volts. */
+function isOfVolts({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
+  if (form !== 'whole' || !VOLTS.has(cents / 100)) return false;
+  return isInSentence(tokens, at, SENTENCE, (word) => {
+    const other = tokens[word]?.numeral === true && tokens[word - 1]?.lower !== 'e' ? readNumber(tokens, word) : null;
+    const isLinked =
+      /^(?:ou|pra|para)$/u.test(foldedAt(tokens, word - 1)) || foldedAt(tokens, other?.end ?? word) === 'ou';
+    return other !== null && other.value * 100 !== cents && VOLTS.has(other.value) && isLinked;
+  });
+}
+
+/** "…, no 156. – Cento e cinquenta e seis. Tá.": a short telephone number, said again. */
+function repeatsService({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
+  const digits = String(cents / 100);
+  if (form !== 'whole' || !/^1\d\d$/u.test(digits)) return false;
+  for (let word = at - 1; word > 0 && word > at - SENTENCE; word -= 1) {
+    if (
+      tokens[word]?.text === digits &&
+      /^(?:no|o|pro|ao|pelo|lig(?:a|ue|ar)|disque|,)$/u.test(foldedAt(tokens, word - 1))
+    )
+      return true;
+  }
+  return false;
+}
+
 /** Whether a number is one of percent, parts, people, days, banknotes or another currency by the words around it, although it has no unit. */
 export function hasOtherUnit(talk: NumberInTalk): boolean {
   return (
@@ -188,6 +215,8 @@ export function hasOtherUnit(talk: NumberInTalk): boolean {
     isAge(talk) ||
     startsCode(talk) ||
     isOfSecret(talk) ||
+    isOfVolts(talk) ||
+    repeatsService(talk) ||
     isSeenOrShared(talk) ||
     repeatsParts(talk) ||
     repeatsReais(talk) ||

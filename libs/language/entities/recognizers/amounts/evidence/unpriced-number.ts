@@ -117,10 +117,12 @@ function lasts({ tokens, number: { end, form } }: NumberInTalk): boolean {
   return count !== null && TIME.test(foldedAt(tokens, count.end));
 }
 
-const NUMBERED = /^(?:grupo|cota|ficha|fila|senha|posicao|pagina|paginas|folha|capitulo|turma|questao|item)$/u;
+const NUMBERED = /^(?:final|grupo|cota|ficha|fila|senha|posicao|pagina|paginas|folha|capitulo|turma|questao|item)$/u;
 
 /** "grupo 2071, cota 118": written digits directly behind what is numbered. */
 function isNumbered({ tokens, at, number: { form } }: NumberInTalk): boolean {
+  // "zona catorze, seção duzentos e trinta e um"
+  if (form === 'whole' && /^(?:zona|secao)$/u.test(foldedAt(tokens, at - 1))) return true;
   return form === 'whole' && tokens[at]?.kind === 'digits' && NUMBERED.test(foldedAt(tokens, at - 1));
 }
 

@@ -22,7 +22,7 @@ export const DEVOTIONS = wordSet(
 
 /** Words before a name of a person, who is spoken to or of with them. */
 export const TITLES = wordSet(
-  'senhor senhora sr sra srta senhorita sinha sinho nho doutor doutora dr dra dona professor professora prof profa tio tia titio titia vo vovo mestre ' +
+  'nonno nonna nono bisa biso senhor senhora sr sra srta senhorita sinha sinho nho doutor doutora dr dra dona professor professora prof profa tio tia titio titia vo vovo mestre ' +
     'mestra padre frei pastor pastora bispo dom madre sargento capitao coronel major tenente soldado cabo delegado delegada juiz juiza vereador ' +
     'vereadora deputado deputada senador senadora prefeito prefeita governador governadora presidente presidenta ministro ministra desembargador ' +
     'desembargadora promotor promotora procurador procuradora defensor defensora escrivao escriva perito perita inspetor investigador reu re ' +
@@ -59,7 +59,7 @@ export const SPEECH_VERBS = wordSet(
 
 /** Words before a name that is not a person's: streets, places, institutions, shops, works, diseases, and laws named after one. */
 export const NAMED_AFTER = wordSet(
-  'armarinho bazar mercearia acougue quitanda emporio brecho armazem sacolao hortifruti loterica bicicletaria ' +
+  'sentido armarinho bazar mercearia acougue quitanda emporio brecho armazem sacolao hortifruti loterica bicicletaria ' +
     'rua avenida av alameda travessa praca largo rodovia estrada viela beco ladeira viaduto ponte tunel passarela elevado marginal ' +
     'bairro vila jardim parque setor conjunto residencial condominio edificio predio loteamento cohab favela morro comunidade distrito cidade ' +
     'municipio estado aeroporto porto estacao terminal metro rodoviaria praia ilha serra rio lago lagoa baia monte pico fazenda sitio ' +

@@ -24,7 +24,7 @@ export const NAMED_THINGS: readonly (readonly string[])[] = (
   'santa monica;santa luzia;sao sebastiao;sao miguel;sao jorge;sao cristovao;sao vicente;sao bento;sao caetano;sao mateus;sao tome;sao marcos;sao luiz;' +
   'espirito santo;complexo de edipo;calcanhar de aquiles;presente de grego;cavalo de troia;jogo do bicho;tim maia;copo americano;' +
   'cosme e damiao;adao e eva;vale do paraiba;em nome de jesus;em nome do pai;buenos aires;vera cruz;wi fi;bluetooth;mercado livre;mercado pago;banco do brasil;pao de acucar;casa verde;vila mariana;campos eliseos;santa cruz;dia de reis;' +
-  'flor de maio;ceu augusto;augusto plenario;augusto silencio;augusto momento;augusto recinto;augusto senado;augusto tribunal;augusta casa;bento de salmao;bento de frango;pao bento'
+  'flor de maio;flor do campo;flor do cerrado;flor do sertao;flor da serra;flor de lis;ceu augusto;augusto plenario;augusto silencio;augusto momento;augusto recinto;augusto senado;augusto tribunal;augusta casa;bento de salmao;bento de frango;pao bento'
 )
   .split(';')
   .map((phrase) => phrase.split(' '));

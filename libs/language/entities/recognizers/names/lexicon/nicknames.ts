@@ -60,7 +60,7 @@ export const NICKNAMING: readonly (readonly string[])[] = [
  * can stand ("o careca furou comigo").
  */
 export const NICKNAME_WORDS = wordSet(
-  'alemao baiano gaucho mineiro paulista carioca cearense goiano polaco galego gringo turco portuga japa japones china paraiba pernambuco sergipe ' +
+  'cabecao alemao baiano gaucho mineiro paulista carioca cearense goiano polaco galego gringo turco portuga japa japones china paraiba pernambuco sergipe ' +
     'careca cabeca cabeludo cabelo ferrugem bigode barba barbudo gordo gorda gordao magrao baixinho pezao orelha orelhudo narigudo dentinho banguela ' +
     'negao negona alemaozinho galeguinho ruivo russo loirinha moreno pretinho sorriso risada formiga mosquito grilo tatu pardal canario coruja ' +
     'pipoca pimenta fumaca foguinho brasa trovao relampago cigano indio caboclo marujo capixaba',

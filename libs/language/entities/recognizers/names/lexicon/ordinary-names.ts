@@ -25,7 +25,7 @@ export const NOT_FIRST_NAMES = `
   servo setimo seu siberia sida side sidi silva simoes siria sol sonha sony sousa souza sudario sue sula sulina sun sung tabajara tailandia
   tamisa tani tasso taurino tecla ted tel teles teresina this tie time tita tome tone tonho trindade uberlandia udo uranio urbana urbano uri
   val valera vali van vasconcelos ventura venus viana vida vieira vina vivi vivia water weber webster will win wine winter yang zaire zelandia
-  tranquilo zenite
+  dali tranquilo zenite
 `;
 
 /** First names that are also said in another meaning: names only with a capital inside a sentence, an introduction, a title or a surname. */
