@@ -84,7 +84,7 @@ describe('audio_url', () => {
     return { stalled, closed };
   };
 
-  it('fetches, transcribes and stores the audio like an uploaded file, and keeps the URL nowhere', async () => {
+  it('fetches, transcribes and stores the audio like an uploaded file, and keeps nothing of the URL but the name of the file', async () => {
     const answer = await by(`${base}/a.wav?token=${TOKEN}`);
     expect(answer.status).toBe(200);
     const { id, text } = shown(answer);
@@ -98,8 +98,11 @@ describe('audio_url', () => {
     for (const place of [JSON.stringify(await document(id)), history, logs, answer.text]) {
       expect(place).toContain(id);
       expect(place).not.toContain(TOKEN);
-      expect(place).not.toContain('a.wav');
+      expect(place).not.toContain('/a.wav');
     }
+    // Of the address only the name of the file is kept, and only with the result.
+    expect(JSON.parse(answer.text)).toMatchObject({ file_name: 'a.wav' });
+    for (const place of [history, logs]) expect(place).not.toContain('a.wav');
   });
 
   it('fails audio that does not fit into the space of its account, and keeps none of it', async () => {
