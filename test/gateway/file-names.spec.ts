@@ -116,7 +116,7 @@ describe('the name of a file', () => {
         file: createReadStream(path),
         model: 'whisper-1',
       });
-      await expect(create).rejects.toBeInstanceOf(OpenAI.APIConnectionTimeoutError);
+      await expect(create).rejects.toBeInstanceOf(OpenAI.APIConnectionError);
       expect(await listed()).toEqual([EXPECTED]);
     });
 
