@@ -78,6 +78,19 @@ export const LANGUAGES = [
         ],
       },
       {
+        title: 'Com outros programas',
+        pages: [
+          pt('whatsapp-evolution-api', 'whatsapp-evolution-api'),
+          pt('chatwoot', 'chatwoot'),
+          pt('n8n', 'n8n'),
+          pt('litellm', 'litellm'),
+          pt('open-webui', 'open-webui'),
+          pt('anythingllm', 'anythingllm'),
+          pt('gravacoes-de-chamadas', 'call-recordings'),
+          pt('obs-e-zoom', 'obs-and-zoom'),
+        ],
+      },
+      {
         title: 'Consulta',
         pages: [
           pt('erros', 'errors'),
@@ -159,6 +172,23 @@ export const LANGUAGES = [
           en('from-openai', 'vindo-da-openai'),
           en('from-deepgram', 'vindo-da-deepgram'),
           en('from-assemblyai', 'vindo-da-assemblyai'),
+        ],
+      },
+      {
+        title: 'With other programs',
+        pages: [
+          page(
+            'whatsapp-evolution-api',
+            'docs/how-to/integrations/whatsapp-evolution-api.md',
+            'whatsapp-evolution-api',
+          ),
+          page('chatwoot', 'docs/how-to/integrations/chatwoot.md', 'chatwoot'),
+          page('n8n', 'docs/how-to/integrations/n8n.md', 'n8n'),
+          page('litellm', 'docs/how-to/integrations/litellm.md', 'litellm'),
+          page('open-webui', 'docs/how-to/integrations/open-webui.md', 'open-webui'),
+          page('anythingllm', 'docs/how-to/integrations/anythingllm.md', 'anythingllm'),
+          page('call-recordings', 'docs/how-to/integrations/call-recordings.md', 'gravacoes-de-chamadas'),
+          page('obs-and-zoom', 'docs/how-to/integrations/obs-and-zoom.md', 'obs-e-zoom'),
         ],
       },
       // Pages that the repository has in English only.

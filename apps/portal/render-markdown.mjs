@@ -6,17 +6,19 @@ import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
+import yaml from 'highlight.js/lib/languages/yaml';
 import { Marked } from 'marked';
 
-for (const [name, definition] of Object.entries({ bash, go, java, javascript, json, php, python })) {
+for (const [name, definition] of Object.entries({ bash, go, java, javascript, json, php, python, yaml })) {
   hljs.registerLanguage(name, definition);
 }
 
 /** Names of the languages of code blocks, for readers. */
 const LABELS = {
   bash: 'curl',
-  sh: 'curl',
   shell: 'Terminal',
+  dotenv: '.env',
+  yaml: 'YAML',
   python: 'Python',
   js: 'Node.js',
   php: 'PHP',
@@ -24,7 +26,9 @@ const LABELS = {
   java: 'Java',
   json: 'JSON',
 };
-const HIGHLIGHTED = { sh: 'bash', shell: 'bash', js: 'javascript' };
+const HIGHLIGHTED = { shell: 'bash', dotenv: 'bash', js: 'javascript' };
+/** They stand before samples, not beside them. */
+const SETTINGS = ['shell', 'dotenv', 'yaml'];
 
 export const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -76,8 +80,7 @@ function renderer(words, headings) {
   };
 }
 
-/** Settings in a terminal stand before samples, not beside them. */
-const isSample = ({ type, lang }) => type === 'code' && LABELS[lang] !== undefined && lang !== 'shell';
+const isSample = ({ type, lang }) => type === 'code' && LABELS[lang] !== undefined && !SETTINGS.includes(lang);
 
 /** Samples in different languages that follow each other become one group of tabs. */
 function grouped(tokens) {

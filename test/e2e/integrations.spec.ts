@@ -119,7 +119,7 @@ describe('recipes', () => {
       readonly speakers: readonly { readonly channel: number }[];
       readonly reference: string;
     }> {
-      const [curl = ''] = codeOf(PAGE, 'sh');
+      const [curl = ''] = codeOf(PAGE, 'shell');
       return JSON.parse((await shell(curl)).stdout) as Awaited<ReturnType<typeof send>>;
     }
 
@@ -149,7 +149,7 @@ describe('recipes', () => {
     );
 
     it('the legs of Asterisk are joined, with headers and without', async () => {
-      const [, withHeader = '', withoutHeader = ''] = codeOf(PAGE, 'sh');
+      const [, withHeader = '', withoutHeader = ''] = codeOf(PAGE, 'shell');
       const legs = [
         ['in', SHORT.path],
         ['out', recordingPath('sentences/ponte.flac')],
@@ -167,7 +167,7 @@ describe('recipes', () => {
     });
 
     it('a folder is followed, with the data masked', async () => {
-      const [, , , watch = ''] = codeOf(PAGE, 'sh');
+      const [, , , watch = ''] = codeOf(PAGE, 'shell');
       mkdirSync(join(folder, 'calls'));
       ffmpeg(
         '-i',
@@ -191,7 +191,7 @@ describe('recipes', () => {
   });
 
   it('the sound of an OBS recording is taken out, and its other track is reported', async () => {
-    const [command = ''] = codeOf('how-to/integrations/obs-and-zoom.md', 'sh');
+    const [command = ''] = codeOf('how-to/integrations/obs-and-zoom.md', 'shell');
     const folder = mkdtempSync(join(scratch, 'obs-'));
     const video = ['-f', 'lavfi', '-i', 'color=size=64x64:rate=5:duration=4'];
     const maps = ['-map', '0:v', '-map', '1:a', '-map', '2:a', '-c:v', 'mpeg4', '-c:a', 'aac', '-shortest'];
@@ -208,7 +208,7 @@ describe('recipes', () => {
   });
 
   it('a folder of Zoom’s participants gives a text and subtitles for each', async () => {
-    const [, command = ''] = codeOf('how-to/integrations/obs-and-zoom.md', 'sh');
+    const [, command = ''] = codeOf('how-to/integrations/obs-and-zoom.md', 'shell');
     const folder = mkdtempSync(join(scratch, 'zoom-'));
     mkdirSync(join(folder, 'Audio Record'));
     for (const [name, source] of [

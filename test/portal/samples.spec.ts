@@ -1,4 +1,4 @@
-/** Every code sample of the documentation, run verbatim against the whole running service. */
+/** Every code sample of the documentation but those of recipes, run verbatim against the whole running service. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { eventually } from '../support/eventually';
 import { inParallel } from '../support/in-parallel';
 import {
   blocksOf,
+  isRecipe,
   PORTAL_PAGES,
   RUN_LANGUAGES,
   unknownBlocksOf,
@@ -45,7 +46,7 @@ const isReceiver = ({ page, language }: CodeBlock): boolean => page.endsWith('/w
 /** Pages whose scripts read accounts, or do not wait for a text. */
 const WITHOUT_TEXT = /(chaves|precos|webhooks)\.md$/;
 
-const BLOCKS = PORTAL_PAGES.flatMap(blocksOf);
+const BLOCKS = PORTAL_PAGES.filter((page) => !isRecipe(page)).flatMap(blocksOf);
 const SCRIPTS = BLOCKS.filter((block) => !isReceiver(block));
 const RECEIVERS = BLOCKS.filter(isReceiver);
 

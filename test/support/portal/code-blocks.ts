@@ -14,8 +14,8 @@ export interface CodeBlock {
   readonly source: string;
 }
 
-/** Languages of blocks that show something, are for the reader to adapt (`shell`), or stand for blocks of another page (`samples`). */
-const SHOWN_LANGUAGES = ['json', 'shell', 'samples'] as const;
+/** Languages of blocks that show something, are for the reader to adapt (`shell`, `dotenv`, `yaml`), or stand for blocks of another page (`samples`). */
+const SHOWN_LANGUAGES = ['json', 'shell', 'dotenv', 'yaml', 'samples'] as const;
 
 /** The pages of the portal, in both languages: its own, and those of the repository that `navigation.mjs` names. */
 export const PORTAL_PAGES: readonly string[] = [
@@ -25,6 +25,11 @@ export const PORTAL_PAGES: readonly string[] = [
     ([, path = '']) => path,
   ),
 ];
+
+/** Whether other tests run the code of a page: `test/e2e/integrations.spec.ts` its commands, `test/e2e/voice-notes.spec.ts` its programs. */
+export function isRecipe(page: string): boolean {
+  return page.startsWith('docs/how-to/integrations/');
+}
 
 /** Blocks of a page that are neither run nor meant to be shown. */
 export function unknownBlocksOf(page: string): readonly string[] {
