@@ -96,8 +96,10 @@ const TITLES_OF_OWNERS = /^(?:seu|seo|dona|tio|tia|doutora?|padre|pastor|vo)$/u;
 function isOfPerson(tokens: readonly Token[], at: number): boolean {
   if (foldedAt(tokens, at) !== 'numero' || foldedAt(tokens, at + 1) !== 'de') return false;
   // "o número de seu Zequinha"
-  const owner = TITLES_OF_OWNERS.test(foldedAt(tokens, at + 2)) ? tokens[at + 3] : tokens[at + 2];
+  const isTitled = TITLES_OF_OWNERS.test(foldedAt(tokens, at + 2));
+  const owner = isTitled ? tokens[at + 3] : tokens[at + 2];
   if (owner?.kind !== 'word') return false;
+  if (isTitled) return true;
   return owner.text !== owner.lower && owner.text.toUpperCase() !== owner.text;
 }
 

@@ -53,8 +53,6 @@ function isWritten(text: string, letters: string, place: SpellingRemark['place']
 }
 
 function doubled(text: string, letters: string): string | null {
-  // "Zorzo com dois Z": it has two already, apart.
-  if (!text.includes(letters) && text.split(letters[0]!).length > 2) return text;
   // A double letter does not start a name.
   return text.includes(letters) ? text : replaceOnly(text, new RegExp(`(?<!^)${letters[0]}`), letters);
 }
