@@ -134,12 +134,12 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByText('Ainda nenhuma. A primeira aparece aqui.').waitFor();
   });
 
-  it('creates an API key in one click that works at once, and shows examples', async () => {
+  it('creates an API key in one click that works within a second, and shows examples', async () => {
     await page.getByRole('button', { name: 'Criar uma chave de API' }).click();
     visit.apiKey = (await page.getByTestId('api-key').textContent()) ?? '';
     const since = Date.now();
     const answer = await fetch(`${origin}/v1/account`, { headers: { authorization: `Bearer ${visit.apiKey}` } });
-    expect(Date.now() - since).toBeLessThan(10_000);
+    expect(Date.now() - since).toBeLessThan(1000);
     expect(await answer.json()).toMatchObject({ email: 'ana@exemplo.com.br', tier: 'free' });
     for (const [name, part] of [
       ['curl', `curl ${origin}/v1/transcriptions`],

@@ -293,7 +293,7 @@ const it = inOrder();
     expect(await page.getByText('reunião de segunda.mp3').count()).toBe(0);
   });
 
-  it(`pages through, chooses and searches ${MANY} recordings without a long task of the page`, async () => {
+  it(`pages through, chooses and searches ${MANY} recordings with no task of the page over ${LIMIT_MS} ms`, async () => {
     await storeMany();
     await page.goto('/transcricoes');
     await count('50 transcrições, e há mais');

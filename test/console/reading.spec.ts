@@ -158,11 +158,13 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
   });
 
   it('draws the measured waveform without downloading the recording, and works without one', async () => {
-    const requests: { path: string; isOfPlayer: boolean }[] = [];
+    const requests: { path: string; isOfPlayer: boolean; range: Promise<string | null> }[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/\/(audio|peaks)$/.test(pathname))
-        requests.push({ path: pathname, isOfPlayer: request.resourceType() === 'media' });
+      if (!/\/(audio|peaks)$/.test(pathname)) return;
+      // The browser adds the range of the player's requests after it has reported them.
+      const isOfPlayer = request.resourceType() === 'media';
+      requests.push({ path: pathname, isOfPlayer, range: request.headerValue('range') });
     });
     await openPage();
     await visit.holds(`${HEIGHTS} >= 8`);
@@ -170,6 +172,8 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
     // The check whether there is audio; the player loads what it plays, in ranges.
     const scripted = requests.filter(({ path: asked, isOfPlayer }) => asked.endsWith('/audio') && !isOfPlayer);
     expect(scripted.length).toBeLessThanOrEqual(1);
+    const played = requests.filter(({ path: asked, isOfPlayer }) => asked.endsWith('/audio') && isOfPlayer);
+    for (const range of await Promise.all(played.map((request) => request.range))) expect(range).toMatch(/^bytes=/);
     const old = await storeRecording(stack, { accountId, said: `spk1: ${SENTENCE}`, isMeasured: false });
     await openPage(old);
     await visit.holds(`${HEIGHTS} >= 1 && ${HEIGHTS} <= 3`);

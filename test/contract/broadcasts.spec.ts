@@ -71,7 +71,7 @@ describe('broadcasts over a real NATS server', () => {
     const away = createBroadcastPublisher({ ...server.config.nats, url: 'nats://127.0.0.1:9' });
     const began = performance.now();
     await away.publish('transcriptionEnded', { transcriptionId: 'tr_3', status: 'failed' });
-    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(performance.now() - began).toBeLessThan(3_000);
     await away.close();
   });
 

