@@ -36,3 +36,15 @@ export function isEarlier(
 function isOfSentence(tokens: readonly Token[], at: number): boolean {
   return tokens[at] !== undefined && !endsSentence(tokens, at);
 }
+
+/** The last token before one, fewer than `within` tokens back and in any sentence, that passes a test; -1 when there is none. */
+export function lastBefore(
+  tokens: readonly Token[],
+  at: number,
+  within: number,
+  test: (other: number) => boolean,
+): number {
+  for (let other = at - 1; other >= 0 && other > at - within; other -= 1)
+    if (tokens[other] !== undefined && test(other)) return other;
+  return -1;
+}

@@ -10,7 +10,7 @@ import type { NumberInTalk } from './number-in-talk';
 import { saysHowMany } from './other-count';
 import { hasOtherUnit } from './other-unit';
 import { isInterestRate } from './rate-number';
-import { repeatsPart } from './repeated-number';
+import { repeatsOther, repeatsPart } from './repeated-number';
 import { isUnpriced } from './unpriced-number';
 
 const VEHICLES = wordSet(
@@ -48,7 +48,7 @@ function isEngine({ tokens, at, number }: NumberInTalk): boolean {
   // "fazer" is first of all a verb.
   if (MOTORCYCLES.has(name) && (name !== 'fazer' || /^(?:uma|a|minha|sua|da|na)$/u.test(foldedAt(tokens, at - 2))))
     return true;
-  const isMade = foldedAt(tokens, at - 1) === 'uma' && foldedAt(tokens, at - 2) !== 'por';
+  const isMade = name === 'uma' && foldedAt(tokens, at - 2) !== 'por';
   return isMade && isEarlier(tokens, at, CLAUSE, (word) => OF_MOTORCYCLE.test(foldedAt(tokens, word)));
 }
 
@@ -232,6 +232,7 @@ export function isOtherNumber(talk: NumberInTalk): boolean {
     hasOtherUnit(talk) ||
     isInterestRate(talk) ||
     repeatsPart(talk) ||
+    repeatsOther(talk) ||
     isUnpriced(talk)
   );
 }

@@ -1,6 +1,6 @@
 import { readNumber } from '../../../../portuguese/decimals';
 import { foldedAt, type Token } from '../../../../portuguese/tokens';
-import { clauseStart, isEarlier, isInSentence } from '../clause';
+import { clauseStart, isEarlier, isInSentence, lastBefore } from '../clause';
 import { namesForeignCurrency } from '../foreign-amounts';
 import { isRate } from '../price-tail';
 import { isPercentage } from './measure-evidence';
@@ -32,6 +32,12 @@ const INDEX =
   /^(?:plaquet(?:a|as|ario)|leucocitos|hemacias|hemoglobina|glicose|glicemia|colesterol|triglicer\w+|creatinina|psa|tsh|nps|churn|conversao|ibope|audiencia|indice|indicador|inadimplencia|evasao|absenteismo|turnover|aprovacao|rejeicao|ocupacao|satisfacao|desemprego)$/u;
 const OF_MONEY = /^(?:reais|real|contos?|pilas?|r\$|custa|custou|preco|precos|ticket|faturamento|vendas?)$/u;
 
+/** Whether a word was said before a token, and no word of money since. */
+function isTopic({ tokens, at }: Pick<NumberInTalk, 'tokens' | 'at'>, within: number, topic: RegExp): boolean {
+  const isSaid = (words: RegExp) => (word: number) => words.test(foldedAt(tokens, word));
+  return lastBefore(tokens, at, within, isSaid(topic)) > lastBefore(tokens, at, within, isSaid(OF_MONEY));
+}
+
 /** "E o churn? – Ficou em 5.": how an index that is given in percent or points has changed. */
 function isOfIndex({ tokens, at }: NumberInTalk): boolean {
   const link = foldedAt(tokens, at - 1);
@@ -40,11 +46,7 @@ function isOfIndex({ tokens, at }: NumberInTalk): boolean {
     /^(?:pr[ao]|para|em|de|a)$/u.test(link) &&
     /^(?:sub|ca[iu]|fic|fech|bat|cheg|est|foi|t[aá](?:va)?$|pass)/u.test(verb);
   if (!moves) return false;
-  for (let word = at - 1; word >= 0 && word > at - TALK; word -= 1) {
-    if (OF_MONEY.test(foldedAt(tokens, word))) return false;
-    if (INDEX.test(foldedAt(tokens, word))) return true;
-  }
-  return false;
+  return isTopic({ tokens, at }, TALK, INDEX);
 }
 
 const MOST_THINGS = 30;
@@ -74,11 +76,7 @@ function isAge({ tokens, at, number: { form, cents, end } }: NumberInTalk): bool
   const isSaid = foldedAt(tokens, end) === 'de' && foldedAt(tokens, end + 1) === 'idade';
   if (isSaid) return true;
   if (!/^(?:tenho|tem|tinha|fiz|fez|faco|faz|completei|completou)$/u.test(foldedAt(tokens, at - 1))) return false;
-  for (let word = at - 2; word >= 0 && word > at - SENTENCE; word -= 1) {
-    if (OF_MONEY.test(foldedAt(tokens, word))) return false;
-    if (/^(?:idade|aniversario)$/u.test(foldedAt(tokens, word))) return true;
-  }
-  return false;
+  return isTopic({ tokens, at }, SENTENCE, /^(?:idade|aniversario)$/u);
 }
 
 /** "88 traço 40127": a part of a code. */
@@ -106,7 +104,8 @@ function isOfForeignSum({ tokens, at }: NumberInTalk): boolean {
   return isEarlier(tokens, clauseStart(tokens, at), SENTENCE, (word) => namesForeignCurrency(tokens, word));
 }
 
-const PARTS = /^(?:parcelas?|parcelinhas?|prestac(?:ao|oes)|vezes|mensalidades|cotas)$/u;
+/** How the parts of a sum that is paid in several are called. */
+export const PARTS = /^(?:parcelas?|parcelinhas?|prestac(?:ao|oes)|vezes|mensalidades|cotas)$/u;
 const MOST_PARTS = 420;
 
 /** "E as parcelas? – Eram quarenta e oito, de seiscentos reais cada.", "São quatro parcelas de cento e vinte. – Era três.": how many parts are paid. */
@@ -120,10 +119,8 @@ function countsParts({ tokens, at, number: { form, cents, end } }: NumberInTalk)
   const of = tokens[end]?.text === ',' ? end + 1 : end;
   const isPriced = foldedAt(tokens, of) === 'de' && tokens[of + 1]?.numeral === true;
   const isFew = cents <= MOST_FEW_PARTS * 100;
-  for (let word = at - 1; word >= 0 && word > at - TALK; word -= 1) {
-    if (PARTS.test(foldedAt(tokens, word))) return isPriced || (isFew && tokens[word - 1]?.numeral === true);
-  }
-  return false;
+  const named = lastBefore(tokens, at, TALK, (word) => PARTS.test(foldedAt(tokens, word)));
+  return named >= 0 && (isPriced || (isFew && tokens[named - 1]?.numeral === true));
 }
 
 const MOST_FEW_PARTS = 12;
@@ -142,9 +139,7 @@ const SECRET = /^(?:senha|senhas|pin|token|cofre|alarme|fechadura)$/u;
 function isOfSecret({ tokens, at, number: { form, end } }: NumberInTalk): boolean {
   const token = tokens[at];
   if (form !== 'whole' || token?.kind !== 'digits' || token.text.length < 4 || end !== at + 1) return false;
-  for (let word = at - 1; word >= 0 && word > at - TALK; word -= 1)
-    if (SECRET.test(foldedAt(tokens, word))) return true;
-  return false;
+  return lastBefore(tokens, at, TALK, (word) => SECRET.test(foldedAt(tokens, word))) >= 0;
 }
 
 /** "só tô vendo dezoito aqui", "dividido por doze": how many are seen, or share. */
@@ -152,29 +147,6 @@ function isSeenOrShared({ tokens, at }: NumberInTalk): boolean {
   const [verb, before] = [foldedAt(tokens, at - 2), foldedAt(tokens, at - 1)];
   if (before === 'vendo') return /^(?:to|ta|tou|estou|tava|estava|estamos|tamo|tamos)$/u.test(verb);
   return before === 'por' && /^divid(?:id[oa]s?|indo|e|ir|iu|imos)$/u.test(verb);
-}
-
-/** "…, em 84 vezes. – Oitenta e quatro?": how many parts, asked again. */
-function repeatsParts({ tokens, at, number: { form, cents, end } }: NumberInTalk): boolean {
-  if (form !== 'whole' || tokens[end]?.text !== '?') return false;
-  for (let word = at - 1; word > 0 && word > at - SENTENCE; word -= 1) {
-    if (tokens[word]?.numeral !== true || tokens[word - 1]?.numeral === true || tokens[word - 1]?.lower === 'e')
-      continue;
-    const said = readNumber(tokens, word);
-    if (said !== null && said.value * 100 === cents && PARTS.test(foldedAt(tokens, said.end))) return true;
-  }
-  return false;
-}
-
-/** "… de quinhentos e doze e quarenta. – Quinhentos e doze?": the reais of a price, asked again. */
-function repeatsReais({ tokens, at, number: { form, end } }: NumberInTalk): boolean {
-  if (form !== 'whole' || tokens[end]?.text !== '?') return false;
-  const length = end - at;
-  for (let from = at - length - 1; from >= 0 && from > at - SENTENCE; from -= 1) {
-    const isSame = tokens.slice(at, end).every(({ folded }, offset) => foldedAt(tokens, from + offset) === folded);
-    if (isSame && tokens[from + length]?.lower === 'e' && tokens[from + length + 1]?.numeral === true) return true;
-  }
-  return false;
 }
 
 const VOLTS = new Set([110, 127, 220, 380]);
@@ -190,20 +162,6 @@ function isOfVolts({ tokens, at, number: { form, cents } }: NumberInTalk): boole
   });
 }
 
-/** "…, no 156. – Cento e cinquenta e seis. Tá.": a short telephone number, said again. */
-function repeatsService({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
-  const digits = String(cents / 100);
-  if (form !== 'whole' || !/^1\d\d$/u.test(digits)) return false;
-  for (let word = at - 1; word > 0 && word > at - SENTENCE; word -= 1) {
-    if (
-      tokens[word]?.text === digits &&
-      /^(?:no|o|pro|ao|pelo|lig(?:a|ue|ar)|disque|,)$/u.test(foldedAt(tokens, word - 1))
-    )
-      return true;
-  }
-  return false;
-}
-
 /** Whether a number is one of percent, parts, people, days, banknotes or another currency by the words around it, although it has no unit. */
 export function hasOtherUnit(talk: NumberInTalk): boolean {
   return (
@@ -216,10 +174,7 @@ export function hasOtherUnit(talk: NumberInTalk): boolean {
     startsCode(talk) ||
     isOfSecret(talk) ||
     isOfVolts(talk) ||
-    repeatsService(talk) ||
     isSeenOrShared(talk) ||
-    repeatsParts(talk) ||
-    repeatsReais(talk) ||
     countsParts(talk) ||
     isOfAll(talk) ||
     isYearOfEvent(talk) ||

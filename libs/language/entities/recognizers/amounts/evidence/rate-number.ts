@@ -1,6 +1,6 @@
 import { foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
-import { isInSentence } from '../clause';
+import { isInSentence, lastBefore } from '../clause';
 import type { NumberInTalk } from './number-in-talk';
 
 /** Rates of interest are below this many percent. */
@@ -22,9 +22,7 @@ const SENTENCE = 16;
 const TOPIC = 40;
 
 function isNear(tokens: readonly Token[], at: number, within: number, words: ReadonlySet<string>): boolean {
-  for (let other = at - 1; other >= 0 && other > at - within; other -= 1)
-    if (words.has(tokens[other]!.folded)) return true;
-  return false;
+  return lastBefore(tokens, at, within, (other) => words.has(tokens[other]!.folded)) >= 0;
 }
 
 /** "ao mês", "ao ano", "no mês": what a rate is of. */

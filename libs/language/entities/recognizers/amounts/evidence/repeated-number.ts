@@ -1,6 +1,9 @@
+import { readNumber } from '../../../../portuguese/decimals';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
+import { lastBefore } from '../clause';
 import type { NumberInTalk } from './number-in-talk';
+import { PARTS } from './other-unit';
 import type { PriceMention } from './price-mention';
 
 const PEOPLE = wordSet(
@@ -53,4 +56,45 @@ export function repeatsPart({ tokens, at, number: { end } }: NumberInTalk): bool
     if (tokens[before]?.numeral === true && tokens[before - 1]?.numeral === true) return true;
   }
   return false;
+}
+
+const AGAIN = 20;
+
+/** "…, em 84 vezes. – Oitenta e quatro?": how many parts, asked again. */
+function repeatsParts({ tokens, at, number: { cents, end } }: NumberInTalk): boolean {
+  if (tokens[end]?.text !== '?') return false;
+  const isSaid = (from: number): boolean => {
+    const opens =
+      tokens[from]?.numeral === true && tokens[from - 1]?.numeral !== true && tokens[from - 1]?.lower !== 'e';
+    const said = opens ? readNumber(tokens, from) : null;
+    return said !== null && said.value * 100 === cents && PARTS.test(foldedAt(tokens, said.end));
+  };
+  return lastBefore(tokens, at, AGAIN, isSaid) >= 0;
+}
+
+/** "… de quinhentos e doze e quarenta. – Quinhentos e doze?": the reais of a price, asked again. */
+function repeatsReais({ tokens, at, number: { end } }: NumberInTalk): boolean {
+  if (tokens[end]?.text !== '?') return false;
+  const isSaid = (from: number): boolean => {
+    const cents = from + end - at;
+    const isWithCents = tokens[cents]?.lower === 'e' && tokens[cents + 1]?.numeral === true;
+    return cents < at && isWithCents && isSame(tokens, from, at, end);
+  };
+  return lastBefore(tokens, at, AGAIN, isSaid) >= 0;
+}
+
+const BEFORE_SERVICE = /^(?:no|o|pro|ao|pelo|lig(?:a|ue|ar)|disque|,)$/u;
+
+/** "…, no 156. – Cento e cinquenta e seis. Tá.": a short telephone number, said again. */
+function repeatsService({ tokens, at, number: { cents } }: NumberInTalk): boolean {
+  const digits = String(cents / 100);
+  if (!/^1\d\d$/u.test(digits)) return false;
+  const isSaid = (from: number): boolean =>
+    tokens[from]?.text === digits && BEFORE_SERVICE.test(foldedAt(tokens, from - 1));
+  return lastBefore(tokens, at, AGAIN, isSaid) >= 0;
+}
+
+/** Whether a number only says again what was a number of parts, a part of a price or a telephone number. */
+export function repeatsOther(talk: NumberInTalk): boolean {
+  return talk.number.form === 'whole' && (repeatsParts(talk) || repeatsReais(talk) || repeatsService(talk));
 }

@@ -1,7 +1,7 @@
 import { readCardinal } from '../../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { isYearNumber } from '../bare-number';
-import { isInSentence } from '../clause';
+import { isInSentence, lastBefore } from '../clause';
 import { SETTLES, VALUES } from '../money-verbs';
 import { isSold } from '../priced-nouns';
 import type { NumberInTalk } from './number-in-talk';
@@ -156,9 +156,7 @@ function isPartCount({ tokens, at, number: { cents, form, end } }: NumberInTalk)
   if (!PART_LINK.test(link) && !isOfInterest) return false;
   // "ficou em dez"
   if (link === 'em' && /^(?:fic|sai|saiu|cheg|fech)/u.test(foldedAt(tokens, at - 2))) return false;
-  for (let other = at - 1; other >= 0 && other > at - PAID; other -= 1)
-    if (IN_PARTS.test(foldedAt(tokens, other))) return true;
-  return false;
+  return lastBefore(tokens, at, PAID, (other) => IN_PARTS.test(foldedAt(tokens, other))) >= 0;
 }
 
 const ASKED = 40;
