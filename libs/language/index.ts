@@ -81,7 +81,7 @@ export type { DocumentBlock, DocumentContent, RecordingFacts } from './documents
 export { SUBTITLE_NORMS, type SubtitleNorm } from './subtitles/subtitle-style';
 export * from './transcript/transcript';
 export * from './transcript/transcription';
-export { titleOf } from './transcript/title-of';
+export { givenTitle, titleOf } from './transcript/title-of';
 export type { ConversationMetrics } from './speakers/conversation-metrics';
 export type { SpeechActivity } from './speakers/speech-activity';
 export { knownNames } from './speakers/known-names';

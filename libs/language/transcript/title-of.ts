@@ -8,10 +8,14 @@ const DATE = new Intl.DateTimeFormat('pt-BR', {
 
 type Titled = Pick<TranscriptionRecord, 'title' | 'options' | 'fileName' | 'createdAt'>;
 
-/** The owner's title, the reference or the file name that the client sent, or else the creation time. */
-export function titleOf({ title, options, fileName, createdAt }: Titled): string {
+/** The owner's title, or else the reference or the file name that the client sent; undefined without any. */
+export function givenTitle({ title, options, fileName }: Omit<Titled, 'createdAt'>): string | undefined {
   if (title !== undefined) return title;
   const reference = options.reference?.trim() ?? '';
-  if (reference !== '') return reference;
-  return fileName ?? `Áudio de ${DATE.format(createdAt)}`;
+  return reference === '' ? fileName : reference;
+}
+
+/** The same, or else the creation time. */
+export function titleOf({ createdAt, ...given }: Titled): string {
+  return givenTitle(given) ?? `Áudio de ${DATE.format(createdAt)}`;
 }
