@@ -80,13 +80,13 @@ export class DistrictReader {
 
   private known(at: number): number | null {
     const end = districtEnd(this.tokens, at);
-    const isPlanned = end !== null && isPlanNumber(this.tokens, end);
+    if (end === null) return null;
     // "cidade nova três", "Cajazeiras 8, Salvador"
-    const isBeforeTown = end !== null && this.isBeforeTown(end + 1);
-    if (isPlanned && (isBeforeTown || DISTRICT_TYPES.has(foldedAt(this.tokens, at)))) return end + 1;
+    const isPlanned = this.isBeforeTown(end + 1) || DISTRICT_TYPES.has(foldedAt(this.tokens, at));
+    if (isPlanned && isPlanNumber(this.tokens, end)) return end + 1;
     // "Guará II"
-    const isNumbered = end !== null && /^(?:I{1,3}|IV|V|VI)$/u.test(this.tokens[end]?.text ?? '');
-    return end !== null && (isNumbered || DIRECTIONS.has(foldedAt(this.tokens, end))) ? end + 1 : end;
+    const isNumbered = /^(?:I{1,3}|IV|V|VI)$/u.test(this.tokens[end]?.text ?? '');
+    return isNumbered || DIRECTIONS.has(foldedAt(this.tokens, end)) ? end + 1 : end;
   }
 
   /** ", pelourinho, salvador": a district between signs, before a town. */

@@ -164,9 +164,8 @@ export class PlaceNameReader {
       next = end;
       if (tokens[next]?.text === '-' && tokens[next]?.glued === true && tokens[next + 1]?.glued === true) next += 1;
       // "Olho d'Água", "M'Boi Mirim"
-      const isApostrophe = (sign: number): boolean => /^['’]$/u.test(tokens[sign]?.text ?? '');
-      if (foldedAt(tokens, next) === 'd' && isApostrophe(next + 1) && letters.isCapital(next + 2)) next += 2;
-      else if (token.text.length === 1 && isApostrophe(next) && letters.isCapital(next + 1)) next += 1;
+      if (foldedAt(tokens, next) === 'd' && isApostrophe(tokens[next + 1]) && letters.isCapital(next + 2)) next += 2;
+      else if (token.text.length === 1 && isApostrophe(tokens[next]) && letters.isCapital(next + 1)) next += 1;
       const isShort = SHORTENED.has(token.folded) || token.text.length === 1;
       if (tokens[next]?.text === '.' && isShort && letters.isCapital(next + 1)) next += 1;
     }
@@ -272,3 +271,5 @@ export class PlaceNameReader {
     return this.isFollowed(at + 1);
   }
 }
+
+const isApostrophe = (token: Token | undefined): boolean => /^['’]$/u.test(token?.text ?? '');

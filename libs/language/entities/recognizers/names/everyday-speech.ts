@@ -39,18 +39,16 @@ export class EverydaySpeech {
     if (!ARTICLES.has(before) || before === 'com') return false;
     const next = foldedAt(tokens, to);
     if (this.letters.isCapital(from)) return !this.letters.isFirst(from) && !/^(?:d[aeo]s?|[/-])$/u.test(next);
-    // "avisa o pezão que …"
-    const isInformed = /^(?:avisa|avise|avisei|fala|pergunta|diz)$/u.test(foldedAt(tokens, from - 2));
-    // "a casa do alemão", "o bigode pescou um pirarucu", "confirmar o careca"
-    const isOwner = before === 'do' && /^(?:casa|carro|moto|sitio|roca|quintal)$/u.test(foldedAt(tokens, from - 2));
+    if (this.letters.isCased) return false;
+    // "avisa o pezão que …", "confirmar o careca"
+    const verb = foldedAt(tokens, from - 2);
+    if (/^(?:avis(?:a|e|ei|ar)|fala|pergunta|diz|confirmar|chamar|esperar)$/u.test(verb)) return true;
+    // "a casa do alemão"
+    if (before === 'do' && /^(?:casa|carro|moto|sitio|roca|quintal)$/u.test(verb)) return true;
+    // "o bigode pescou um pirarucu"
     const isAnimal = /^(?:mosquito|formiga|grilo|tatu|pardal|canario|coruja)$/u.test(foldedAt(tokens, from));
-    const acts = before === 'o' && /^[a-z]+(?:ou|eu|iu)$/u.test(next) && !isAnimal;
-    if (
-      !this.letters.isCased &&
-      (isOwner || acts || /^(?:confirmar|chamar|avisar|esperar)$/u.test(foldedAt(tokens, from - 2)))
-    )
-      return true;
-    return !this.letters.isCased && (isInformed || /^(?:comigo|contigo|conosco)$/u.test(foldedAt(tokens, to + 1)));
+    if (before === 'o' && !isAnimal && /^[a-z]+(?:ou|eu|iu)$/u.test(next)) return true;
+    return /^(?:comigo|contigo|conosco)$/u.test(foldedAt(tokens, to + 1));
   }
 
   /** "dona Deusinha", "tia Maroca", but not "a dona reclamou" and "tia avó". */

@@ -161,6 +161,22 @@ export class NameContext {
     return RELATIVES.has(foldedAt(tokens, subject)) || (subject < end - 2 && TITLES.has(foldedAt(tokens, subject)));
   }
 
+  /** "a certidão da minha filha, Esperança": who was just named by the relation. */
+  isOfRelative(at: number): boolean {
+    const { tokens } = this.passage;
+    return (
+      foldedAt(tokens, at - 1) === ',' &&
+      RELATIVES.has(foldedAt(tokens, at - 2)) &&
+      /^(?:meu|minha|seu|sua|teu|tua|nosso|nossa)$/u.test(foldedAt(tokens, at - 3))
+    );
+  }
+
+  /** "pensando em Aurora se for menina": whether a child may get the name that ends before a token. */
+  isConsidered(end: number): boolean {
+    const said = [0, 1, 2].map((word) => foldedAt(this.passage.tokens, end + word)).join(' ');
+    return /^se for menin[oa]/u.test(said);
+  }
+
   /** "quem lavrou foi o Chermont": who did something. */
   isAgent(at: number): boolean {
     const { tokens } = this.passage;

@@ -64,7 +64,8 @@ export class NameJudge {
   }
 
   isMention(run: NameRun, isNamed: IsNamed): boolean {
-    const [{ tokens, context }, at] = [this, run.from];
+    const { tokens, context } = this;
+    const at = run.from;
     const { folded, numeral } = tokens[at]!;
     const isTitle = TITLES.has(folded) && firstNameUse(folded) === null;
     if (context.isNamedAfter(at) || (isTitle && !isShortNickname(tokens[at]!.lower))) return false;
@@ -264,16 +265,7 @@ export class NameJudge {
     // "a Socorro"
     if (WOMEN_BY_ARTICLE.has(folded) && /^(?:a|da|pra|pela)$/u.test(before)) return true;
     if (this.letters.isCapital(at) && isInside) {
-      // "a certidão da minha filha, Esperança."
-      const isRelative =
-        before === ',' &&
-        RELATIVES.has(foldedAt(this.tokens, at - 2)) &&
-        /^(?:meu|minha|seu|sua|teu|tua|nosso|nossa)$/u.test(foldedAt(this.tokens, at - 3));
-      if (
-        isRelative ||
-        /^se for menin[oa]/u.test([0, 1, 2].map((word) => foldedAt(this.tokens, run.to + word)).join(' '))
-      )
-        return true;
+      if (this.context.isOfRelative(at) || this.context.isConsidered(run.to)) return true;
       const isArticled =
         (ARTICLES.has(before) || before === 'so') && (isNamed(folded) || PLACES_WITHOUT_ARTICLE.has(folded));
       // "o filho da Graça"

@@ -217,6 +217,9 @@ function ends(tokens: readonly Token[], at: number): boolean {
     : AFTER.has(next.folded) || fillerAt(tokens, at) > 0;
 }
 
+/** More tokens before a number than any rule here reads. */
+const MOST_BEFORE = 32;
+
 /** Three-digit numbers of public services that are called: 190, 192, "disque cem". */
 export function recognizeShortPhones({ tokens, reader }: Passage): Candidate[] {
   const found: Candidate[] = [];
@@ -229,8 +232,10 @@ export function recognizeShortPhones({ tokens, reader }: Passage): Candidate[] {
     const isOther = found.at(-1)?.to === at - 1 && /^(?:ou|e)$/u.test(tokens[at - 1]!.lower) && ends(tokens, short.end);
     // "liga no 135 – 135 de telefone fixo?": nothing follows in the turn.
     const closes = short.end < tokens.length && reader.changesSpeaker(short.end - 1, short.end);
-    const given = isGiven(closes ? tokens.slice(0, short.end) : tokens, at, short);
-    if (!isOther && !given) continue;
+    const start = Math.max(0, at - MOST_BEFORE);
+    const isGivenLast = (): boolean =>
+      isGiven(tokens.slice(start, short.end), at - start, { ...short, end: short.end - start });
+    if (!isOther && !(closes ? isGivenLast() : isGiven(tokens, at, short))) continue;
     const { digits: value, end } = short;
     found.push({ kind: 'phones', value, fields: {}, from: at, to: end, score: SCORE, shown: value });
     at = end - 1;
