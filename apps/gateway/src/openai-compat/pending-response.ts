@@ -1,12 +1,10 @@
 import type { CompatibleResult } from './compatible-result';
 
-/** Interval of the keep-alive bytes while a connection waits for a result; the first is sent after one interval. */
-export interface KeepAliveTiming {
-  readonly everyMs: number;
-}
-
-/** Proxies commonly close a connection after 60 s without a byte. Errors of the audio are found well before the first keep-alive. */
-export const KEEP_ALIVE: KeepAliveTiming = { everyMs: 20_000 };
+/**
+ * Interval of the keep-alive bytes while a connection waits for a result; the first is sent after one interval. Proxies commonly close a connection
+ * after 60 s without a byte; errors that are found before the first keep-alive have a status.
+ */
+export const KEEP_ALIVE = { everyMs: 40_000 };
 
 /** A response that may wait a long time for its result. */
 export interface PendingResponse {
