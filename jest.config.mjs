@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LONG_FILES } from './test/support/long-files.mjs';
 
 // The compiler settings of the build without the path aliases, which jest resolves itself.
 const { jsc, module } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
@@ -33,8 +34,8 @@ const unitTimeout = ['<rootDir>/test/support/unit-test-timeout.ts'];
 const realTimeout = ['<rootDir>/test/support/real-test-timeout.ts'];
 
 /**
- * `unit`: specs beside the code, without servers or models. `real`: across processes, with real servers and models. `resilience`: as `real`,
- * with killed processes, frozen servers and hours-long recordings; run it after changing the pipeline.
+ * `unit`: specs beside the code, without servers or models. `real`: across processes, with real servers and models. `long`: as `real`, files that
+ * take more than a minute. `resilience`: as `real`, with killed processes, frozen servers and hours-long recordings.
  */
 export default {
   testSequencer: '<rootDir>/test/support/slowest-first.mjs',
@@ -50,7 +51,17 @@ export default {
       displayName: 'real',
       setupFilesAfterEnv: realTimeout,
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/resilience/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/test/resilience/',
+        ...LONG_FILES.map((path) => `<rootDir>/${path}$`),
+      ],
+    },
+    {
+      ...common,
+      displayName: 'long',
+      setupFilesAfterEnv: realTimeout,
+      testMatch: LONG_FILES.map((path) => `<rootDir>/${path}`),
     },
     {
       ...common,

@@ -18,7 +18,7 @@ export async function publishResilience(files) {
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
   const day = new Date().toISOString().slice(0, 10);
   for (const { path, seconds, passed, failed, skipped } of files) {
-    const name = path.replace('test/resilience/', '');
+    const name = path.replace(/^test\/(resilience\/)?/, '');
     const result = `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
     rows.set(name, `| \`${name}\` | ${result} | ${seconds.toFixed(0)} s | ${day} | ${commit} |`);
   }

@@ -1,4 +1,4 @@
-// `npm test`: unit tests, set-up, then the tests with real servers and models. `npm run test:resilience`: the long tests.
+// `npm test`: unit tests, set-up, then the tests with real servers and models that take no longer than a minute. `npm run test:resilience`: the rest.
 // Ends with the slowest files, what was skipped, what failed, and the totals, since a system that runs it may show its last lines alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,6 +29,7 @@ const BYTES_IN_MEMORY = 8 * 2 ** 30;
 const SLOWEST = 15;
 const LINES_OF_A_FAILURE = 12;
 const CHARS_OF_A_FAILURE = 800;
+const CHARS_OF_A_FILE = 160;
 const ALLOWED_SKIPS = join(ROOT, 'test/allowed-skips.json');
 const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
 const SERVE_SHARED = join(ROOT, 'dist/test/support/stack/serve-shared.js');
@@ -41,8 +42,8 @@ export async function test(args) {
   const [paths, publishes] = withoutPublish(args);
   if (publishes) process.env.AETHER_PUBLISH = 'true';
   return run(paths, async (scratch) => {
-    const unit = await runProject('unit', paths, ['--maxWorkers', '3'], scratch);
-    const real = await prepareAndRun('real', paths, scratch);
+    const unit = await runProjects(['unit'], paths, ['--maxWorkers', '3'], scratch);
+    const real = await prepareAndRun(paths.length === 0 ? ['real'] : ['real', 'long'], paths, scratch);
     if (publishes) await publishClients();
     return [unit, real];
   });
@@ -52,21 +53,24 @@ function withoutPublish(args) {
   return [args.filter((arg) => arg !== '--publish'), args.includes('--publish')];
 }
 
-/** As `test`, for the tests that kill processes, freeze servers or take hours. `--publish` among the arguments records the results. */
+/**
+ * As `test`, for the files that take more than a minute, kill processes, freeze servers or take hours. `--publish` among the arguments records the
+ * results.
+ */
 export async function testResilience(args) {
   const [paths, publishes] = withoutPublish(args);
   return run(paths, async (scratch) => {
-    const counts = await prepareAndRun('resilience', paths, scratch);
+    const counts = await prepareAndRun(['long', 'resilience'], paths, scratch);
     if (publishes) await publishResilience(counts.files);
     return [counts];
   });
 }
 
-async function run(paths, runProjects) {
+async function run(paths, runTests) {
   const scratch = mkdtempSync(join(scratchParent(), 'aether-test-'));
   process.env.TMPDIR = scratch;
   try {
-    const counts = await runProjects(scratch);
+    const counts = await runTests(scratch);
     const files = counts.flatMap((count) => count.files);
     printSlowest(files);
     const skips = files.flatMap(({ path, skipped }) => skipped.map((name) => ({ path, name })));
@@ -95,19 +99,28 @@ function printSlowest(files) {
   for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
 }
 
-/** Prints each failed test with the first lines of its message. */
+/** Prints each failed test with the first lines of its message, then a line for each file that failed. */
 function printFailures(files) {
-  const failures = files.flatMap((file) => file.failures.map((failure) => ({ path: file.path, ...failure })));
-  if (failures.length > 0) console.log('\nFailed:');
-  for (const { path, name, message } of failures) {
-    const lines = stripVTControlCharacters(message)
-      .split('\n')
-      .filter((line) => line.trim() !== '');
-    console.log(
-      [`  ${path} › ${name}`, ...lines.slice(0, LINES_OF_A_FAILURE)].join('\n    ').slice(0, CHARS_OF_A_FAILURE),
-    );
+  const broken = files.filter(({ failures }) => failures.length > 0);
+  if (broken.length === 0) return;
+  console.log('\nFailed:');
+  for (const { path, failures } of broken) {
+    for (const { name, message } of failures) {
+      const lines = linesOf(message).slice(0, LINES_OF_A_FAILURE);
+      console.log([`  ${path} › ${name}`, ...lines].join('\n    ').slice(0, CHARS_OF_A_FAILURE));
+    }
+  }
+  console.log('\nFailed by file, with the first message:');
+  for (const { path, failures } of broken) {
+    const [first = ''] = linesOf(failures[0].message);
+    console.log(`${failures.length.toString().padStart(7)}    ${path}: ${first}`.slice(0, CHARS_OF_A_FILE));
   }
 }
+
+const linesOf = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 
 /** Prints how many tests each file skips, and why. @returns those without a reason in test/allowed-skips.json */
 function unexpectedSkips(skips) {
@@ -129,7 +142,7 @@ function unexpectedSkips(skips) {
   return skips.filter((skip) => reasonOf(skip) === undefined);
 }
 
-async function prepareAndRun(project, paths, scratch) {
+async function prepareAndRun(projects, paths, scratch) {
   try {
     await build();
     await buildTools();
@@ -140,7 +153,7 @@ async function prepareAndRun(project, paths, scratch) {
   const { status } = await runTool(MAIN, ['setup']);
   if (status !== 0) return NONE;
   const atOnce = Math.max(1, Math.min(FILES_AT_ONCE, Math.floor(totalmem() / BYTES_PER_FILE)));
-  return withSharedService(scratch, (env) => runProject(project, paths, ['--maxWorkers', `${atOnce}`], scratch, env));
+  return withSharedService(scratch, (env) => runProjects(projects, paths, ['--maxWorkers', `${atOnce}`], scratch, env));
 }
 
 /** Starts the service that most test files share. It exits when its standard input closes, so also when this process dies. */
@@ -157,9 +170,9 @@ async function withSharedService(scratch, use) {
   }
 }
 
-async function runProject(project, paths, options, scratch, env = {}) {
-  const report = join(scratch, `${project}.json`);
-  const args = ['--selectProjects', project, '--passWithNoTests', '--json', '--outputFile', report, ...options];
+async function runProjects(projects, paths, options, scratch, env = {}) {
+  const report = join(scratch, `${projects.join('-')}.json`);
+  const args = ['--selectProjects', ...projects, '--passWithNoTests', '--json', '--outputFile', report, ...options];
   if (paths.length > 0) args.push('--testPathPatterns', ...paths);
   const { status } = await runTool(JEST, args, {
     env: { NODE_NO_WARNINGS: '1', ...env },
