@@ -77,9 +77,8 @@ describe('ByteBudget', () => {
   });
 
   it('more than the whole file system is refused at once', async () => {
-    const before = performance.now();
-    await expect(new Disk().budget.take(USABLE + 1, NEVER)).rejects.toMatchObject({ code: 'overloaded' });
-    expect(performance.now() - before).toBeLessThan(150);
+    const patience = 3_600_000;
+    await expect(new Disk(patience).budget.take(USABLE + 1, NEVER)).rejects.toMatchObject({ code: 'overloaded' });
   });
 
   it('an abort ends the wait', async () => {
