@@ -60,9 +60,11 @@ const WHO_WITHIN = 8;
 /** What firms, products and clubs do not do. */
 const PERSONAL =
   /^(?:top(?:ou|a)|ach(?:a|ou|ava)|pens(?:a|ou)|riu|sorriu|chor(?:a|ou)|corr(?:e|eu)|beij(?:a|ou)|abrac(?:a|ou)|convidou|sentou|levantou|cantou|dancou|jantou|almocou|dormiu|acordou|casou|nasceu|morreu|faleceu|engravidou|mora|namora|estuda|lembra|lembrou|esqueceu|comeu|bebeu|concordou|discordou)$/u;
-/** Feasts and others with a capital, which are no people. */
+/** Feasts, countries and others with a capital, which are no people. */
 const DAYS = wordSet(
-  'correio natal carnaval reveillon pascoa brasil paraguai uruguai estado governo congresso senado enem censo deus diabo internet papa ' +
+  'acre alagoas amapa amazonas bahia ceara goias maranhao para parana pernambuco piaui rondonia roraima tocantins sergipe amazonia pantanal cerrado ' +
+    'haiti chile peru japao canada mexico egito ira iraque libano equador vossa ministerio defensoria procuradoria judiciario legislativo executivo tribunal forum cartorio consulado exercito marinha ' +
+    'correio natal carnaval reveillon pascoa brasil paraguai uruguai estado governo congresso senado enem censo deus diabo internet papa ' +
     'nordeste sul norte sudeste oeste leste segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
 );
 
@@ -134,7 +136,14 @@ export class UnlistedNames {
     if (this.answersWho(at)) return true;
     // "na casa dos Tomasini"
     if (/^(?:d?os|aos|pelos)$/u.test(before) && looksLikeSurname(folded)) return true;
-    return this.context.isHinted(at) && folded.length > 3 && townEnd(this.tokens, at) === null;
+    if (this.context.isHinted(at) && folded.length > 3 && townEnd(this.tokens, at) === null) return true;
+    return this.isSpokenOf(run);
+  }
+
+  /** "Avisa o Cabeção", "conhece esse Biguá?": no list of things that are written with a capital has it. */
+  private isSpokenOf({ from }: NameRun): boolean {
+    const { lower } = this.tokens[from - 1]!;
+    return /^(?:[ao]|pr[ao]|ess[ae]|aquel[ae]|com|mais)$/u.test(lower) && this.mayBeUnknown(from);
   }
 
   /** "Fala, Jubileu!", "Ô Dica, traz o coador": whom a call is for. */

@@ -46,7 +46,14 @@ export const BRANDS = wordSet(
     'ypioca pitu brahma schin itaipava bohemia omo ype minuano bombril veja dove rexona neutrox seda natura racco jequiti ' +
     'marilan bauducco piraque garoto lacta arcor ninho itambe piracanjuba parmalat danone batavo elege qualy delicia sadia maggi knorr kibon ' +
     'novalgina dipirona rivotril ritalina buscopan dorflex neosaldina ozempic ' +
-    'tramontina havaianas adidas nike puma olympikus hering riachuelo leroy merlin tok stok bosch makita siemens philips',
+    'tramontina havaianas adidas nike puma olympikus hering riachuelo leroy merlin tok stok bosch makita siemens philips ' +
+    'globo record band sbt folha estadao exame ambev embraer petrobras eletrobras embrapa ibama funai anvisa incra ibge dnit sesc senac senai sesi enem prouni fies sisu cadunico bpc fgts ' +
+    'banrisul boticario havan assai atacadao zaffari kalunga pernambucanas marabraz cobasi petz drogasil panvel ultrafarma sodexo alelo ticket ' +
+    'coelba embasa sanepar celesc casan corsan cagece cosern celpe compesa saneago equatorial energisa cedae elektro comgas ultragaz liquigas copagaz ' +
+    'embratel nextel algar brisanet telegram tiktok zoom teams excel windows android iphone outlook gmail hotmail linkedin twitter waze airbnb booking ' +
+    'decolar olx shein temu globoplay disney palio uno corsa celta onix civic corolla siena sandero fiesta creta tucson renegade compass mobi cronos ' +
+    'kwid versa sentra kicks tracker cobalt polo voyage parati passat jetta tiguan amarok ranger frontier pajero ecosport gurgel brasilia opala chevette ' +
+    'suvinil skala colorama impala kaiak ekos paysandu chapecoense bragantino alzheimer parkinson holter doppler papanicolau',
 );
 
 /** After these the run before was not a person: "João Silva Ltda". */
