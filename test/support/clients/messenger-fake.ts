@@ -3,26 +3,27 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-interface Note {
+interface SentMessage {
   readonly path: string;
   readonly token: string | undefined;
-  readonly note: unknown;
+  readonly message: unknown;
 }
 
-/** The parts of Chatwoot that a receiver of its webhooks calls: the address of an attachment, which redirects to its file, and new messages. */
-export class ChatwootFake {
-  readonly notes: Note[] = [];
+/** What a receiver of webhooks calls of Chatwoot and Evolution API: new messages, and the address of an attachment, which redirects to its file. */
+export class MessengerFake {
+  readonly messages: SentMessage[] = [];
 
   private constructor(private readonly server: Server) {}
 
-  static async open(audio: Buffer): Promise<ChatwootFake> {
+  static async open(audio?: Buffer): Promise<MessengerFake> {
     const server = createServer();
-    const fake = new ChatwootFake(server);
+    const fake = new MessengerFake(server);
     server.on('request', (request, response) => {
       const path = request.url ?? '';
+      const { api_access_token: ofChatwoot, apikey: ofEvolution } = request.headers;
       if (request.method === 'POST') {
-        void json(request).then((note) => {
-          fake.notes.push({ path, token: request.headers['api_access_token']?.toString(), note });
+        void json(request).then((message) => {
+          fake.messages.push({ path, token: (ofChatwoot ?? ofEvolution)?.toString(), message });
           response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
         });
       } else if (path.startsWith('/rails/active_storage/blobs/redirect/')) {
