@@ -90,6 +90,22 @@ function isSubject(tokens: readonly Token[], end: number): boolean {
 
 const HAPPENS = /^(?:vai|vem|veio|cheg(?:a|ou)|saiu|venceu|vence|caiu|sumiu|atrasou|expirou)$/u;
 
+/** "pra encerrar o contrato precisa ser o dele": what is done with it is said, and no number follows. */
+function isDealtWith(tokens: readonly Token[], { at, end }: Cue): boolean {
+  const next = tokens[end];
+  const follows = next?.kind === 'word' && !next.numeral && !/^(?:numero|n|e|do|da|de|com|final)$/u.test(next.folded);
+  return (
+    follows &&
+    /^(?:[oa]s?|ess[ae]|est[ae]|seu|sua)$/u.test(foldedAt(tokens, at - 1)) &&
+    DEALS.has(foldedAt(tokens, at - 2))
+  );
+}
+
+const DEALS = wordSet(
+  'encerrar cancelar fechar abrir renovar assinar fazer refazer liberar gerar emitir concluir finalizar confirmar alterar atualizar transferir registrar ' +
+    'entregar trocar bloquear reativar desbloquear quitar',
+);
+
 const TITLES_OF_OWNERS = /^(?:seu|seo|dona|tio|tia|doutora?|padre|pastor|vo)$/u;
 
 /** "o número de Bastião", "me passa o número de mainha": the number of a person. */
@@ -123,7 +139,8 @@ export function findCues(tokens: readonly Token[]): Cue[] {
         isPlaceOfInstallation(tokens, cue) ||
         isLookedUp(tokens, at) ||
         isOwner(tokens, at, cues.at(-1)) ||
-        isSubject(tokens, cue.end));
+        isSubject(tokens, cue.end) ||
+        isDealtWith(tokens, cue));
     if (!isOther) cues.push(cue);
   }
   return cues;

@@ -29,14 +29,18 @@ export const TEENS: ReadonlyMap<string, number> = new Map([
   ['dezesseis', 16],
   ['dizesseis', 16],
   ['dezasseis', 16],
+  ['deizesseis', 16],
   ['dezessete', 17],
   ['dizessete', 17],
   ['dezassete', 17],
+  ['deizessete', 17],
   ['dezoito', 18],
   ['dizoito', 18],
+  ['deizoito', 18],
   ['dezenove', 19],
   ['dizenove', 19],
   ['dezanove', 19],
+  ['deizenove', 19],
 ]);
 
 export const TENS: ReadonlyMap<string, number> = new Map([

@@ -1,6 +1,6 @@
 import { readCardinal, type NumberReading } from '../../../portuguese/cardinals';
 import { correctionAt } from '../../../portuguese/gap-words';
-import { isThousand } from '../../../portuguese/number-words';
+import { HUNDREDS, isThousand } from '../../../portuguese/number-words';
 import type { Token } from '../../../portuguese/tokens';
 import { endsAmount, namesCents, readCents } from './cents-after-currency';
 import { centsOf, readMoneyNumber } from './money-number';
@@ -157,13 +157,22 @@ function saysNothing(tokens: readonly Token[], at: number, { value, end }: Numbe
 
 const DENIED_WITHIN = 6;
 
-/** "um conto e meio", "dois paus e meio": halves are said of thousands; of reais, fifty centavos. */
-function isHalfThousand(tokens: readonly Token[], { value, end }: NumberReading, unit: number): boolean {
-  if (!/^(?:contos?|paus?)$/u.test(tokens[end]?.folded ?? '') || unit !== end + 1 || value >= MOST_HALVED) return false;
-  return tokens[unit]?.lower === 'e' && tokens[unit + 1]?.folded === 'meio';
+/** "um conto e meio", "três conto e oitocentos": halves and hundreds are said of thousands; of reais, they would be centavos. */
+function withPartOfThousand(
+  tokens: readonly Token[],
+  { value, end }: NumberReading,
+  unit: number,
+): AmountReading | null {
+  const isSlang = /^(?:contos?|paus?)$/u.test(tokens[end]?.folded ?? '') && unit === end + 1;
+  if (!isSlang || value >= MOST_THOUSANDS || tokens[unit]?.lower !== 'e') return null;
+  if (tokens[unit + 1]?.folded === 'meio') return { cents: (value + 1 / 2) * 100_000, end: unit + 2 };
+  const hundreds = HUNDREDS.get(tokens[unit + 1]?.folded ?? '') ?? 0;
+  return hundreds === 0 || !endsAmount(tokens, unit + 2)
+    ? null
+    : { cents: value * 100_000 + hundreds * 100, end: unit + 2 };
 }
 
-const MOST_HALVED = 10;
+const MOST_THOUSANDS = 10;
 
 /** Reads an amount with a currency that starts at a token; null when there is none. */
 export function readAmount(tokens: readonly Token[], at: number): AmountReading | null {
@@ -180,8 +189,8 @@ export function readAmount(tokens: readonly Token[], at: number): AmountReading 
   const end = currencyEnd(tokens, number);
   const cents = centsOf(number);
   if (cents === null) return null;
-  if (end !== null && isHalfThousand(tokens, number, end))
-    return { cents: (number.value + 1 / 2) * 100_000, end: end + 2 };
+  const thousands = end === null ? null : withPartOfThousand(tokens, number, end);
+  if (thousands !== null) return thousands;
   if (end === null) return number.fraction === undefined ? withNamedCents(tokens, { cents, end: number.end }) : null;
   if (afterVague(tokens, number.end) > number.end) return { cents, end, vague: true };
   return number.fraction === undefined ? withCents(tokens, { cents, end }) : { cents, end };

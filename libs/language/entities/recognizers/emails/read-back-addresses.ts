@@ -76,7 +76,9 @@ function isGivenUp({ tokens }: Passage, { to }: Candidate, { from }: Candidate):
 function isSaidWrong({ tokens }: Passage, first: Candidate, second: Candidate): boolean {
   const isFault = ({ folded }: Token): boolean =>
     /^(?:falt(?:a|ou|ando|am|ava)|errad[oa]|sobr(?:a|ou|ando))$/u.test(folded);
-  const isSame = isMisheard(first.value, second.value) || second.value.startsWith(`${first.value}.`);
+  const [domain, otherDomain] = [first, second].map(({ value }) => value.split('@')[1]);
+  const isSame =
+    isMisheard(first.value, second.value) || domain === otherDomain || second.value.startsWith(`${first.value}.`);
   return isSame && tokens.slice(first.to, second.from).some(isFault);
 }
 

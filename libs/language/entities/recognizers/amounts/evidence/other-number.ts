@@ -67,6 +67,27 @@ function isDate({ tokens, at, number }: NumberInTalk): boolean {
   return isWritten ? !/^(?:parcelas?|vezes|x)$/u.test(noun) : !isOfSum && value > LAST_CENTURY;
 }
 
+/** "vence em 08 de 29": the month and the year in which a card ends. */
+function isExpiry({ tokens, at, number: { cents, form } }: NumberInTalk): boolean {
+  if (form !== 'whole' || cents >= LAST_SHORT_YEAR * 100 || foldedAt(tokens, at - 1) !== 'de') return false;
+  const month = readCardinal(tokens, at - 2);
+  const isMonth = month?.end === at - 1 && month.value <= MONTHS;
+  return (
+    isMonth &&
+    (/^0\d$/u.test(tokens[at - 2]!.text) ||
+      isEarlier(tokens, at, CLAUSE, (word) => EXPIRES.test(foldedAt(tokens, word))))
+  );
+}
+
+const MONTHS = 12;
+const LAST_SHORT_YEAR = 60;
+const EXPIRES = /^(?:venc[a-z]+|validade|valid[oa]|expira)$/u;
+
+/** "Doze por extenso, isso.": how it is written. */
+function isSpelledOut({ tokens, number: { end } }: NumberInTalk): boolean {
+  return foldedAt(tokens, end) === 'por' && foldedAt(tokens, end + 1) === 'extenso';
+}
+
 /** "de dois mil e quinze a dois mil e vinte e um": the end of a time. */
 function endsYears({ tokens, at }: Pick<NumberInTalk, 'tokens' | 'at'>): boolean {
   if (!/^(?:a|ate|e)$/u.test(foldedAt(tokens, at - 1))) return false;
@@ -219,6 +240,8 @@ export function isOtherNumber(talk: NumberInTalk): boolean {
     isModelYear(talk) ||
     isEngine(talk) ||
     isDate(talk) ||
+    isExpiry(talk) ||
+    isSpelledOut(talk) ||
     isCode(talk) ||
     isAlternative(talk) ||
     correctsCount(talk) ||

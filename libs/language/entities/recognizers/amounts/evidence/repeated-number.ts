@@ -83,6 +83,19 @@ function repeatsReais({ tokens, at, number: { end } }: NumberInTalk): boolean {
   return lastBefore(tokens, at, AGAIN, isSaid) >= 0;
 }
 
+const WEIGHTS = /^(?:quilos?|kg|litros?|metros?|toneladas?)$/u;
+
+/** "dois quilos e trezentos … – Passou um pouco, dois e trezentos e quarenta": another weight of the same thing. */
+function repeatsWeight({ tokens, at, number: { end } }: NumberInTalk): boolean {
+  if (tokens[at + 1]?.lower !== 'e' || at + 2 >= end) return false;
+  const isWeight = (word: number): boolean =>
+    WEIGHTS.test(foldedAt(tokens, word)) &&
+    foldedAt(tokens, word - 1) === foldedAt(tokens, at) &&
+    tokens[word + 1]?.lower === 'e' &&
+    tokens[word + 2]?.numeral === true;
+  return lastBefore(tokens, at, AGAIN, isWeight) >= 0;
+}
+
 const BEFORE_SERVICE = /^(?:no|o|pro|ao|pelo|lig(?:a|ue|ar)|disque|,)$/u;
 
 /** "…, no 156. – Cento e cinquenta e seis. Tá.": a short telephone number, said again. */
@@ -96,5 +109,6 @@ function repeatsService({ tokens, at, number: { cents } }: NumberInTalk): boolea
 
 /** Whether a number only says again what was a number of parts, a part of a price or a telephone number. */
 export function repeatsOther(talk: NumberInTalk): boolean {
+  if (repeatsWeight(talk)) return true;
   return talk.number.form === 'whole' && (repeatsParts(talk) || repeatsReais(talk) || repeatsService(talk));
 }
