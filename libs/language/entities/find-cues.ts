@@ -12,7 +12,7 @@ const OTHER_NUMBERS =
   'token, patrimonio, chamado, ticket, bilhete, voo, reserva, ' +
   'convenio, carteirinha, prontuario, crm, oab, creci, passaporte, guia, linha digitavel, codigo de barras, ' +
   'numero do pedido, ordem de servico, medidor, instalacao, sus, cadunico, beneficio, versao, artigo, lei, resultado, loteria, sena, ' +
-  'acordao, oficio, inquerito, mandado, edital';
+  'acordao, oficio, inquerito, mandado, edital, unidade consumidora, codigo do cliente, numero do cliente, hidrometro, apolice, sinistro, pasep, siape';
 
 type CueMeaning = Omit<Cue, 'at' | 'end'>;
 
@@ -121,7 +121,8 @@ function isOfPerson(tokens: readonly Token[], at: number): boolean {
 
 /** "o CEP da agência", "o telefone da reserva", "o CEP de instalação", "CPF na nota": what the announced number belongs to. */
 function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined): boolean {
-  if (before?.weight !== 1 || !before.ofDigits || !/^(?:d[aeo]|n[ao])$/u.test(foldedAt(tokens, at - 1))) return false;
+  if (before?.weight !== 1 || !before.ofDigits || !/^(?:d[aeo]|n[ao]|pr[ao]|para)$/u.test(foldedAt(tokens, at - 1)))
+    return false;
   // "o CEP do endereço de instalação"
   const isOfAddress = foldedAt(tokens, at - 2) === 'endereco' && before.end === at - 3;
   return before.end === at - 1 || isOfAddress;

@@ -100,7 +100,9 @@ function overComma(tokens: readonly Token[], at: number): BareNumber | null {
   const longer = readCardinal(tokens, at, true);
   if (longer === null || longer.end === number.end) return null;
   const opens = tokens[at - 1] === undefined || endsSentence(tokens, at - 1);
-  const isSentence = opens && (tokens[longer.end] === undefined || endsSentence(tokens, longer.end));
+  // "Dois mil, cento e cinquenta, mais o vale."
+  const isAdded = tokens[longer.end]?.text === ',' && /^(?:mais|fora|com|sem)$/u.test(foldedAt(tokens, longer.end + 1));
+  const isSentence = opens && (tokens[longer.end] === undefined || endsSentence(tokens, longer.end) || isAdded);
   if (!isSentence && !saysMoney(tokens, longer.end)) return null;
   return { cents: longer.value * 100, end: longer.end, form: 'whole', timely: false, open: false };
 }

@@ -119,7 +119,12 @@ export function asksPrice(sentence: readonly Token[]): boolean {
   if (sentence.some(({ folded }) => folded === 'zero' || folded === 'escala')) return false;
   // "quanto dá pra carregar?", "o valor de x?"
   if (words.some(({ folded }) => MEASURING.test(folded))) return false;
-  const isMeasure = (word: string): boolean => MEASURES.has(word) && !GOODS.has(word);
+  const isMeasure = (at: number): boolean => {
+    const { folded: word } = words[at]!;
+    // "o jogo de cama tá quanto?"
+    const isSet = word === 'jogo' && words[at + 1]?.folded === 'de';
+    return MEASURES.has(word) && !GOODS.has(word) && !isSet;
+  };
   // "A de cinquenta polegadas tá quanto?": nothing but a price is asked for so.
   const asksPlainly = words.some(
     ({ folded }, at) =>
@@ -127,10 +132,10 @@ export function asksPrice(sentence: readonly Token[]): boolean {
       (/^(?:ta|custa|sai)$/u.test(words[at - 1]?.folded ?? '') ||
         /^(?:ta|custa|sai)$/u.test(words[at + 1]?.folded ?? '')),
   );
-  const isOfOther = words.some(({ folded }) => isMeasure(folded) && !isUnitName(folded));
+  const isOfOther = words.some(({ folded }, at) => isMeasure(at) && !isUnitName(folded));
   if (asksPlainly && !isOfOther) return true;
   // "Paga quanto por hora?"
-  const isAsked = (at: number): boolean => isMeasure(words[at]!.folded) && words[at - 1]?.folded !== 'por';
+  const isAsked = (at: number): boolean => isMeasure(at) && words[at - 1]?.folded !== 'por';
   if (words.some(({ folded, numeral }, at) => (numeral && folded !== 'um' && folded !== 'uma') || isAsked(at)))
     return false;
   const folded = words.map((word) => word.folded);

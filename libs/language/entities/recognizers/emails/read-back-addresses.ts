@@ -2,6 +2,7 @@ import { correctionAt } from '../../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
+import { editDistance } from '../../edit-distance';
 import { isSameName } from './address-part';
 
 /** An address with what the other speaker said of it. */
@@ -91,6 +92,22 @@ function isDeniedBetween({ tokens, reader }: Passage, first: Candidate, second: 
   return isDenial && reader.changesSpeaker(at, second.from);
 }
 
+/** "ruteal@… – É rute com t-h. – Ruth. Então ruthal@…": the other speaker says how it is written between the two. */
+function isRespelled({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
+  const [[localA = '', domainA], [localB = '', domainB]] = [first, second].map(({ value }) => value.split('@')) as [
+    string[],
+    string[],
+  ];
+  if (domainA !== domainB || localA === localB || editDistance(localA, localB) > MOST_RESPELLED) return false;
+  return tokens.slice(first.to, second.from).some(({ folded }, at) => {
+    const isOther =
+      reader.changesSpeaker(first.to - 1, first.to + at) && reader.changesSpeaker(first.to + at, second.from);
+    return isOther && /^(?:com|sem)$/u.test(folded);
+  });
+}
+
+const MOST_RESPELLED = 2;
+
 /** Whether the other speaker confirms the second address, or said what is wrong with the first one: "isso, mas tem um 2 no fim". */
 function isAnswered({ tokens, reader }: Passage, first: ReadAddress, second: ReadAddress): boolean {
   const between = tokens.slice(first.to, second.from);
@@ -109,6 +126,7 @@ function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): Re
   if (a === undefined || b === undefined || distance > READ_BACK_WITHIN) return null;
   // "joao siqueira arroba gmail ponto com, tá certo – não, falta o p – joaop arroba gmail ponto com"
   if (a === b && isMisheard(first.value, second.value) && isDeniedBetween(passage, first, second)) return first;
+  if (a === b && isRespelled(passage, first, second)) return first;
   // "rafa.moura@gmail.com? – É …, mas é arroba hotmail. – rafa.moura@hotmail.com. – Isso."
   if (a === b)
     return isAsked(passage, first) && isMisheard(first.value, second.value) && isAnswered(passage, first, second)

@@ -2,6 +2,7 @@ import type { Candidate, TokenSpan } from '../../entity';
 import type { Passage } from '../../passage';
 import { bareAreaCode, namedAreaCodes, placedAreaCode, type AreaCode } from './area-code-mentions';
 import { startedAreaCode } from './started-area-code';
+import { digitsOf } from '../../../portuguese/digits-of';
 import { readPhone } from '../../validators/phone';
 
 /** How far the number can be, before or after its area code, in tokens. */
@@ -80,6 +81,12 @@ export function hasAreaCodeNear(passage: Passage, phone: TokenSpan): boolean {
   );
 }
 
+/** Two digits after a number that are not its last ones, read back: "… quarenta e sete noventa e dois. – Noventa e dois." */
+function bareCodeOf({ tokens }: Passage, phone: Candidate): AreaCode | null {
+  const code = bareAreaCode(tokens, phone.to);
+  return code !== null && digitsOf(phone.value).endsWith(code.digits) ? null : code;
+}
+
 /**
  * Completes telephone numbers whose area code was said apart from them ("o DDD é trinta e um e o número é …", "…, DDD onze") or corrected after
  * them. The displayed text keeps both where they were said.
@@ -96,7 +103,7 @@ export function withAreaCodes(passage: Passage, chosen: readonly Candidate[]): r
     const code = isComplete
       ? correctedArea(candidate, codes, phones)
       : (areaCodeOf(candidate, codes, phones) ??
-        bareAreaCode(passage.tokens, candidate.to) ??
+        bareCodeOf(passage, candidate) ??
         placedCodeOf(passage, candidate, ({ said }) => isFree(said)) ??
         startedAreaCode(passage, candidate));
     return (code ? withArea(candidate, code) : null) ?? candidate;

@@ -231,7 +231,8 @@ export function recognizeShortPhones({ tokens, reader }: Passage): Candidate[] {
     // "É 190 ou 193."
     const isOther = found.at(-1)?.to === at - 1 && /^(?:ou|e)$/u.test(tokens[at - 1]!.lower) && ends(tokens, short.end);
     // "liga no 135 – 135 de telefone fixo?": nothing follows in the turn.
-    const closes = short.end < tokens.length && reader.changesSpeaker(short.end - 1, short.end);
+    const last = tokens[short.end]?.kind === 'symbol' ? short.end : short.end - 1;
+    const closes = last + 1 < tokens.length && reader.changesSpeaker(last, last + 1);
     const start = Math.max(0, at - MOST_BEFORE);
     const isGivenLast = (): boolean =>
       isGiven(tokens.slice(start, short.end), at - start, { ...short, end: short.end - start });
