@@ -61,7 +61,10 @@ export async function testResilience(args) {
   const [paths, publishes] = withoutPublish(args);
   return run(paths, async (scratch) => {
     const counts = await prepareAndRun(['long', 'resilience'], paths, scratch);
-    if (publishes) await publishResilience(counts.files);
+    if (publishes) {
+      await publishResilience(counts.files);
+      await publishClients();
+    }
     return [counts];
   });
 }
