@@ -1,10 +1,11 @@
 import type { DigitReading } from '../../portuguese/digit-reading';
 import { groupDigits, type DigitRun } from '../../portuguese/digit-runs';
-import { correctionAt } from '../../portuguese/gap-words';
+import { correctionAt, isPause } from '../../portuguese/gap-words';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { echoEnd } from '../../portuguese/repeated-digits';
 import { bareAreaCode } from './phones/area-code-mentions';
+import { hasAreaCodeAt } from './phones/area-codes';
 import { ACCEPTED, type DigitKind } from './digit-kinds';
 import { endCost, startCost } from './digit-shape';
 
@@ -76,8 +77,9 @@ function isLocal({ kind, fields }: Candidate): boolean {
 }
 
 /** More digits after a local number cost twice, but its area code costs nothing. */
-function localCost({ tokens }: Passage, { to }: Candidate, border: number): number {
-  return border > 0 && bareAreaCode(tokens, to) !== null ? -border : border;
+function localCost(passage: Passage, { to }: Candidate, border: number): number {
+  const isAreaCode = border > 0 && (bareAreaCode(passage.tokens, to) !== null || hasAreaCodeAt(passage, to));
+  return isAreaCode ? -border : border;
 }
 
 /** Digits of a part of a number that is read back. */
@@ -103,6 +105,45 @@ function startedBefore({ reader, tokens }: Passage, run: DigitRun, start: number
   const before = reader.plain(run).chunks.filter(({ end }) => end <= start);
   const digits = before.map((chunk) => chunk.digits).join('');
   return digits.length > 1 && digits.length <= MOST_STARTED ? digits : '';
+}
+
+/** Digits that are given up, and where they are said again from their start on. */
+interface Restart {
+  readonly from: number;
+  readonly again: number;
+}
+
+/** A start of so few digits can be one of another value, unless it ends in a pause. */
+const FEWEST_RESTARTED = 4;
+const MOST_RESTARTED = 9;
+
+/** "nove nove oito um, três cinco... peraí. É nove nove oito um três, …": the starts in a run that are given up. */
+function restartsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
+  const { chunks } = reader.plain(run);
+  const digitsFrom = (at: number): string =>
+    chunks
+      .slice(at)
+      .map(({ digits }) => digits)
+      .join('');
+  const found: Restart[] = [];
+  chunks.forEach((chunk, at) => {
+    const before = chunks[at - 1];
+    if (before === undefined || reader.changesSpeaker(before.end - 1, chunk.at)) return;
+    const gap = run.gaps.get(before.end);
+    const isPaused = isPause(tokens, before.end);
+    if (gap?.correction !== true && !isPaused) return;
+    for (let first = at - 1; first >= 0; first -= 1) {
+      const given = digitsFrom(first).slice(0, -digitsFrom(at).length);
+      if (given.length > MOST_RESTARTED) return;
+      const opens = first === 0 || run.gaps.get(chunks[first - 1]!.end)?.sentence === true;
+      if (!opens) continue;
+      const shared = Math.min(given.length, FEWEST_RESTARTED);
+      const isSame = digitsFrom(at).startsWith(given.slice(0, shared)) && digitsFrom(at).length > given.length;
+      if (isSame && (shared === FEWEST_RESTARTED || (isPaused && shared > 1)))
+        found.push({ from: chunks[first]!.at, again: chunk.at });
+    }
+  });
+  return found;
 }
 
 /** Where digits end that are said once more directly behind themselves; null when they are not. */
@@ -146,15 +187,20 @@ function inRun(search: Search, run: DigitRun): Candidate[] {
   const ends = endsBefore(run);
   const inside = insideNumbers(run);
   const repeating = repeatingParts(passage, run);
+  const restarts = restartsIn(passage, run);
   const found: Candidate[] = [];
   for (const [start, edges] of run.edges) {
     if (edges.length === 0) continue;
     const before = start === run.from ? null : (ends.get(start) ?? null);
     const inNumber = inside.has(start) ? PENALTY_INSIDE_NUMBER : 0;
-    const penalty = startCost(passage, start, before) + inNumber + (repeating.has(start) ? PENALTY_REPEATING : 0);
+    const isAgain = restarts.some(({ again }) => again === start);
+    const atStart = isAgain ? COST_STARTED : startCost(passage, start, before);
+    const penalty = atStart + inNumber + (repeating.has(start) ? PENALTY_REPEATING : 0);
     // Amid other digits only an announced value can reach the accepted score.
     if (penalty > MAX_UNANNOUNCED - ACCEPTED && !announcedAt(search, start)) continue;
-    for (const candidate of candidatesFrom(search, run, start, penalty)) found.push(candidate);
+    const restart = restarts.find(({ from, again }) => from <= start && start < again);
+    for (const candidate of candidatesFrom(search, run, start, penalty))
+      if (restart === undefined || candidate.to <= restart.again) found.push(candidate);
   }
   return found;
 }

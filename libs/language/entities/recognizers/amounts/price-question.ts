@@ -119,6 +119,8 @@ export function asksPrice(sentence: readonly Token[]): boolean {
   if (sentence.some(({ folded }) => folded === 'zero' || folded === 'escala')) return false;
   // "quanto dá pra carregar?", "o valor de x?"
   if (words.some(({ folded }) => MEASURING.test(folded))) return false;
+  // "A velocidade contratada é de quinhentos mega, e no teste apareceu quanto?"
+  if (sentence.some((token, at) => token.numeral && sentence[at + 1]?.folded === 'mega')) return false;
   const isMeasure = (at: number): boolean => {
     const { folded: word } = words[at]!;
     // "o jogo de cama tá quanto?"

@@ -181,7 +181,9 @@ function lettersAt(tokens: readonly Token[], start: number): (Letters & { readon
   if (LETTER_PAIRS.has(pair)) return { letters: pair, end: at + 1, counted: 0 };
   const first = namedLetter(tokens, at);
   if (first === null) return null;
-  const second = namedLetter(tokens, first.end);
+  // "com t-h"
+  const hyphen = tokens[first.end]?.text === '-' && tokens[first.end]!.glued && tokens[first.end + 1]?.glued === true;
+  const second = namedLetter(tokens, hyphen ? first.end + 1 : first.end);
   const both = second === null ? '' : first.letters + second.letters;
   // "com c r", but not "com h e …".
   const isPair =

@@ -81,6 +81,16 @@ export function hasAreaCodeNear(passage: Passage, phone: TokenSpan): boolean {
   );
 }
 
+/** "dois dois cinco três, onze setenta e sete, vinte e um o DDD": the digits end with an area code that is named so. */
+export function endsWithAreaCode(passage: Passage, { to }: TokenSpan): boolean {
+  return namedIn(passage).some(({ said, from }) => said.to === to && from === said.from);
+}
+
+/** Whether an area code is named so directly behind a token. */
+export function hasAreaCodeAt(passage: Passage, at: number): boolean {
+  return namedIn(passage).some(({ said }) => said.from >= at && said.from <= at + 1);
+}
+
 /** Two digits after a number that are not its last ones, read back: "… quarenta e sete noventa e dois. – Noventa e dois." */
 function bareCodeOf({ tokens }: Passage, phone: Candidate): AreaCode | null {
   const code = bareAreaCode(tokens, phone.to);

@@ -7,7 +7,7 @@ import { ACCEPTED, contextScore, type DigitKind } from '../digit-kinds';
 import { fitsGroups, hasSignAt, HYPHENS } from '../digit-shape';
 import { followsPlace } from './area-code-places';
 import { CALLED, ORGANIZATIONS } from '../who-is-reached';
-import { hasAreaCodeNear } from './area-codes';
+import { endsWithAreaCode, hasAreaCodeNear } from './area-codes';
 import { readExtension } from './phone-extension';
 
 /** Cost of a number of which a listener says that digits are missing. */
@@ -151,7 +151,7 @@ export const phoneKind: DigitKind = {
   lengths: new Set([8, 9, 10, 11, 12, 13, 14, 15]),
   recognize(passage, reading) {
     const phone = readPhone(reading.digits);
-    if (phone === null || isBrokenOff(passage, reading)) return null;
+    if (phone === null || isBrokenOff(passage, reading) || endsWithAreaCode(passage, reading)) return null;
     const { from, to } = reading;
     const places = cuts(reading.digits, phone);
     const last = places[places.length - 1] ?? 0;

@@ -163,6 +163,7 @@ function isDialed(tokens: readonly Token[], from: number, end: number): boolean 
     tokens[end] === undefined ||
     endsSentence(tokens, end) ||
     tokens[end]?.text === ',' ||
+    SERVICES.lengthAt(tokens, end) > 0 ||
     /^(?:direto|agora|logo|ja|imediatamente|correndo|que|e)$/u.test(foldedAt(tokens, end)) ||
     /^(?:na|de) (?:hora|mesma|graca)$/u.test(`${foldedAt(tokens, end)} ${foldedAt(tokens, end + 1)}`);
   return (
@@ -174,7 +175,7 @@ function isDialed(tokens: readonly Token[], from: number, end: number): boolean 
 
 function isGiven(tokens: readonly Token[], from: number, { digits, end }: ShortNumber): boolean {
   if (isCalled(tokens, from)) return ends(tokens, end) || isAfterArticle(tokens, from, end);
-  if (isStatedContact(tokens, from) && ends(tokens, end)) return true;
+  if ((isStatedContact(tokens, from) || answersWhere(tokens, from)) && ends(tokens, end)) return true;
   if (!WELL_KNOWN.test(digits)) return false;
   if (namesService(tokens, from, end) || isDialed(tokens, from, end)) return true;
   return (isOfService(tokens, from) || isGivenApart(tokens, from)) && ends(tokens, end) && !greets(tokens, end);
@@ -193,6 +194,27 @@ function isStatedContact(tokens: readonly Token[], from: number): boolean {
 }
 
 const STATED_WITHIN = 14;
+
+const OPENS_ANSWER = wordSet('e o no pelo ao liga ligue ligar disca disque ah olha a senhora senhor voce pode numero');
+const MOST_OPENING = 5;
+const ASKED_WITHIN = 16;
+const ASKS_WHERE =
+  /^(?:telefone|fone|contato|ligo|lig(?:a|ar|ue)|reclam(?:o|a|ar)|denunci(?:o|a|ar)|avis(?:o|a|ar)|cham(?:o|a|ar)|comunic(?:o|a|ar))$/u;
+
+/** "Qual o telefone da defensoria? – É o 129", "Onde eu reclamo da água suja? – No 115": the number opens the answer. */
+function answersWhere(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (at > from - MOST_OPENING && (tokens[at]?.text === ',' || OPENS_ANSWER.has(foldedAt(tokens, at)))) at -= 1;
+  if (tokens[at]?.text !== '?') return false;
+  const words = tokens.slice(Math.max(0, at - ASKED_WITHIN), at);
+  const start = words.findLastIndex((_, index) => endsSentence(words, index)) + 1;
+  const asked = words.slice(start);
+  if (!asked.some(({ folded }) => /^(?:qual|onde|que|quem|como)$/u.test(folded))) return false;
+  // "Se precisar da polícia rodoviária, qual é o número?", but not "o número do apartamento"
+  const isOfNamed =
+    asked.some(({ folded }) => folded === 'numero') && asked.some((_, word) => SERVICES.lengthAt(asked, word) > 0);
+  return isOfNamed || asked.some(({ folded }) => ASKS_WHERE.test(folded));
+}
 
 /** "Prefeitura, cento e cinquenta e seis, em que posso ajudar?": who is called says its name. */
 function greets(tokens: readonly Token[], end: number): boolean {

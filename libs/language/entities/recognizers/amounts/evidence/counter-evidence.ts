@@ -15,7 +15,7 @@ import { BILLS, GOODS } from '../priced-nouns';
 import { isMeasured } from './measure-evidence';
 import { isOtherNumber } from './other-number';
 import { isPaidBy } from './payment-evidence';
-import { countsForEach, echoesCount, explainsAddress } from './repeated-number';
+import { countsForEach, echoesCount, explainsAddress, repeatsCount } from './repeated-number';
 import { isBeforePrice, isShoeSize, isSize, isWorn } from './size-evidence';
 import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime, subjectPoints } from './subject-evidence';
@@ -297,6 +297,11 @@ function answersCount({ tokens, isTurn, talk, trade, near, at, number, slot }: P
   const opens = (word: number): boolean => isTurn(word) || endsSentence(tokens, word - 1);
   const isAnswer = opens(at) || (near === null && slot.at === at - 1 && opens(slot.at));
   if (isAnswer && asksCount(tokens, at, isTurn)) return true;
+  // "Quantas diárias? – Até dez por ano.", "Tem quantos litros? – São duas de vinte mil."
+  const isGroup = foldedAt(tokens, at - 1) === 'de' && tokens[at - 2]?.numeral === true;
+  const start = isGroup ? at - 2 : at;
+  const isLed = /^(?:ate|sao|umas|uns|tem|cerca)$/u.test(foldedAt(tokens, start - 1)) && opens(start - 1);
+  if ((isLed || (isGroup && opens(start))) && asksCount(tokens, isLed ? start - 1 : start, isTurn)) return true;
   // "Quantas milhas você tem? — Cinquenta mil. — Dá? — Dá, são trinta mil o trecho."
   return near === null && talk.isCounted(at) && trade === 0 && !isRate(tokens, number.end);
 }
@@ -315,6 +320,7 @@ export function isExcluded(mention: PriceMention): boolean {
     isOrdered(mention) ||
     countsForEach(mention) ||
     echoesCount(mention) ||
+    repeatsCount(mention) ||
     explainsAddress(mention) ||
     isSize(mention) ||
     isBeforePrice(mention) ||

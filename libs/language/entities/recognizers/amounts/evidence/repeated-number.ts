@@ -35,6 +35,31 @@ export function echoesCount({ tokens, talk, isTurn, at, number: { end, form } }:
   return false;
 }
 
+const COUNTED_WITHIN = 40;
+const MOST_COUNTED = 20;
+
+/** "tem quatro ou seis números? – São quatro", "de cinco bocas …, na etiqueta tá cinco": what was counted, without its noun. */
+export function repeatsCount({ tokens, talk, near, at, number: { end, form, cents } }: PriceMention): boolean {
+  if (form !== 'whole' || cents > MOST_COUNTED * 100 || near !== null) return false;
+  for (let from = at - 1; from >= 0 && from > at - COUNTED_WITHIN; from -= 1) {
+    if (tokens[from]?.numeral !== true || !isSame(tokens, from, at, end) || talk.covers(from)) continue;
+    const after = from + end - at;
+    const isAlternative = foldedAt(tokens, after) === 'ou';
+    const noun = isAlternative
+      ? tokens.slice(after, after + MOST_TO_NOUN).findLast(({ kind }) => kind === 'word')
+      : tokens[after];
+    if (noun?.kind === 'word' && !noun.numeral && COUNTED_NOUN.test(noun.folded) && !MONEY.has(noun.folded))
+      return true;
+  }
+  return false;
+}
+
+/** Tokens of "ou de cinco bocas". */
+const MOST_TO_NOUN = 4;
+/** A plural. */
+const COUNTED_NOUN = /[aeoilnrz]s$/u;
+const MONEY = wordSet('reais contos paus pilas vezes mais menos depois antes centavos parcelas');
+
 const PART = 30;
 
 /** "marcelopqd71 arroba … – e setenta e um": digits of an address are explained. */
