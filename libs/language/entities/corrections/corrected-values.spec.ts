@@ -13,6 +13,18 @@ function valuesIn(turns: readonly string[], kind: Kind): string[] {
 describe('lists only the right value', () => {
   it.each<[why: string, turns: string[], kind: Kind, values: string[]]>([
     [
+      'after digits that were typed wrong',
+      ['O CPF que veio, 529.982.247-52, dá erro. Ah, eu digitei trocado, é 529.982.247-25.'],
+      'cpfs',
+      ['529.982.247-25'],
+    ],
+    [
+      'after a telephone that was switched off',
+      ['O telefone daqui, 3024-5512, ainda é da senhora?', 'Não, esse eu desliguei. Põe o 99655-0871.'],
+      'phones',
+      ['99655-0871'],
+    ],
+    [
       'after an end that the answer corrects',
       [
         'Retorno no trinta e dois, nove, oito quatro um um, nove nove zero sete?',

@@ -93,8 +93,8 @@ function isDiscarded({ tokens }: Passage, { kind, from, to }: Candidate, after: 
 }
 
 const MAX_NOW = 4;
-const MAX_QUESTION_TAG = 5;
-const CHANGED = /^(?:troquei|mudei|mudou|perdi|cancelei|existe)$/u;
+const MAX_QUESTION_TAG = 7;
+const CHANGED = /^(?:troquei|mudei|mudou|perdi|cancelei|existe|desliguei|desativei|desativaram|bloquearam)$/u;
 const OLD = /^(?:antig[oa]|velh[oa]|anterior)$/u;
 
 const ENTERS = /^(?:bot|coloc|escrev|digit|cadastr|registr|p[oô]s$)(?:ou|eu|aram|eram)?$/u;

@@ -43,6 +43,17 @@ function isMisread({ tokens, reader }: Passage, before: Candidate, after: Candid
   return changes;
 }
 
+const MAX_RETYPED = 40;
+const FAULTS = /^(?:erro|errad[oa]|trocad[oa]|inexistente|invalid[oa]|invertid[oa])$/u;
+
+/** "…, 339.120.953-54, tá dando erro. Ah, eu que digitei trocado, é 339.120.953-45": the value differs in what was typed wrong. */
+function isRetyped({ tokens }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!isNumberKind(after.kind) || after.from - before.to > MAX_RETYPED) return false;
+  const [a, b] = [before, after].map(numberOf) as [string, string];
+  const isNear = a.length === b.length && [...a].filter((sign, at) => sign !== b[at]).length <= MAX_MISREAD_DIGITS;
+  return isNear && tokens.slice(before.to, after.from).some(({ folded }) => FAULTS.test(folded));
+}
+
 /** Whether the value that would be replaced has valid check digits, and the other one has not. */
 export function isWorse(before: Candidate, after: Candidate): boolean {
   return before.fields.valid === true && after.fields.valid === false;
@@ -138,7 +149,7 @@ const MAX_REPEATED = 120;
 
 /** Whether a later number of the same kind stands in the place of an earlier one, without a word that corrects it directly. */
 export function isReplaced(passage: Passage, before: Candidate, after: Candidate): boolean {
-  return [isMisread, isResumed, isDenied, isReadBack, isRestated, isRestarted].some((replaces) =>
+  return [isMisread, isRetyped, isResumed, isDenied, isReadBack, isRestated, isRestarted].some((replaces) =>
     replaces(passage, before, after),
   );
 }

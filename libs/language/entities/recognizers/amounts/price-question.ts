@@ -105,6 +105,10 @@ function isEllipsis(sentence: readonly Token[], folded: readonly string[]): bool
   return noun >= 0 && PRICE_NOUNS.has(folded[noun]!);
 }
 
+/** What is said in percent, in degrees or in points. */
+const STATES =
+  /^(?:bateria|carga|sinal|febre|pressao|glicose|glicemia|saturacao|umidade|temperatura|audiencia|nota|altura|peso)$/u;
+
 const MEASURING =
   /^(?:dur(?:a|ou|ava|ar)|demor(?:a|ou|ava|ar)|marc(?:a|ou|ando|ava)|carregar|aguent(?:a|ou|ar)|cab(?:e|em|ia)|multiplicado|dividido|somado|elevado|x|y|rend(?:e|eu))$/u;
 
@@ -134,6 +138,15 @@ export function asksPrice(sentence: readonly Token[]): boolean {
       (/^(?:ta|custa|sai)$/u.test(words[at - 1]?.folded ?? '') ||
         /^(?:ta|custa|sai)$/u.test(words[at + 1]?.folded ?? '')),
   );
+  // "Quanto tá de bateria?"
+  const isOfState = words.some(
+    ({ folded }, at) =>
+      folded === 'quanto' &&
+      words[at + 1]?.folded === 'ta' &&
+      words[at + 2]?.folded === 'de' &&
+      STATES.test(words[at + 3]?.folded ?? ''),
+  );
+  if (isOfState) return false;
   const isOfOther = words.some(({ folded }, at) => isMeasure(at) && !isUnitName(folded));
   if (asksPlainly && !isOfOther) return true;
   // "Paga quanto por hora?"

@@ -21,7 +21,7 @@ function isMisheard(a: string, b: string): boolean {
   if (a === b) return false;
   return (
     (localA === localB && domainA !== domainB) ||
-    (domainA === domainB && (isSameName(localA, localB) || isNumbered(localA, localB)))
+    (domainA === domainB && (isSameName(localA, localB) || isNumbered(localA, localB) || localB.endsWith(localA)))
   );
 }
 

@@ -23,6 +23,12 @@ describe('telephone numbers in talk', () => {
       ['156'],
     ],
     [
+      'a public service that is asked for before more is said',
+      ['Onde eu reclamo do buraco? Já furou meu pneu.', 'Isso é no 156, senhor.'],
+      ['156'],
+    ],
+    ['a public service that the speaker calls', ['Se continuar eu chamo o 190.'], ['190']],
+    [
       'a public service of which only the number is asked',
       ['Se precisar da polícia rodoviária, qual é o número?', 'Um nove um, decora isso aí.'],
       ['191'],

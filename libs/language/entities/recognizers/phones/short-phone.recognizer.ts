@@ -11,7 +11,7 @@ import { isPublicService } from '../../validators/phone';
 const CALLS = new Set(
   (
     'ligue liguem disquem denunciem acionem liga ligar ligo liguei ligou ligaram ligando disque disca discar discou disquei telefone fone telefonar telefonou telefonei telefona ' +
-    'acione aciona acionar acionou acionaram acionei chama chamem chame chamar chamei chamou chamaram atende atendem denuncie denunciar denuncia ' +
+    'acione aciona acionar acionou acionaram acionei chama chamem chame chamar chamei chamou chamaram chamo chamamos aciono acionamos atende atendem denuncie denunciar denuncia ' +
     'samu policia bombeiro bombeiros cvv procon ouvidoria'
   ).split(' '),
 );
@@ -195,9 +195,13 @@ function isStatedContact(tokens: readonly Token[], from: number): boolean {
 
 const STATED_WITHIN = 14;
 
-const OPENS_ANSWER = wordSet('e o no pelo ao liga ligue ligar disca disque ah olha a senhora senhor voce pode numero');
+const OPENS_ANSWER = wordSet(
+  'isso ai entao e o no pelo ao liga ligue ligar disca disque ah olha a senhora senhor voce pode numero',
+);
 const MOST_OPENING = 5;
 const ASKED_WITHIN = 16;
+/** Words that the one who asks adds to the question. */
+const MOST_ADDED = 10;
 const ASKS_WHERE =
   /^(?:telefone|fone|contato|ligo|lig(?:a|ar|ue)|reclam(?:o|a|ar)|denunci(?:o|a|ar)|avis(?:o|a|ar)|cham(?:o|a|ar)|comunic(?:o|a|ar))$/u;
 
@@ -205,6 +209,11 @@ const ASKS_WHERE =
 function answersWhere(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
   while (at > from - MOST_OPENING && (tokens[at]?.text === ',' || OPENS_ANSWER.has(foldedAt(tokens, at)))) at -= 1;
+  // "Onde eu reclamo do buraco? Já furou dois pneus. – Isso é no 156"
+  if (tokens[at]?.text === '.') {
+    const earlier = at - 1;
+    while (at > earlier - MOST_ADDED && tokens[at]?.text !== '?') at -= 1;
+  }
   if (tokens[at]?.text !== '?') return false;
   const words = tokens.slice(Math.max(0, at - ASKED_WITHIN), at);
   const start = words.findLastIndex((_, index) => endsSentence(words, index)) + 1;

@@ -27,6 +27,37 @@ function isClock({ tokens, at, number: { cents, form, timely } }: NumberInTalk):
   return false;
 }
 
+/** "somos só dezoito", "éramos em quatro": people. */
+function countsUs({ tokens, at, number: { form } }: NumberInTalk): boolean {
+  const verb = /^(?:so|em|uns|umas|apenas|quase|mais)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return form === 'whole' && /^(?:somos|eramos|seremos|fomos|viemos|vamos)$/u.test(foldedAt(tokens, verb));
+}
+
+const LIMITS = /^(?:limite|limites|maximo|minimo|maxima|minima|acima|abaixo|tolerancia)$/u;
+const LIMITED_WITHIN = 16;
+
+/** "noventa e dois decibéis, acima do limite de oitenta e cinco": in the unit of the number before it. */
+function isLimitOfMeasure({ tokens, at, number: { form } }: NumberInTalk): boolean {
+  const isLimit =
+    form === 'whole' && /^(?:de|em|é|e)$/u.test(foldedAt(tokens, at - 1)) && LIMITS.test(foldedAt(tokens, at - 2));
+  const isMeasured = (word: number): boolean =>
+    tokens[word - 1]?.numeral === true && OF_MEASURES.test(foldedAt(tokens, word));
+  return isLimit && lastBefore(tokens, at, LIMITED_WITHIN, isMeasured) >= 0;
+}
+
+const OF_MEASURES =
+  /^(?:decibeis|graus|quilometros|km|metros|quilos|litros|mega|volts|watts|amperes|miligramas|batimentos|pontos|gramas|decibel)$/u;
+
+const BOUND = /^(?:folhas?|fls|termo|tomo|pagina|verso)$/u;
+
+/** "livro 214, folha 38": where something is registered. */
+function isOfRegister({ tokens, at, number: { end, form } }: NumberInTalk): boolean {
+  if (form !== 'whole') return false;
+  const noun = foldedAt(tokens, at - 1);
+  const next = tokens[end]?.text === ',' ? end + 1 : end;
+  return BOUND.test(noun) ? foldedAt(tokens, at - 3) !== 'por' : noun === 'livro' && BOUND.test(foldedAt(tokens, next));
+}
+
 const HIGHEST_SCORE = 300;
 
 /** "votada por dezenove a sete", "virou pra 3 a 2": the second number of a score is not the greater one. */
@@ -190,6 +221,9 @@ export function isUnpriced(talk: NumberInTalk): boolean {
     isClock(talk) ||
     endsScore(talk) ||
     isSpeedLimit(talk) ||
+    countsUs(talk) ||
+    isLimitOfMeasure(talk) ||
+    isOfRegister(talk) ||
     isSpokenYear(talk) ||
     countsBought(talk) ||
     isCondition(talk) ||
