@@ -125,8 +125,13 @@ function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined):
     return false;
   // "o CEP do endereço de instalação"
   const isOfAddress = foldedAt(tokens, at - 2) === 'endereco' && before.end === at - 3;
+  // "o CEP na ficha de matrícula"
+  const isOfForm = OF_FORMS.test(foldedAt(tokens, at - 2)) && before.end === at - 3;
+  if (isOfForm) return true;
   return before.end === at - 1 || isOfAddress;
 }
+
+const OF_FORMS = /^(?:ficha|cadastro|formulario|guia|nota|folha|sistema|contrato)$/u;
 
 /** All cue words of a passage, in order. Linear. */
 export function findCues(tokens: readonly Token[]): Cue[] {
@@ -142,7 +147,9 @@ export function findCues(tokens: readonly Token[]): Cue[] {
         isOwner(tokens, at, cues.at(-1)) ||
         isSubject(tokens, cue.end) ||
         isDealtWith(tokens, cue));
-    if (!isOther) cues.push(cue);
+    // "o número tá no cartão: 62 3945 1107"
+    const isOnCard = cue.kind === 'cards' && isLookedUp(tokens, at);
+    if (!isOther && !isOnCard) cues.push(cue);
   }
   return cues;
 }

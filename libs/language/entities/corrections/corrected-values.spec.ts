@@ -13,6 +13,12 @@ function valuesIn(turns: readonly string[], kind: Kind): string[] {
 describe('lists only the right value', () => {
   it.each<[why: string, turns: string[], kind: Kind, values: string[]]>([
     [
+      'after its end was named apart',
+      ['O CEP saiu errado no cartão. O certo termina em 930: zero treze dez, novecentos e trinta.'],
+      'ceps',
+      ['01310-930'],
+    ],
+    [
       'after digits that were typed wrong',
       ['O CPF que veio, 529.982.247-52, dá erro. Ah, eu digitei trocado, é 529.982.247-25.'],
       'cpfs',

@@ -34,6 +34,9 @@ export function startCost(passage: Passage, start: number, endBefore: number | n
 function followsPart({ tokens }: Passage, start: number): boolean {
   const word = tokens[start - 1]?.folded ?? '';
   if (/^(?:final|finalzinho|finais)$/u.test(word)) return true;
+  // "o certo termina em 630"
+  if (word === 'em' && /^(?:termin(?:a|ando|ado|ava)|acaba|acabando)$/u.test(tokens[start - 2]?.folded ?? ''))
+    return true;
   return word === 'ou' && tokens[start - 2]?.numeral === true;
 }
 

@@ -50,12 +50,16 @@ function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   // "entre trinta e quarenta"
   if (tokens[at - 1]?.folded === 'entre') return null;
   const whole = readCardinal(tokens, at);
-  if (whole === null || whole.value >= MOST_WITH_CENTS || tokens[whole.end]?.lower !== 'e') return null;
+  // "deu cento e trinta e sete com setenta."
+  const isWith = tokens[whole?.end ?? -1]?.folded === 'com';
+  if (whole === null || whole.value >= MOST_WITH_CENTS || !(isWith || tokens[whole.end]?.lower === 'e')) return null;
   const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
   const cents = readCardinal(tokens, whole.end + 1 + zero);
   // "trinta e sete e oito" is a temperature.
   if (cents === null || (zero === 1 ? cents.value > 9 : cents.value < 10 || cents.value > 99)) return null;
   if (whole.value >= THOUSAND && whole.value % 10 === 0) return null;
+  const isSum = cents.value % 5 === 0 && (tokens[cents.end] === undefined || endsSentence(tokens, cents.end));
+  if (isWith && (whole.value < 10 || !isSum)) return null;
   const timely = whole.value <= 24 && cents.value <= 59;
   return { cents: whole.value * 100 + cents.value, end: cents.end, form: 'cents', timely, open: false };
 }

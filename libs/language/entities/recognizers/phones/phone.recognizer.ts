@@ -16,7 +16,9 @@ const OF_MISSING = 5;
 const REACHED = 1.5;
 const REACHED_LOCALLY = 2;
 const PLACED_MOBILE = 2;
-const EXTENDED = 1;
+const EXTENDED = 3;
+/** Only telephone numbers have a nine in front of them. */
+const NINTH_SAID = 3;
 
 /** The positions at which a telephone number is split into groups, counted from the left. */
 function cuts(digits: string, phone: Phone): number[] {
@@ -146,11 +148,22 @@ function isBrokenOff({ tokens }: Passage, { chunks }: DigitReading): boolean {
 
 const FEWEST_AGAIN = 3;
 
+/** "nove nove seis quatro, um um sete dois, com o nove na frente": eight digits, before which a nine is said to stand. */
+function isWithNinth({ tokens }: Passage, { to, digits }: DigitReading): boolean {
+  if (digits.length !== 8) return false;
+  const at = tokens[to]?.text === ',' ? to + 1 : to;
+  const said = tokens.slice(at, at + NINTH.length).map(({ folded }) => folded);
+  return NINTH.every((words, index) => words.test(said[index] ?? ''));
+}
+
+const NINTH = [/^(?:com|mais|poe|bota|coloca|tem)$/u, /^(?:o|um)$/u, /^(?:nove|9)$/u, /^na$/u, /^frente$/u];
+
 export const phoneKind: DigitKind = {
   kind: 'phones',
   lengths: new Set([8, 9, 10, 11, 12, 13, 14, 15]),
   recognize(passage, reading) {
-    const phone = readPhone(reading.digits);
+    const hasNinth = isWithNinth(passage, reading);
+    const phone = readPhone(hasNinth ? `9${reading.digits}` : reading.digits);
     if (phone === null || isBrokenOff(passage, reading) || endsWithAreaCode(passage, reading)) return null;
     const { from, to } = reading;
     const places = cuts(reading.digits, phone);
@@ -170,7 +183,8 @@ export const phoneKind: DigitKind = {
     const isLocal = isReachedLocally(passage, reading, phone);
     const supported = isSupported ? (phone.kind === 'mobile' ? PLACED_MOBILE : REACHED) : 0;
     const support = isLocal ? REACHED_LOCALLY : isReached ? REACHED : supported;
-    const score = likely + support + (extension === null ? 0 : EXTENDED) - (isShort ? OF_MISSING : 0);
+    const score =
+      likely + support + (extension === null ? 0 : EXTENDED) + (hasNinth ? NINTH_SAID : 0) - (isShort ? OF_MISSING : 0);
     const shown = extension === null ? phone.value : `${phone.value}, ramal ${extension.digits}`;
     const fields = {
       ...(phone.e164 !== undefined && { e164: phone.e164 }),

@@ -27,6 +27,16 @@ describe('telephone numbers in talk', () => {
       ['Onde eu reclamo do buraco? Já furou meu pneu.', 'Isso é no 156, senhor.'],
       ['156'],
     ],
+    [
+      'a nine that is said to stand in front',
+      ['O encanador é o Zé: nove nove um dois, três três oito um, com o nove na frente.'],
+      ['99912-3381'],
+    ],
+    [
+      'a number with its extension',
+      ['Liga pra ela. O número tá no cartão: 47 3322 1408, ramal 21.'],
+      ['(47) 3322-1408'],
+    ],
     ['a public service that the speaker calls', ['Se continuar eu chamo o 190.'], ['190']],
     [
       'a public service of which only the number is asked',

@@ -33,6 +33,14 @@ function countsUs({ tokens, at, number: { form } }: NumberInTalk): boolean {
   return form === 'whole' && /^(?:somos|eramos|seremos|fomos|viemos|vamos)$/u.test(foldedAt(tokens, verb));
 }
 
+/** "mal uso os duzentos que eu tenho": things that were spoken of before. */
+function countsKnown({ tokens, at, number: { end, form } }: NumberInTalk): boolean {
+  const isOfVerb = /^(?:us(?:o|a|ei|ou|ava)|gast(?:o|a|ei|ou)|precis(?:o|a)|aproveit(?:o|a))$/u.test(
+    foldedAt(tokens, at - 2),
+  );
+  return form === 'whole' && /^[oa]s$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, end) === 'que' && isOfVerb;
+}
+
 const LIMITS = /^(?:limite|limites|maximo|minimo|maxima|minima|acima|abaixo|tolerancia)$/u;
 const LIMITED_WITHIN = 16;
 
@@ -222,6 +230,7 @@ export function isUnpriced(talk: NumberInTalk): boolean {
     endsScore(talk) ||
     isSpeedLimit(talk) ||
     countsUs(talk) ||
+    countsKnown(talk) ||
     isLimitOfMeasure(talk) ||
     isOfRegister(talk) ||
     isSpokenYear(talk) ||
