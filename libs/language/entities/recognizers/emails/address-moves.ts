@@ -110,6 +110,13 @@ function answersLetter(tokens: readonly Token[], at: number): boolean {
 
 const LONGEST_QUESTION = 8;
 
+/** The end of "não é underline não", which denies a sign that was not said; the token itself where nothing is denied. */
+function deniedSignEnd(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.folded !== 'nao' || tokens[at + 1]?.lower !== 'é') return at;
+  const sign = signAt(tokens, at + 2);
+  return sign !== null && tokens[sign.end]?.folded === 'nao' ? sign.end + 1 : at;
+}
+
 function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   const { folded } = token;
@@ -127,6 +134,12 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   const meaning = meaningAt(tokens, at) || asideAt(tokens, at);
   if (meaning > 0) return { kind: 'filler', text: '', end: at + meaning };
   if (answersLetter(tokens, at)) return { kind: 'filler', text: '', end: at + 2 };
+  const denied = deniedSignEnd(tokens, at);
+  if (denied > at) return { kind: 'filler', text: '', end: denied };
+  // "e, depois o número oito"
+  const isThen = /^(?:depois|ai)$/u.test(folded) && tokens[at + 1]?.folded === 'o' && tokens[at + 3]?.numeral === true;
+  if (isThen && /^(?:numero|numeral|digito)$/u.test(tokens[at + 2]?.folded ?? ''))
+    return { kind: 'joiner', text: '', end: at + 3 };
   // "f u t e o número sete"
   const number = tokens[at + 1]?.folded === 'o' ? at + 2 : at + 1;
   if (folded === 'e' && /^(?:numero|numeral|digito)$/u.test(tokens[number]?.folded ?? ''))

@@ -28,6 +28,20 @@ function sharesPercent({ tokens, number: { end } }: NumberInTalk): boolean {
   return second !== null && [second.end, second.end + 1].some((word) => isPercentage(tokens, word));
 }
 
+/** "Começa em 22,5 e vai caindo até 15 por cento": where a share starts that ends in percent. */
+function startsShare({ tokens, at, number: { end } }: NumberInTalk): boolean {
+  if (!/^(?:em|de)$/u.test(foldedAt(tokens, at - 1))) return false;
+  for (let link = end; link < end + TO_END && tokens[link]?.kind === 'word'; link += 1) {
+    if (!/^(?:pr[ao]|para|a|ate)$/u.test(foldedAt(tokens, link))) continue;
+    const second = readNumber(tokens, link + 1);
+    return second !== null && [second.end, second.end + 1].some((word) => isPercentage(tokens, word));
+  }
+  return false;
+}
+
+/** Tokens of "e vai caindo até". */
+const TO_END = 7;
+
 const INDEX =
   /^(?:plaquet(?:a|as|ario)|leucocitos|hemacias|hemoglobina|glicose|glicemia|colesterol|triglicer\w+|creatinina|psa|tsh|nps|churn|conversao|ibope|audiencia|indice|indicador|inadimplencia|evasao|absenteismo|turnover|aprovacao|rejeicao|ocupacao|satisfacao|desemprego)$/u;
 const OF_MONEY = /^(?:reais|real|contos?|pilas?|r\$|custa|custou|preco|precos|ticket|faturamento|vendas?)$/u;
@@ -167,6 +181,7 @@ export function hasOtherUnit(talk: NumberInTalk): boolean {
   return (
     isDenomination(talk) ||
     sharesPercent(talk) ||
+    startsShare(talk) ||
     isOfIndex(talk) ||
     countsInSingular(talk) ||
     isToday(talk) ||

@@ -41,6 +41,21 @@ function countsKnown({ tokens, at, number: { end, form } }: NumberInTalk): boole
   return form === 'whole' && /^[oa]s$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, end) === 'que' && isOfVerb;
 }
 
+/** "deu três e seiscentos na balança": a weight. */
+function isWeighed({ tokens, number: { end } }: NumberInTalk): boolean {
+  return foldedAt(tokens, end) === 'na' && foldedAt(tokens, end + 1) === 'balanca';
+}
+
+/** "pagaria 36 de R$ 874,15": how many parts. */
+function countsParts({ tokens, at, number: { end, form, cents } }: NumberInTalk): boolean {
+  const isFew = form === 'whole' && cents <= MOST_INSTALLMENTS * 100;
+  return (
+    isFew && foldedAt(tokens, end) === 'de' && foldedAt(tokens, end + 1) === 'r$' && foldedAt(tokens, at - 1) !== 'de'
+  );
+}
+
+const MOST_INSTALLMENTS = 420;
+
 const LIMITS = /^(?:limite|limites|maximo|minimo|maxima|minima|acima|abaixo|tolerancia)$/u;
 const LIMITED_WITHIN = 16;
 
@@ -230,6 +245,8 @@ export function isUnpriced(talk: NumberInTalk): boolean {
     endsScore(talk) ||
     isSpeedLimit(talk) ||
     countsUs(talk) ||
+    isWeighed(talk) ||
+    countsParts(talk) ||
     countsKnown(talk) ||
     isLimitOfMeasure(talk) ||
     isOfRegister(talk) ||
