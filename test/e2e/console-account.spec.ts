@@ -429,7 +429,7 @@ describe('the account in the web application', () => {
       const asked = await leaver.post('delete-account', { password: PASSWORD });
       expect(asked.status).toBe(202);
       expect(leaver.jar).toBeNull();
-      expect((await kept.get('session')).status).toBe(401);
+      expect((await kept.get('session')).status).toBe(204);
       expect(await statusOf(key.key)).toEqual([401, 401]);
       const receipt = await completed((asked.json as Deletion).id);
       expect(receipt.erased).toEqual({ transcriptions: 1, uploads: 1, api_keys: 1 });

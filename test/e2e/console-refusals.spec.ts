@@ -167,7 +167,7 @@ describe('a refusal of the web application', () => {
           send(owner, operation, { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } }),
       ],
     ];
-    const expected = seen(await anonymous.get('session'));
+    const expected = seen(await anonymous.get('settings'));
     for (const operation of closed()) {
       for (const [name, ask] of [...ways, ...(operation.changes ? forgeries : [])]) {
         const found = seen(await ask(operation));
@@ -283,7 +283,7 @@ describe('a refusal of the web application', () => {
         ["another user's CSRF token", { cookie, csrf: stranger!.client.csrf }, {}],
         ['another site', owner.credentials, elsewhere],
       ] as const;
-      const expected = seen(await visitor.another().get('session'));
+      const expected = seen(await visitor.another().get('settings'));
       expect(api.length).toBeGreaterThan(18);
       for (const operation of api) {
         for (const [name, credentials, headers] of [...ways, ...(operation.changes ? forgeries : [])]) {
@@ -383,7 +383,7 @@ describe('a refusal of the web application', () => {
     const client = visitor.another();
     await signIn(stack.db, client, person);
     await client.post('sign-out');
-    expect((await client.get('session')).status).toBe(401);
+    expect((await client.get('session')).status).toBe(204);
     await signIn(stack.db, client, person);
     expect((await client.get('session')).status).toBe(200);
   });

@@ -124,7 +124,7 @@ describe('authentication of the web application', () => {
       const kept = page.copy();
       expect((await page.post('sign-out')).status).toBe(204);
       expect(page.jar).toBeNull();
-      expect((await kept.get('session')).status).toBe(401);
+      expect((await kept.get('session')).status).toBe(204);
       expect((await before.get('session')).status).toBe(200);
     });
 
@@ -138,7 +138,7 @@ describe('authentication of the web application', () => {
       expect(data.map(({ current }) => current)).toEqual([false, true]);
       expect(data[0]?.user_agent).toBe('telefone');
       expect((await desk.delete(`sessions/${data[0]?.id}`)).status).toBe(204);
-      expect((await phone.get('session')).status).toBe(401);
+      expect((await phone.get('session')).status).toBe(204);
       expect((await desk.get('session')).status).toBe(200);
     });
 
@@ -179,7 +179,7 @@ describe('authentication of the web application', () => {
       expect((await change(PASSWORD, 'curta')).json).toMatchObject({ error: { param: 'new_password' } });
       expect((await change(PASSWORD, OTHER_PASSWORD)).status).toBe(200);
       expect((await page.get('session')).status).toBe(200);
-      for (const ended of [before, other]) expect((await ended.get('session')).status).toBe(401);
+      for (const ended of [before, other]) expect((await ended.get('session')).status).toBe(204);
       expect((await browser().post('sign-in', { email, password: PASSWORD })).status).toBe(401);
       expect((await browser().post('sign-in', { email, password: OTHER_PASSWORD })).status).toBe(200);
       expect((await mailbox.mail(email, 2)).subject).toBe('A sua senha do Aether mudou');
@@ -194,7 +194,7 @@ describe('authentication of the web application', () => {
       expect((await reset('curta')).json).toMatchObject({ error: { param: 'new_password' } });
       const answers = await Promise.all([1, 2, 3, 4].map(() => reset(OTHER_PASSWORD)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-      expect((await page.get('session')).status).toBe(401);
+      expect((await page.get('session')).status).toBe(204);
       expect((await browser().post('sign-in', { email, password: OTHER_PASSWORD })).status).toBe(200);
     });
 

@@ -104,7 +104,7 @@ describe('links to a transcription', () => {
     const other = await share({ audio: true });
     expect((await listen(other)).status).toBe(404);
     await client.delete(`/v1/transcriptions/${id}/audio`);
-    expect([(await listen(link)).status, (await peaks(link)).status]).toEqual([410, 410]);
+    expect([(await listen(link)).status, (await peaks(link)).status]).toEqual([410, 204]);
     expect((await open(link)).json).toMatchObject({ audio: false });
   });
 

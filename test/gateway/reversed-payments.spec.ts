@@ -138,7 +138,7 @@ describe('a payment that goes back', () => {
     ]) {
       expect([...statusAndCode(answer), errorOf(answer).message]).toEqual([403, 'account_suspended', message]);
     }
-    expect(statusAndCode(await page.get('session'))).toEqual([401, 'not_signed_in']);
+    expect(statusAndCode(await page.get('settings'))).toEqual([401, 'not_signed_in']);
     // A stranger learns nothing.
     const guess = await page.another().post('sign-in', { email, password: 'outra senha qualquer' });
     expect(statusAndCode(guess)).toEqual([401, 'wrong_credentials']);

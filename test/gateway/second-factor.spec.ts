@@ -123,7 +123,7 @@ describe('the second factor of sign-in', () => {
       await signIn(gateway.db, elsewhere, user);
       const secret = await setUp(page);
       expect((await page.post('second-factor/enable', { code: code(secret) })).status).toBe(200);
-      expect((await elsewhere.get('session')).status).toBe(401);
+      expect((await elsewhere.get('session')).status).toBe(204);
       expect((await page.get('session')).status).toBe(200);
       expect((await page.get('second-factor')).json).toMatchObject({
         enabled_at: expect.any(String) as string,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { eventually } from '../eventually';
 
-/** Resolves with the link to `path` in the first such mail to an address, once it has arrived. */
+/** Resolves with the link that begins with `path` in the first such mail to an address, once it has arrived. */
 export function linkFor(dataDir: string, address: string, path: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   const find = async (): Promise<string | null> => {
     for (const name of list(folder)) {
       const { text = '', to } = await simpleParser(readFileSync(join(folder, name)));
-      const [link] = new RegExp(`http\\S+${path}#token=[\\w-]+`).exec(text) ?? [];
+      const [link] = new RegExp(`http\\S+${path}[#/]\\S+`).exec(text) ?? [];
       if (JSON.stringify(to).includes(address) && link !== undefined) return link;
     }
     return null;

@@ -50,8 +50,10 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session | null> => {
     const call = await app.GET('/v1/app/session');
+    // 401: a gateway of the previous version, during a rollout.
     if (call.response.status === 401) return null;
     const session = await unwrapResponse(Promise.resolve(call));
+    if (session === undefined) return null;
     keepCsrfToken(session.csrf_token);
     return session;
   },
@@ -96,13 +98,6 @@ export const transcriptionQuery = (id: string) =>
     structuralSharing: false,
   });
 
-/** Whether there is audio to play. The API does not report until when it is kept. */
-export const audioQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['transcriptions', 'audio', id],
-    queryFn: async (): Promise<boolean> => (await fetch(`/v1/transcriptions/${id}/audio`, { method: 'HEAD' })).ok,
-  });
-
 export const vocabularyQuery = queryOptions({
   queryKey: ['vocabulary'],
   queryFn: () => unwrapResponse(api.GET('/v1/vocabulary')),
@@ -110,14 +105,23 @@ export const vocabularyQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The waveform of a recording, a byte for each tenth of a second; null if it was not measured. `path`: its address. */
-export const peaksQuery = (path: string) =>
+/** What there is to play. */
+export interface Sound {
+  readonly isErased: boolean;
+  /** The waveform, a byte for each tenth of a second; null if it was not measured. */
+  readonly peaks: Uint8Array | null;
+}
+
+/** The sound of a recording. `path`: the address of its waveform. */
+export const soundQuery = (path: string) =>
   queryOptions({
-    queryKey: ['transcriptions', 'peaks', path],
-    queryFn: async ({ signal }): Promise<Uint8Array | null> => {
+    queryKey: ['transcriptions', 'sound', path],
+    queryFn: async ({ signal }): Promise<Sound> => {
       const response = await fetch(path, { signal });
+      // 410: a gateway of the previous version, during a rollout.
+      if ([204, 410].includes(response.status)) return { isErased: true, peaks: null };
       const peaks = response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-      return peaks === null || peaks.length === 0 ? null : peaks;
+      return { isErased: false, peaks: peaks === null || peaks.length === 0 ? null : peaks };
     },
     staleTime: Infinity,
   });

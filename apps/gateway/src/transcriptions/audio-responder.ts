@@ -13,6 +13,11 @@ const audioDeleted = (): AppError => new ApiError('deleted', { param: 'id', mess
 const notYet = (): AppError =>
   new ApiError('not_found', { param: 'id', message: 'O áudio ainda não está pronto: tente de novo em instantes.' });
 
+interface StoredAudio {
+  readonly key: string;
+  readonly bytes: number;
+}
+
 /** Sends the audio of a transcription, whole or a requested range of it, and its waveform. */
 @Injectable()
 export class AudioResponder {
@@ -30,23 +35,27 @@ export class AudioResponder {
   }
 
   /**
-   * Sends the waveform of the audio that `send` sends; an empty body if a version without waveforms transcribed it. Rejects with `deleted`, and with
-   * `not_found` when the audio is not ready.
+   * Sends the waveform of the audio that `send` sends: an empty body if a version without waveforms transcribed it, and 204 if the audio is deleted.
+   * Rejects with `not_found` when the audio is not ready.
    */
   async sendPeaks(record: TranscriptionRecord, response: Response): Promise<void> {
-    const key = objectKeys.peaks((await this.require(record)).key);
+    const audio = await this.find(record);
+    if (audio === null) return void response.status(204).end();
+    const key = objectKeys.peaks(audio.key);
     const bytes = (await this.objects.stat(key))?.bytes ?? 0;
     response.setHeader('content-type', 'application/octet-stream').setHeader('content-length', String(bytes));
     if (bytes === 0) return void response.end();
     await pipeToClient(await this.objects.get(key), response);
   }
 
-  private async require(record: TranscriptionRecord): Promise<{ readonly key: string; readonly bytes: number }> {
-    if (record.audioDeletedAt !== undefined) throw audioDeleted();
+  /** Null if the audio is deleted. Rejects with `not_found` when it is not ready. */
+  private async find(record: TranscriptionRecord): Promise<StoredAudio | null> {
+    if (record.audioDeletedAt !== undefined) return null;
     const key = playableAudio(record);
     const stat = key === null ? null : await this.objects.stat(key);
-    if (key === null || stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
-    return { key, bytes: stat.bytes };
+    if (key !== null && stat !== null) return { key, bytes: stat.bytes };
+    if (isTerminal(record.status)) return null;
+    throw notYet();
   }
 
   /** Sets the headers common to all responses with audio, and returns the object key and the requested byte range. */
@@ -55,7 +64,9 @@ export class AudioResponder {
     request: Request,
     response: Response,
   ): Promise<{ readonly key: string; readonly range: ByteRange | null; readonly bytes: number }> {
-    const { key, bytes } = await this.require(record);
+    const audio = await this.find(record);
+    if (audio === null) throw audioDeleted();
+    const { key, bytes } = audio;
     const etag = `"${record.id}"`;
     // A client that resumes a download of different content gets the whole file.
     const unchanged = [undefined, etag].includes(request.get('if-range'));

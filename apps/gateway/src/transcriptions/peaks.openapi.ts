@@ -8,4 +8,5 @@ export const PEAKS_RESPONSES = {
     headers: REQUEST_ID,
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   },
+  204: { description: 'O áudio foi apagado.', headers: REQUEST_ID },
 };

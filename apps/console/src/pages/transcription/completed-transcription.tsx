@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { audioQuery, type Segment, type Transcription } from '../../api/queries';
+import { soundQuery, type Segment, type Transcription } from '../../api/queries';
 import { Alert } from '../../components/alert';
 import { CorrectionBar } from './correcting/correction-bar';
 import { isDoubtful } from './correcting/doubtful-words';
@@ -13,6 +13,7 @@ import { TextActions } from './files/text-actions';
 import { nameOf } from './name-of';
 import { rangeAround } from './place-words';
 import { ReadingBar } from './reading-bar';
+import { peaksPathOf } from './peaks-path-of';
 import { RemoveButtons } from './remove-buttons';
 import { SharesPanel } from './shares-panel';
 import { SpeakersPanel } from './speakers-panel';
@@ -33,8 +34,10 @@ const RELOADED_WORDS = 5_000;
 export function CompletedTranscription({ transcription }: { readonly transcription: Transcription }) {
   const { id, entities, metrics, sentiment, duration_s, warnings } = transcription;
   const segments = transcription.segments ?? NO_SEGMENTS;
-  const { data: kept, isPending } = useQuery(audioQuery(id));
-  const hasAudio = kept === true && duration_s !== null;
+  const peaksPath = peaksPathOf(id);
+  const { data: stored, isPending } = useQuery(soundQuery(peaksPath));
+  // Without a response, the player says whether it can play.
+  const hasAudio = !isPending && stored?.isErased !== true && duration_s !== null;
   const sound = isPending ? 'unknown' : hasAudio ? 'playable' : 'erased';
   const { queue, state, isOutdated, refresh } = useCorrection(transcription);
   const named = useSpeakerNames(id, queue);
@@ -53,11 +56,11 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const recording = useMemo(
     () => ({
       audioPath: `/v1/transcriptions/${id}/audio`,
-      peaksPath: `/v1/app/transcriptions/${id}/peaks`,
+      peaksPath,
       seconds: duration_s ?? 0,
       segments,
     }),
-    [id, duration_s, segments],
+    [id, peaksPath, duration_s, segments],
   );
   const file = useMemo(
     () => ({

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useListAddress } from './use-list-address';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { api } from '../../api/clients';
-import { audioQuery, type Transcription } from '../../api/queries';
+import { soundQuery, type Transcription } from '../../api/queries';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { peaksPathOf } from './peaks-path-of';
+import { useListAddress } from './use-list-address';
 
 interface Props {
   readonly transcription: Transcription;
@@ -21,7 +22,7 @@ export function RemoveButtons({ transcription: { id }, hasAudio = false }: Props
   const params = { path: { id } };
   const removeAudio = async (): Promise<void> => {
     await unwrapResponse(api.DELETE('/v1/transcriptions/{id}/audio', { params }));
-    await queries.invalidateQueries(audioQuery(id));
+    await queries.invalidateQueries(soundQuery(peaksPathOf(id)));
   };
   const removeAll = async (): Promise<void> => {
     await unwrapResponse(api.DELETE('/v1/transcriptions/{id}', { params }));

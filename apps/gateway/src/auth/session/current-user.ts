@@ -19,6 +19,12 @@ export function setCurrentUser(request: Request, signedIn: SignedInUser): void {
   users.set(request, signedIn);
 }
 
+/** Parameter decorator: the user of a route with an optional session; null for visitors. */
+export const OptionalUser = createParamDecorator(
+  (_: unknown, execution: ExecutionContext): SignedInUser | null =>
+    users.get(execution.switchToHttp().getRequest<Request>()) ?? null,
+);
+
 /** Parameter decorator: the user of a route behind the session guard. */
 export const CurrentUser = createParamDecorator((_: unknown, execution: ExecutionContext): SignedInUser => {
   const signedIn = users.get(execution.switchToHttp().getRequest<Request>());

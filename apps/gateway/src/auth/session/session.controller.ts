@@ -10,7 +10,8 @@ import { presentSession, presentSessions } from './present-session';
 import { SessionCookie } from './session-cookie';
 import { SessionFactory } from './session-factory';
 import type { SessionListObject, SessionObject } from './session.schema';
-import { CurrentUser, type SignedInUser } from './current-user';
+import { CurrentUser, OptionalUser, type SignedInUser } from './current-user';
+import { OptionalSession } from './session.guard';
 import { ChangePassword } from './usecases/change-password/change-password.usecase';
 
 @AppController('')
@@ -23,10 +24,18 @@ export class SessionController {
     private readonly changePasswordUseCase: ChangePassword,
   ) {}
 
+  /** Visitors get 204: every first page asks, and browsers log each status of an error. */
+  @OptionalSession()
   @Get('session')
-  current(@CurrentUser() signedIn: SignedInUser, @Req() request: Request): SessionObject {
+  current(
+    @OptionalUser() signedIn: SignedInUser | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): SessionObject | undefined {
     parseNoQuery(request.query);
-    return presentSession(signedIn);
+    if (signedIn !== null) return presentSession(signedIn);
+    response.status(204);
+    return undefined;
   }
 
   @Post('sign-out')

@@ -1,4 +1,5 @@
 import { appResponse, appOperation, NO_CONTENT } from '../../platform/openapi/console-operation';
+import { REQUEST_ID } from '../../platform/openapi/responses';
 import { EXAMPLE_SESSION } from './session-examples';
 
 const tag = 'Sessão';
@@ -19,7 +20,11 @@ export const sessionPaths = {
       operationId: 'getSession',
       tag,
       summary: 'Quem está conectado',
-      responses: { 200: appResponse('A sessão.', { schema: 'Session', example: EXAMPLE_SESSION }) },
+      open: true,
+      responses: {
+        200: appResponse('A sessão.', { schema: 'Session', example: EXAMPLE_SESSION }),
+        204: { description: 'Ninguém está conectado.', headers: REQUEST_ID },
+      },
     }),
   },
   '/v1/app/sign-out': {

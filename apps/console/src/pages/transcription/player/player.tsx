@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type RefObject } from 'react';
-import { peaksQuery, type Segment } from '../../../api/queries';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { soundQuery, type Segment } from '../../../api/queries';
 import { formatClock, formatDuration } from '../../../format/format';
 import type { SpeakerNames } from '../speaker-name';
 import type { Follow } from '../use-follow';
@@ -35,9 +35,16 @@ interface Props {
 /** Plays the recording: its waveform, speed, steps and keys. The audio element loads only the played ranges. */
 export function Player({ recording, names, audio, follow, onSearchKey }: Props) {
   const { audioPath, peaksPath, seconds, segments } = recording;
-  const { data: peaks = null } = useQuery(peaksQuery(peaksPath));
+  const queries = useQueryClient();
+  const { data: sound } = useQuery(soundQuery(peaksPath));
+  const peaks = sound?.peaks ?? null;
   const waves = useMemo(() => ({ peaks, segments }), [peaks, segments]);
   const player = usePlayer({ audio, seconds, segments, onSeek: follow.resume });
+  const { isUnplayable } = player;
+  useEffect(() => {
+    // The audio may have been erased while the page was open.
+    if (isUnplayable) void queries.invalidateQueries(soundQuery(peaksPath));
+  }, [isUnplayable, queries, peaksPath]);
   const zoom = useZoom(seconds, player.second);
   const [showsKeys, setShowsKeys] = useState(false);
   usePlayerKeys((action) => {
@@ -73,7 +80,7 @@ export function Player({ recording, names, audio, follow, onSearchKey }: Props) 
           Voltar ao que está tocando
         </button>
       )}
-      {player.isUnplayable && (
+      {isUnplayable && (
         <p className="hint" role="status">
           Este navegador não toca o formato desta gravação.
         </p>
