@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { consoleWarning } from '../../api/console-message';
 import { soundQuery, type Segment, type Transcription } from '../../api/queries';
 import { Alert } from '../../components/alert';
 import { CorrectionBar } from './correcting/correction-bar';
@@ -80,7 +81,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
     <>
       {warnings.map((warning) => (
         <Alert key={warning} kind="warning">
-          {warning}
+          {consoleWarning(warning)}
         </Alert>
       ))}
       <div className="reading-actions">
