@@ -14,6 +14,7 @@ import { useCost } from '../../money/use-cost';
 import { nameOf } from './name-of';
 import { CompletedTranscription } from './completed-transcription';
 import { EditLabels } from './edit-labels';
+import { LiveText } from './live-text';
 import { RemoveButtons } from './remove-buttons';
 import { StageProgress } from './stage-progress';
 import { ALL_TRANSCRIPTIONS, useListAddress } from './use-list-address';
@@ -125,12 +126,7 @@ function Running({ transcription, progress, segments }: BodyProps) {
         </Button>
       </div>
       <ErrorAlert error={cancel.error} />
-      {segments.length > 0 && (
-        <section aria-labelledby="so-far" className="stack">
-          <h2 id="so-far">Texto até agora</h2>
-          <p className="live-text">{segments.map(({ text }) => text).join(' ')}</p>
-        </section>
-      )}
+      {segments.length > 0 && <LiveText segments={segments} />}
     </div>
   );
 }

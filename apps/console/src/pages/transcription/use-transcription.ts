@@ -16,6 +16,9 @@ interface Followed {
   readonly segments: readonly Segment[];
 }
 
+/** A constant, so that an empty text keeps its identity between renders. */
+const NO_SEGMENTS: readonly Segment[] = [];
+
 const ENDS = ['completed', 'failed', 'canceled'] as const;
 
 /** Loads a transcription; with `follow`, also updates it from its event stream, which starts by replaying all earlier events. */
@@ -46,5 +49,11 @@ export function useTranscription(id: string, { follow }: { readonly follow: bool
     return () => events.close();
   }, [id, runs, follow, queries]);
   const own = live.id === id && runs ? live : null;
-  return { query, progress: own?.progress ?? query.data?.progress ?? null, segments: own?.segments ?? [] };
+  // Polling goes on where the event stream has ended.
+  const reports = [own?.progress, query.data?.progress].filter((report) => report != null);
+  const progress = reports.reduce<Progress | null>(
+    (most, report) => (most !== null && most.fraction >= report.fraction ? most : report),
+    null,
+  );
+  return { query, progress, segments: own?.segments ?? NO_SEGMENTS };
 }
