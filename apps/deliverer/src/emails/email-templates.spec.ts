@@ -1,6 +1,8 @@
 import type { OutboxEmail } from '@aether/domain';
 import { messageOf } from './email-templates';
 
+type Receipt = Extract<OutboxEmail, { readonly template: 'account-deleted' }>;
+
 const LINK = 'https://aether.example/pagina#token=segredo';
 const NOW = new Date('2030-01-31T15:00:00Z');
 const ENVELOPE = { id: 'eml_1', recipient: 'ana@exemplo.com.br', createdAt: NOW, dueAt: NOW, expiresAt: NOW };
@@ -20,14 +22,21 @@ it.each([
 });
 
 it('the receipt of a deletion lists erased and kept data, with times in Brasília time', () => {
-  const counts = { transcriptions: 12, uploads: 3, apiKeys: 2 };
-  const dates = { requestedAt: NOW, completedAt: new Date(NOW.getTime() + 60_000) };
-  const parameters = { link: LINK, deletionId: 'del_1', ...dates, ...counts, kept: 'Ficam os recibos.' };
-  const email: OutboxEmail = { ...ENVELOPE, template: 'account-deleted', parameters };
-  const { text } = messageOf(email);
+  const { text } = messageOf(receiptOf({ transcriptions: 12, uploads: 3, apiKeys: 2 }));
   expect(text).toContain('31/01/2030, 12:00:00');
   expect(text).toContain('31/01/2030, 12:01:00');
-  expect(text).toContain('12 transcrições com seus áudios, 3 envios e 2 chaves de API');
+  expect(text).toContain('12 transcrições com os seus áudios, 3 envios e 2 chaves de API');
   expect(text).toContain('Ficam os recibos.');
   expect(text).toContain('del_1');
 });
+
+it('the receipt of a deletion counts one and none', () => {
+  const { text } = messageOf(receiptOf({ transcriptions: 1, uploads: 0, apiKeys: 1 }));
+  expect(text).toContain('Apagamos 1 transcrição com o seu áudio, 0 envios e 1 chave de API, além');
+});
+
+function receiptOf(counts: Pick<Receipt['parameters'], 'transcriptions' | 'uploads' | 'apiKeys'>): OutboxEmail {
+  const dates = { requestedAt: NOW, completedAt: new Date(NOW.getTime() + 60_000) };
+  const parameters = { link: LINK, deletionId: 'del_1', ...dates, ...counts, kept: 'Ficam os recibos.' };
+  return { ...ENVELOPE, template: 'account-deleted', parameters };
+}

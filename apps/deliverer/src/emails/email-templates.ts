@@ -109,12 +109,17 @@ function accountDeleted(to: string, erased: Parameters<'account-deleted'>): Mail
     before: [
       'Olá!',
       `A exclusão que você pediu em ${inBrasilia(requestedAt)} terminou em ${inBrasilia(completedAt)} (horário de Brasília).`,
-      `Apagamos ${transcriptions} transcrições com seus áudios, ${uploads} envios e ${apiKeys} chaves de API, além do seu cadastro e do registro de atividades.`,
+      `Apagamos ${countOf(transcriptions, 'transcrição com o seu áudio', 'transcrições com os seus áudios')}, ` +
+        `${countOf(uploads, 'envio', 'envios')} e ${countOf(apiKeys, 'chave de API', 'chaves de API')}, além do seu cadastro e do registro de atividades.`,
       kept,
       `Número do recibo: ${deletionId}`,
     ],
     link: { label: 'Ver o recibo', url: link },
   });
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 function inBrasilia(date: Date): string {
