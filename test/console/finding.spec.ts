@@ -204,6 +204,20 @@ const it = inOrder();
     expect(await page.getByLabel('Etiqueta', { exact: true }).inputValue()).toBe('');
   });
 
+  it('leads back to the search when a recording that it found is deleted', async () => {
+    await store('recado.wav', ['Um recado, que depois de ouvido pode ser apagado.']);
+    await page.goto('/transcricoes?busca=recado');
+    await page.getByRole('link', { name: 'recado.wav' }).click();
+    await visit.heading('recado.wav').waitFor();
+    await page.getByRole('button', { name: 'Apagar tudo' }).click();
+    await dialog().getByRole('button', { name: 'Apagar tudo' }).click();
+    await visit.heading('Transcrições').waitFor();
+    await page.getByText('Nada encontrado com “recado”.', { exact: false }).waitFor();
+    expect(new URL(page.url()).search).toBe('?busca=recado');
+    await page.goto('/transcricoes');
+    await count('6 transcrições');
+  });
+
   it('chooses with the keyboard, and tags many at once, each with its own error', async () => {
     await box('reunião de quarta.mp3').focus();
     await press('Shift+ArrowDown', 'Shift+ArrowDown');
