@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { transcriptionsQuery } from '../../api/queries';
+import { useInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
+import { accountQuery, transcriptionsQuery } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Dashboard } from './dashboard';
@@ -10,6 +10,8 @@ import './home.css';
 const READ = 20;
 
 export function HomePage() {
+  // Both screens need it.
+  usePrefetchQuery(accountQuery);
   const query = useInfiniteQuery(transcriptionsQuery({}, READ));
   return (
     <Page title="Início">

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { accountQuery } from '../../api/queries';
 import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
+import { Loading } from '../../components/loading';
 import { FirstKey } from './first-key';
 import { FreeMinutes } from './free-minutes';
 import { useSample } from './use-sample';
@@ -8,6 +11,8 @@ import { useSample } from './use-sample';
 /** The first screen of an account without transcriptions. */
 export function Welcome() {
   const sample = useSample();
+  // Together with the minutes, which would move what is below.
+  if (useQuery(accountQuery).isPending) return <Loading what="Carregando o início" />;
   return (
     <>
       <div className="cards">
