@@ -1,6 +1,7 @@
 /** What moves while a page loads on a slow machine, on every page, and details of the frame around them. */
 import type { Browser } from 'playwright-core';
 import { findBrowser } from '../support/console/browser';
+import { signVisitorIn } from '../support/console/sign-in';
 import { SignedInBrowser } from '../support/console/signed-in-browser';
 import { storeRecording } from '../support/console/stored-recording';
 import { Visitor } from '../support/console/visitor';
@@ -14,7 +15,9 @@ const WIDTHS = [390, 1280] as const;
 
 const SAID = Array.from({ length: 60 }, (_, at) => `spk${1 + (at % 2)}: o contrato vence em março`).join(' ');
 
-const OPEN = ['/', '/entrar', '/cadastrar', '/recuperar-senha', '/nada'] as const;
+const OPEN = ['/', '/entrar', '/cadastrar', '/recuperar-senha', '/termos', '/privacidade', '/status', '/nada'] as const;
+/** The empty pages of a new account differ from those of an account with recordings and credit. */
+const NEW = ['/', '/transcricoes', '/chaves', '/saldo'] as const;
 const OWN = [
   '/',
   '/transcrever',
@@ -35,7 +38,7 @@ const OWN = [
   let id: string;
 
   beforeAll(async () => {
-    signedIn = await SignedInBrowser.open(BROWSER!, { tier: 'office' });
+    signedIn = await SignedInBrowser.open(BROWSER!, { tier: 'office', env: { AETHER_PAYMENTS: 'sandbox' } });
     ({ browser, visit } = signedIn);
     id = await storeRecording(signedIn.stack, { accountId: signedIn.accountId, said: SAID });
   });
@@ -62,13 +65,29 @@ const OWN = [
     return result;
   }
 
+  /** Returns the path of its page. */
+  async function startPayment(): Promise<string> {
+    const { page } = visit;
+    await page.goto('/saldo');
+    await page.getByLabel(/^R\$\s50,00/).check();
+    await page.getByLabel('Pix').check();
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+    await visit.heading('Pagamento').waitFor();
+    return new URL(page.url()).pathname;
+  }
+
   it('moves less than 0.05 on every page', async () => {
-    const stranger = await Visitor.arrive(browser, visit.origin);
-    const own = [...OWN, `/transcricoes/${id}`];
+    const [stranger, newcomer] = [
+      await Visitor.arrive(browser, visit.origin),
+      await Visitor.arrive(browser, visit.origin),
+    ];
+    await signVisitorIn(newcomer, signedIn.stack);
+    const own = [...OWN, await startPayment(), `/transcricoes/${id}`];
     const moved: string[] = [];
     for (const width of WIDTHS) {
       for (const [visitor, paths] of [
         [stranger, OPEN],
+        [newcomer, NEW],
         [visit.visitor, own],
       ] as const) {
         for (const path of paths) {
@@ -77,7 +96,7 @@ const OWN = [
         }
       }
     }
-    await stranger.context.close();
+    await Promise.all([stranger.context.close(), newcomer.context.close()]);
     expect(moved).toEqual([]);
   }, 600_000);
 
@@ -85,7 +104,7 @@ const OWN = [
     const { page } = visit;
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
-    await page.getByRole('navigation', { name: 'Principal' }).waitFor();
+    await visit.heading('Início').waitFor();
     const [section, content] = await page.evaluate<[number, number]>(`(() => {
       const link = document.querySelector('.nav-main a[aria-current]');
       const line = getComputedStyle(link, '::after');

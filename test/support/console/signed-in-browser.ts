@@ -1,4 +1,4 @@
-/** A browser in which a new user is signed in, on the shared service with the scripted engine. */
+/** A browser in which a new user is signed in, on a service with the scripted engine. */
 import type { Browser, Page } from 'playwright-core';
 import type { Tier } from '@aether/domain';
 import { objectKeys } from '@aether/language';
@@ -12,6 +12,11 @@ import { Visitor } from './visitor';
 
 const RATE = 16_000;
 
+interface Options {
+  readonly tier?: Tier;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 export class SignedInBrowser {
   private constructor(
     readonly stack: Stack,
@@ -20,9 +25,14 @@ export class SignedInBrowser {
     readonly accountId: string,
   ) {}
 
-  /** `executablePath`: from `findBrowser`. `tier`: `office` for a test that sends more requests than an account on trial may. */
-  static async open(executablePath: string, { tier }: { readonly tier?: Tier } = {}): Promise<SignedInBrowser> {
-    const [stack, browser] = await Promise.all([Stack.shared({ engine: 'scripted' }), openBrowser(executablePath)]);
+  /**
+   * `executablePath`: from `findBrowser`. `tier`: `office` for a test that sends more requests than an account on trial may. `env`: settings of a
+   * service that no other file shares.
+   */
+  static async open(executablePath: string, { tier, env }: Options = {}): Promise<SignedInBrowser> {
+    const engine = 'scripted';
+    const started = env === undefined ? Stack.shared({ engine }) : Stack.isolated({ engine, env });
+    const [stack, browser] = await Promise.all([started, openBrowser(executablePath)]);
     const visitor = await Visitor.arrive(browser, stack.client.baseUrl.replace('127.0.0.1', 'localhost'));
     const { accountId } = await signVisitorIn(visitor, stack);
     if (tier !== undefined) await new AccountRepository(stack.db).setTier(accountId, tier);
