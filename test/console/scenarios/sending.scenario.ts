@@ -76,7 +76,7 @@ export function sendingScenario(
       await add('https://10.0.0.7/interno.wav');
       await page
         .getByText(
-          /^(O tempo dos arquivos sem duração conhecida também sai do teste|Arquivos sem duração conhecida: R\$\s0,0\d por minuto)\./,
+          /^(O tempo dos arquivos sem duração também sai do teste|Arquivos sem duração: R\$\s0,0\d por minuto)\./,
         )
         .waitFor();
       await page.getByRole('button', { name: 'Transcrever 2 áudios' }).click();

@@ -4,7 +4,7 @@ import { Page } from '../components/page';
 export function NotFoundPage() {
   return (
     <Page title="Página não encontrada" narrow>
-      <p>O endereço não leva a nenhuma página: pode ter sido digitado com um erro, ou a página saiu daqui.</p>
+      <p>O endereço pode ter sido digitado com um erro, ou a página não existe mais.</p>
       <p>
         <Link to="/" className="button button-primary">
           Ir para o início

@@ -15,8 +15,9 @@ export function ApiKeysPage() {
   return (
     <Page title="Chaves de API">
       <p>
-        Uma chave identifica o seu sistema. Quem a tem usa a sua conta: não a publique, dê a ela só as permissões de que
-        precisa, e revogue a que vazar. Veja o que dá para fazer na <a href="/docs/referencia">referência da API</a>.
+        Uma chave identifica o seu sistema. Quem tiver a chave pode usar a sua conta: não a publique, dê a ela só as
+        permissões de que precisa e revogue-a se vazar. Veja o que dá para fazer na{' '}
+        <a href="/docs/referencia">referência da API</a>.
       </p>
       <CreateKey />
       <Loaded query={keys} what="as chaves">

@@ -13,7 +13,7 @@ export const SCOPES: Readonly<Record<Scope, ScopeText>> = {
   read: { label: 'Ler', description: 'Ver as transcrições e os áudios da conta inteira, o saldo e o uso.' },
   manage: {
     label: 'Gerenciar',
-    description: 'Corrigir, compartilhar e apagar transcrições, reenviar avisos, ver e trocar o segredo deles.',
+    description: 'Corrigir, compartilhar e apagar transcrições, reenviar webhooks, ver e trocar o segredo deles.',
   },
 };
 

@@ -49,7 +49,7 @@ function Balance() {
             {debt_brl > 0 && (
               <Alert kind="warning">
                 <strong>A conta deve {formatMoney(debt_brl)}</strong>, de um pagamento que foi reembolsado ou
-                contestado. Nada novo é transcrito até o débito ser pago: a próxima recarga o paga primeiro.
+                contestado. Nada novo é transcrito até o débito ser pago: a próxima recarga paga o débito primeiro.
               </Alert>
             )}
             <p className="free">

@@ -102,7 +102,7 @@ function Pending({ payment }: { readonly payment: Payment }) {
       )}
       {checkout_url !== null && !sandbox && (
         <>
-          <p>O cartão é pedido na página de quem recebe o pagamento. Depois de pagar, você volta para cá.</p>
+          <p>Você informa o cartão na página da empresa que processa o pagamento e depois volta para cá.</p>
           <p>
             <a href={checkout_url} className="button button-primary">
               Pagar com cartão

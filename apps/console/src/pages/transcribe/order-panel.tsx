@@ -101,9 +101,7 @@ function Price({ audio, sentiment }: PriceProps) {
                 <strong className="price">{formatMoney(brl)}</strong> por {formatDuration(total)} de áudio.{' '}
               </>
             )}
-            {known.length < audio.length && (
-              <>Arquivos sem duração conhecida: {formatMoney(perHour / 60)} por minuto. </>
-            )}
+            {known.length < audio.length && <>Arquivos sem duração: {formatMoney(perHour / 60)} por minuto. </>}
             <span className="hint">
               Saldo: {formatBalance(available)}. Você só paga pelo áudio transcrito, por segundo.
             </span>
@@ -136,7 +134,7 @@ function TrialPrice({ total, left, hasUnknown }: TrialProps) {
           do seu teste.{' '}
         </>
       )}
-      {hasUnknown && <>O tempo dos arquivos sem duração conhecida também sai do teste. </>}
+      {hasUnknown && <>O tempo dos arquivos sem duração também sai do teste. </>}
       <span className="hint">Só conta o áudio transcrito, por segundo.</span>
     </>
   );

@@ -45,7 +45,7 @@ export function EntityPanel({ entities, uncertain, onPlay }: Props) {
       {all.length === 0 ? (
         <p className="hint">
           {uncertain.length === 0
-            ? 'Nenhum CPF, e-mail, telefone, CEP ou valor foi dito.'
+            ? 'Nenhum dado como CPF, telefone ou valor foi mencionado.'
             : 'Nenhum dado foi entendido com certeza.'}
         </p>
       ) : (

@@ -47,7 +47,7 @@ export function ShareForm({ id, hasAudio, onClose, onMade }: Props) {
       <SelectField label="Vale por" value={life} options={LIVES} onChange={setLife} />
       <TextField
         label="Senha do link"
-        description={`Opcional, com ao menos ${PASSWORD_MIN} caracteres. Envie-a por outro caminho que o link.`}
+        description={`Opcional, com ao menos ${PASSWORD_MIN} caracteres. Envie a senha por um canal diferente do link.`}
         autoComplete="off"
         minLength={PASSWORD_MIN}
         maxLength={200}
@@ -57,7 +57,7 @@ export function ShareForm({ id, hasAudio, onClose, onMade }: Props) {
       {hasAudio && (
         <CheckOption
           label="Deixar ouvir a gravação"
-          description="Quem tem o link também a pode guardar."
+          description="Quem tiver o link também pode baixar a gravação."
           isSelected={audio}
           onChange={setAudio}
         />

@@ -80,7 +80,7 @@ function Nothing({ filter, onClear }: { readonly filter: ListFilter; readonly on
       <p>
         {filter.words === undefined
           ? 'Nenhuma transcrição com esse filtro.'
-          : `Nada encontrado com “${filter.words}”. A busca quer todas as palavras: tente com menos.`}
+          : `Nada encontrado com “${filter.words}”. A busca procura todas as palavras: tente com menos.`}
       </p>
       <div>
         <Button onPress={onClear}>Ver todas</Button>

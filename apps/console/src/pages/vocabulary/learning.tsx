@@ -13,7 +13,7 @@ export function Learning({ learning }: { readonly learning: boolean }) {
       <h2 id="learning">Aprender com as correções</h2>
       <CheckOption
         label="Sugerir o que eu corrijo sempre"
-        description="Desligado, a menos que você ligue, e nada é comparado antes. Vale só para esta conta. Números, dados ditados e transcrições com dados mascarados ficam de fora, e nada entra no vocabulário sem você aceitar."
+        description="Desativado por padrão: nada é comparado antes de você ativar. Vale só para esta conta. Números, dados ditados e transcrições com dados mascarados ficam de fora, e nada entra no vocabulário sem você aceitar."
         isSelected={learn.isPending ? learn.variables : learning}
         onChange={(wanted) => (wanted ? learn.mutate(true) : setAsks(true))}
       />

@@ -25,7 +25,7 @@ const ABOUT: Readonly<Record<Delivery['type'], string>> = {
 const FAILURES: Readonly<Record<NonNullable<Delivery['attempts'][number]['error']>, string>> = {
   not_2xx: 'o servidor respondeu com erro',
   redirected: 'o servidor redirecionou, o que não seguimos',
-  gone: 'o servidor disse que não quer mais avisos',
+  gone: 'o servidor pediu para não receber mais eventos',
   url_not_allowed: 'o endereço não é permitido',
   unresolved: 'o nome do servidor não foi encontrado',
   unreachable: 'o servidor não respondeu',
