@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextField } from './text-field';
 
 interface Props {
@@ -12,16 +13,23 @@ interface Props {
 const MIN = 10;
 
 export function PasswordField({ label, value, onChange, isNew = false }: Props) {
+  const [isShown, setShown] = useState(false);
   const rules = isNew && { minLength: MIN, description: `Ao menos ${MIN} caracteres; uma frase é fácil de lembrar.` };
   return (
     <TextField
       label={label}
       name={isNew ? 'new-password' : 'password'}
-      type="password"
+      type={isShown ? 'text' : 'password'}
+      spellCheck="false"
       autoComplete={isNew ? 'new-password' : 'current-password'}
       isRequired
       value={value}
       onChange={onChange}
+      end={
+        <button type="button" className="field-end" onClick={() => setShown(!isShown)}>
+          {isShown ? 'Esconder' : 'Mostrar'}
+        </button>
+      }
       {...rules}
     />
   );

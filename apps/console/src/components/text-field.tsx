@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   FieldError,
   Input,
@@ -12,14 +13,24 @@ interface Props extends Omit<TextFieldProps, 'className' | 'style' | 'children'>
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
+  /** A button at the end of the field. */
+  readonly end?: ReactNode;
 }
 
 /** A single-line text field with a label and, below, a description or an error. */
-export function TextField({ label, description, placeholder, ...props }: Props) {
+export function TextField({ label, description, placeholder, end, ...props }: Props) {
+  const input = <Input {...(placeholder !== undefined && { placeholder })} />;
   return (
     <AriaTextField {...props} className="field">
       <Label>{label}</Label>
-      <Input {...(placeholder !== undefined && { placeholder })} />
+      {end === undefined ? (
+        input
+      ) : (
+        <div className="field-box">
+          {input}
+          {end}
+        </div>
+      )}
       {/* Description and error share one place: otherwise an appearing error would move the button below away from the pointer. */}
       <div className="field-foot">
         {description !== undefined && (
