@@ -87,7 +87,7 @@ const it = inOrder();
     expect(before).toBeGreaterThanOrEqual(0.05);
   });
 
-  it('shows each window as it is reported, in the order of the recording, with times', async () => {
+  it('shows each window when it is reported, in the order of the recording, with times', async () => {
     const live = page.locator('.live-text');
     await windowOf(1, 0, 'A segunda parte chegou antes.');
     await live.getByText('A segunda parte chegou antes.').waitFor();

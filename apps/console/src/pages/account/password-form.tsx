@@ -28,7 +28,7 @@ export function PasswordForm() {
   const errors = formErrorsOf(change.error);
   return (
     <Form
-      className="stack"
+      className="stack form"
       {...errors.form}
       onSubmit={(event) => {
         event.preventDefault();

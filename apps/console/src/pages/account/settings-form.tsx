@@ -35,7 +35,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const close = (): void => setToErase(null);
   return (
     <Form
-      className="stack"
+      className="stack form"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) save.mutate(null);

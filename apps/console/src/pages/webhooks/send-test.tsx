@@ -21,7 +21,7 @@ export function SendTest() {
         “Eventos enviados”.
       </p>
       <Form
-        className="stack"
+        className="stack form"
         onSubmit={(event) => {
           event.preventDefault();
           if (!send.isPending) send.mutate(address.trim());
