@@ -9,10 +9,9 @@ import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { RadioOptions } from '../../components/radio-options';
-import { formatDuration, formatMoney } from '../../format/format';
+import { OfferCards } from './offer-cards';
 import { METHOD_NAMES } from './payment-method';
 
-const HOUR_S = 3600;
 const SUBSCRIPTION = 'subscription';
 
 export function Buy() {
@@ -32,8 +31,6 @@ export function Buy() {
     </section>
   );
 }
-
-type Offer = Offers['top_ups'][number];
 
 function BuyForm({ offers }: { readonly offers: Offers }) {
   const queries = useQueryClient();
@@ -56,11 +53,10 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
       if (!payment.sandbox && payment.checkout_url !== null) window.location.assign(payment.checkout_url);
     },
   });
+  const { top_ups: topUps, subscription } = offers;
   const amounts = [
-    ...offers.top_ups.map((offer) => ({ value: String(offer.amount_brl), label: worthOf(offer) })),
-    ...(offers.subscription === null
-      ? []
-      : [{ value: SUBSCRIPTION, label: `Assinatura de um mês: ${worthOf(offers.subscription)}` }]),
+    ...topUps.map((offer) => ({ value: String(offer.amount_brl), name: null, offer })),
+    ...(subscription === null ? [] : [{ value: SUBSCRIPTION, name: 'Assinatura de um mês', offer: subscription }]),
   ];
   return (
     <Form
@@ -71,7 +67,7 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
       }}
     >
       {offers.sandbox && <Alert kind="info">Ambiente de testes: nenhum dinheiro é movimentado.</Alert>}
-      <RadioOptions legend="Valor" name="amount" options={amounts} value={chosen} onChange={setChosen} />
+      <OfferCards offers={amounts} value={chosen} onChange={setChosen} />
       <RadioOptions
         legend="Forma de pagamento"
         name="method"
@@ -87,9 +83,4 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
       </div>
     </Form>
   );
-}
-
-function worthOf({ amount_brl, brl_per_hour }: Offer): string {
-  const worth = formatDuration(Math.floor((amount_brl / brl_per_hour) * 60) * (HOUR_S / 60));
-  return `${formatMoney(amount_brl)}, ${worth} de áudio a ${formatMoney(brl_per_hour)} por hora`;
 }
