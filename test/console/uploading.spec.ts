@@ -60,6 +60,17 @@ const it = inOrder();
     await visit.checkLayout('transcrever-teste');
   });
 
+  it('keeps the price and the button in view while the options are chosen, and the focus above them', async () => {
+    const bar = `document.querySelector('.order-bar').getBoundingClientRect()`;
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate('document.activeElement.blur(), scrollTo(0, 0)');
+      await visit.holds(`(({ top, bottom }) => top > 0 && bottom <= innerHeight)(${bar})`);
+      await page.getByLabel('Nomes e termos que aparecem no áudio').focus();
+      await visit.holds(`document.activeElement.getBoundingClientRect().bottom <= ${bar}.top`);
+    }
+  });
+
   it('says in red what masking erases before it starts, and turns it off for the next recording', async () => {
     await page.getByLabel('Esconder dados pessoais, para sempre').check();
     await page.getByLabel('Nomes e termos que aparecem no áudio').fill('Aether');

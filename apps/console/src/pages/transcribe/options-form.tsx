@@ -18,20 +18,22 @@ export function OptionsForm({ options, onChange }: Props) {
         <h2>2. O que você quer da transcrição</h2>
       </legend>
       <div className="choices">
-        <CheckOption
-          label="Separar quem fala"
-          description="Cada trecho diz de quem é a voz, até 4 pessoas."
-          isSelected={options.diarization}
-          onChange={(diarization) => set({ diarization })}
-        />
-        {options.diarization && (
-          <SelectField
-            label="Quantas pessoas falam?"
-            value={options.speakers === null ? 'auto' : String(options.speakers)}
-            options={SPEAKERS}
-            onChange={(count) => set({ speakers: count === 'auto' ? null : Number(count) })}
+        <div className="choice-with-more">
+          <CheckOption
+            label="Separar quem fala"
+            description="Cada trecho diz de quem é a voz, até 4 pessoas."
+            isSelected={options.diarization}
+            onChange={(diarization) => set({ diarization })}
           />
-        )}
+          {options.diarization && (
+            <SelectField
+              label="Quantas pessoas falam?"
+              value={options.speakers === null ? 'auto' : String(options.speakers)}
+              options={SPEAKERS}
+              onChange={(count) => set({ speakers: count === 'auto' ? null : Number(count) })}
+            />
+          )}
+        </div>
         <CheckOption
           label="Identificar dados falados"
           description="CPF, e-mail, telefone, CEP e valores aparecem formatados, com o segundo em que foram ditos."
@@ -66,7 +68,7 @@ function Vocabulary({ terms, onChange }: VocabularyProps) {
   const id = useId();
   const [typed, setTyped] = useState(terms.join('\n'));
   return (
-    <div className="field">
+    <div className="field choices-whole">
       <label htmlFor={id}>Nomes e termos que aparecem no áudio (opcional)</label>
       <textarea
         id={id}

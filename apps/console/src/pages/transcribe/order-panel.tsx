@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
-import { accountQuery, pricingQuery } from '../../api/queries';
+import { accountQuery, pricingQuery, type Account } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Alert } from '../../components/alert';
 import { formatBalance, formatBytes, formatDuration, formatMoney } from '../../format/format';
@@ -8,6 +9,7 @@ import { rejectionReason, type ChosenAudio } from '../../uploads/chosen-audio';
 import { isOnTrial, paidSeconds } from '../../money/credit-left';
 import { billedSeconds, estimateCost } from '../../money/estimate-cost';
 import type { UploadOptions } from '../../uploads/options';
+import { useFocusAbove } from './use-focus-above';
 
 interface Props {
   readonly chosen: readonly ChosenAudio[];
@@ -16,31 +18,39 @@ interface Props {
   readonly onStart: () => void;
 }
 
-/** The recordings to send and their estimated cost, for review before sending. */
+/** The recordings to send and their estimated cost, for review before sending. The price and the button stay in view below what comes before. */
 export function OrderPanel({ chosen, options: { sentiment, redact }, onRemove, onStart }: Props) {
   const ready = chosen.filter((audio) => rejectionReason(audio) === null);
+  const order = useOrder(ready, sentiment);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusAbove(bar);
   if (chosen.length === 0) return null;
   return (
-    <section className="card stack" aria-labelledby="order">
-      <h2 id="order">3. Confira e comece</h2>
-      <ul className="plain-rows">
-        {chosen.map((audio) => (
-          <ChosenRow key={audio.id} audio={audio} onRemove={onRemove} />
-        ))}
-      </ul>
-      <Price audio={ready} sentiment={sentiment} />
-      {redact && (
-        <p className="field-error">
-          <strong>O áudio será apagado</strong> no fim, e os dados pessoais viram máscaras no texto. Não dá para
-          desfazer.
+    <>
+      <section className="card stack" aria-labelledby="order">
+        <h2 id="order">3. Confira e comece</h2>
+        <ul className="plain-rows">
+          {chosen.map((audio) => (
+            <ChosenRow key={audio.id} audio={audio} onRemove={onRemove} />
+          ))}
+        </ul>
+        {order !== null && <AboutPrice order={order} />}
+        {redact && (
+          <p className="field-error">
+            <strong>O áudio será apagado</strong> no fim, e os dados pessoais viram máscaras no texto. Não dá para
+            desfazer.
+          </p>
+        )}
+      </section>
+      <div ref={bar} className="card order-bar">
+        <p role="status">
+          {order === null ? <span className="hint">Calculando o preço…</span> : <Price order={order} />}
         </p>
-      )}
-      <div className="row">
         <Button kind="primary" isDisabled={ready.length === 0} onPress={onStart}>
           {ready.length > 1 ? `Transcrever ${ready.length} áudios` : 'Transcrever'}
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 
@@ -71,71 +81,75 @@ function ChosenRow({ audio, onRemove }: RowProps) {
   );
 }
 
-interface PriceProps {
-  readonly audio: readonly ChosenAudio[];
-  readonly sentiment: boolean;
+/** What the recordings cost. */
+interface Order {
+  readonly account: Account;
+  readonly isPrepaid: boolean;
+  /** Seconds of the recordings whose length is known. */
+  readonly total: number;
+  readonly hasUnknown: boolean;
+  readonly brl: number;
+  readonly perHour: number;
+  /** Seconds that the credit does not pay. */
+  readonly missingS: number;
 }
 
-function Price({ audio, sentiment }: PriceProps) {
+/** Null until the lengths and the prices are known. */
+function useOrder(audio: readonly ChosenAudio[], sentiment: boolean): Order | null {
   const account = useQuery(accountQuery).data;
   const pricing = useQuery(pricingQuery).data;
-  if (account === undefined || pricing === undefined || audio.some(({ seconds }) => seconds === undefined)) {
-    return <p className="hint">Calculando o preço…</p>;
-  }
+  if (account === undefined || pricing === undefined || audio.some(({ seconds }) => seconds === undefined)) return null;
   const surcharge = sentiment ? pricing.sentiment_brl_per_hour : 0;
   const rates = { base_brl_per_hour: pricing.base_brl_per_hour, surcharge_brl_per_hour: surcharge };
-  const { lots, available_brl: available } = account.balance;
+  const { lots } = account.balance;
   const perHour = (lots[0]?.brl_per_hour ?? pricing.base_brl_per_hour) + surcharge;
   const known = audio.flatMap(({ seconds }) => (typeof seconds === 'number' ? [billedSeconds(seconds)] : []));
   const total = known.reduce((sum, seconds) => sum + seconds, 0);
-  const { brl, missingS } = estimateCost(total, lots, rates);
-  return (
-    <>
-      <p role="status">
-        {isOnTrial(account) ? (
-          <TrialPrice total={total} left={paidSeconds(lots)} hasUnknown={known.length < audio.length} />
-        ) : (
+  const hasUnknown = known.length < audio.length;
+  return { account, isPrepaid: pricing.prepaid, total, hasUnknown, perHour, ...estimateCost(total, lots, rates) };
+}
+
+function Price({ order: { account, total, hasUnknown, brl, perHour } }: { readonly order: Order }) {
+  if (isOnTrial(account)) {
+    const left = paidSeconds(account.balance.lots);
+    return (
+      <>
+        {total > 0 && (
           <>
-            {known.length > 0 && (
-              <>
-                <strong className="price">{formatMoney(brl)}</strong> por {formatDuration(total)} de áudio.{' '}
-              </>
-            )}
-            {known.length < audio.length && <>Arquivos sem duração: {formatMoney(perHour / 60)} por minuto. </>}
-            <span className="hint">
-              Saldo: {formatBalance(available)}. Você só paga pelo áudio transcrito, por segundo.
-            </span>
+            <strong className="price">Grátis:</strong> usa {formatDuration(total)} dos {formatDuration(left)} que restam
+            do seu teste.{' '}
           </>
         )}
+        {hasUnknown && <>O tempo dos arquivos sem duração também sai do teste.</>}
+      </>
+    );
+  }
+  return (
+    <>
+      {total > 0 && (
+        <>
+          <strong className="price">{formatMoney(brl)}</strong> por {formatDuration(total)} de áudio.{' '}
+        </>
+      )}
+      {hasUnknown && <>Arquivos sem duração: {formatMoney(perHour / 60)} por minuto.</>}
+    </>
+  );
+}
+
+function AboutPrice({ order: { account, isPrepaid, missingS } }: { readonly order: Order }) {
+  return (
+    <>
+      <p className="hint">
+        {isOnTrial(account)
+          ? 'Só conta o áudio transcrito, por segundo.'
+          : `Saldo: ${formatBalance(account.balance.available_brl)}. Você só paga pelo áudio transcrito, por segundo.`}
       </p>
-      {pricing.prepaid && missingS > 0 && (
+      {isPrepaid && missingS > 0 && (
         <Alert kind="warning">
           Saldo insuficiente: o áudio tem {formatDuration(missingS)} a mais. <Link to="/saldo">Compre crédito</Link>{' '}
           para começar; o que você escolheu continua aqui.
         </Alert>
       )}
-    </>
-  );
-}
-
-interface TrialProps {
-  /** Seconds of the recordings whose length is known. */
-  readonly total: number;
-  readonly left: number;
-  readonly hasUnknown: boolean;
-}
-
-function TrialPrice({ total, left, hasUnknown }: TrialProps) {
-  return (
-    <>
-      {total > 0 && (
-        <>
-          <strong className="price">Grátis:</strong> usa {formatDuration(total)} dos {formatDuration(left)} que restam
-          do seu teste.{' '}
-        </>
-      )}
-      {hasUnknown && <>O tempo dos arquivos sem duração também sai do teste. </>}
-      <span className="hint">Só conta o áudio transcrito, por segundo.</span>
     </>
   );
 }
