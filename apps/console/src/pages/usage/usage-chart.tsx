@@ -1,4 +1,5 @@
 import { formatDay, formatDuration } from '../../format/format';
+import { costOf, useOnTrial } from '../../money/use-cost';
 import type { UsageDay } from './usage-days';
 
 /** In SVG units, which scale with the page. */
@@ -12,13 +13,15 @@ interface Props {
 
 /** Bar chart of seconds of audio per day, with a table for screen readers and exact figures. */
 export function UsageChart({ days, isCompact = false }: Props) {
+  const onTrial = useOnTrial();
   const most = Math.max(1, ...days.map(({ seconds }) => seconds));
   const [first, last] = [days[0], days.at(-1)];
   return (
     <div className="stack">
       <figure className={isCompact ? 'chart chart-compact' : 'chart'}>
         <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          {days.map(({ date, seconds }, index) => {
+          {days.map((day, index) => {
+            const { date, seconds } = day;
             const tall = seconds === 0 ? 1 : Math.max(3, (seconds / most) * HEIGHT);
             return (
               <rect
@@ -29,7 +32,7 @@ export function UsageChart({ days, isCompact = false }: Props) {
                 width={BAR}
                 height={tall}
               >
-                <title>{`${formatDay(date)}: ${formatDuration(seconds)}`}</title>
+                <title>{titleOf(day, onTrial)}</title>
               </rect>
             );
           })}
@@ -48,15 +51,17 @@ export function UsageChart({ days, isCompact = false }: Props) {
               <tr>
                 <th scope="col">Dia</th>
                 <th scope="col">Áudio</th>
+                {onTrial === false && <th scope="col">Custo</th>}
               </tr>
             </thead>
             <tbody>
               {days
                 .filter(({ seconds }) => seconds > 0)
-                .map(({ date, seconds }) => (
+                .map(({ date, seconds, brl }) => (
                   <tr key={date}>
                     <th scope="row">{formatDay(date)}</th>
                     <td>{formatDuration(seconds)}</td>
+                    {onTrial === false && <td>{costOf(brl, onTrial)}</td>}
                   </tr>
                 ))}
             </tbody>
@@ -65,4 +70,10 @@ export function UsageChart({ days, isCompact = false }: Props) {
       )}
     </div>
   );
+}
+
+/** What is shown over a bar. */
+function titleOf({ date, seconds, brl }: UsageDay, onTrial: boolean | null): string {
+  const cost = seconds === 0 ? null : costOf(brl, onTrial);
+  return `${formatDay(date)}: ${formatDuration(seconds)}${cost === null ? '' : `, ${cost}`}`;
 }

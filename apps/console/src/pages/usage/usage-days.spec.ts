@@ -12,13 +12,13 @@ const row = (date: string, api_key_id: string | null, seconds: number, cost_brl 
 
 describe('daysOf', () => {
   it('lists every day of the period, across month boundaries and the end of February', () => {
-    const data = [row('2028-02-29', 'key_1', 10), row('2028-02-29', null, 5), row('2028-03-01', 'key_1', 7)];
+    const data = [row('2028-02-29', 'key_1', 10, 0.1), row('2028-02-29', null, 5, 0.2), row('2028-03-01', 'key_1', 7)];
     expect(daysOf({ from: '2028-02-27', to: '2028-03-02', data })).toEqual([
-      { date: '2028-02-27', seconds: 0 },
-      { date: '2028-02-28', seconds: 0 },
-      { date: '2028-02-29', seconds: 15 },
-      { date: '2028-03-01', seconds: 7 },
-      { date: '2028-03-02', seconds: 0 },
+      { date: '2028-02-27', seconds: 0, brl: 0 },
+      { date: '2028-02-28', seconds: 0, brl: 0 },
+      { date: '2028-02-29', seconds: 15, brl: 0.3 },
+      { date: '2028-03-01', seconds: 7, brl: 0 },
+      { date: '2028-03-02', seconds: 0, brl: 0 },
     ]);
   });
 });

@@ -4,6 +4,7 @@ export interface UsageDay {
   /** `2026-03-02` */
   readonly date: string;
   readonly seconds: number;
+  readonly brl: number;
 }
 
 export interface UsageKey {
@@ -16,14 +17,20 @@ export interface UsageKey {
 
 const DAY_MS = 86_400_000;
 
-/** Every day of the period, including those without usage. Days are dates without a time, so the computation uses UTC. */
+/** Every day of the period, including those without usage. Days are dates without a time, so the computation uses UTC. Sums in micro-BRL, as below. */
 export function daysOf({ from, to, data }: Pick<Usage, 'from' | 'to' | 'data'>): readonly UsageDay[] {
-  const seconds = new Map<string, number>();
-  for (const row of data) seconds.set(row.date, (seconds.get(row.date) ?? 0) + row.seconds);
+  const used = new Map<string, { seconds: number; micro: number }>();
+  for (const row of data) {
+    const day = used.get(row.date) ?? { seconds: 0, micro: 0 };
+    day.seconds += row.seconds;
+    day.micro += Math.round(row.cost_brl * 1e6);
+    used.set(row.date, day);
+  }
   const days: UsageDay[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
     const date = new Date(at).toISOString().slice(0, 10);
-    days.push({ date, seconds: seconds.get(date) ?? 0 });
+    const { seconds, micro } = used.get(date) ?? { seconds: 0, micro: 0 };
+    days.push({ date, seconds, brl: micro / 1e6 });
   }
   return days;
 }
