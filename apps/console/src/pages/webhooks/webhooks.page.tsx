@@ -30,7 +30,7 @@ export function WebhooksPage() {
         <h2 id="check">Confira a assinatura</h2>
         <p>
           Cada evento leva o cabeçalho <code>Service-Signature</code>. Recuse o que não confere ou tem mais de 5
-          minutos.
+          minutos. Há exemplos em outras linguagens na <a href="/docs/webhooks">documentação</a>.
         </p>
         <Snippet code={CHECK} what="o exemplo em Node" />
       </section>
