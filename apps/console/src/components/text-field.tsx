@@ -11,7 +11,7 @@ import {
 
 interface Props extends Omit<TextFieldProps, 'className' | 'style' | 'children'> {
   readonly label: string;
-  readonly description?: string;
+  readonly description?: ReactNode;
   readonly placeholder?: string;
   /** A button at the end of the field. */
   readonly end?: ReactNode;

@@ -31,7 +31,7 @@ export function SignUpPage() {
         error={signUp.error}
         onSubmit={() => signUp.mutate()}
       >
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField isNew value={email} onChange={setEmail} />
         <PasswordField label="Senha" isNew value={password} onChange={setPassword} />
       </AuthForm>
       <p className="hint">
