@@ -134,7 +134,8 @@ const it = inOrder();
 
   it('has no accessibility violation, and violates no policy', async () => {
     expect(visit.violations).toEqual([]);
-    expect(visit.visitor.complaints).toEqual([]);
+    // Firefox reports the event stream that was refused above.
+    expect(visit.visitor.complaints.filter((complaint) => !complaint.includes(`${id}/events`))).toEqual([]);
     expect(await visit.visitor.isHacked()).toBe(false);
   });
 });
