@@ -105,6 +105,9 @@ function isEllipsis(sentence: readonly Token[], folded: readonly string[]): bool
   return noun >= 0 && PRICE_NOUNS.has(folded[noun]!);
 }
 
+const INDEXES =
+  /^(?:churn|nps|inadimplencia|ibope|evasao|absenteismo|turnover|audiencia|glicose|glicemia|colesterol|saturacao)$/u;
+
 /** What is said in percent, in degrees or in points. */
 const STATES =
   /^(?:bateria|carga|sinal|febre|pressao|glicose|glicemia|saturacao|umidade|temperatura|audiencia|nota|altura|peso)$/u;
@@ -142,11 +145,13 @@ export function asksPrice(sentence: readonly Token[]): boolean {
   const isOfState = words.some(
     ({ folded }, at) =>
       folded === 'quanto' &&
-      words[at + 1]?.folded === 'ta' &&
+      /^(?:ta|esta|deu|ficou)$/u.test(words[at + 1]?.folded ?? '') &&
       words[at + 2]?.folded === 'de' &&
       STATES.test(words[at + 3]?.folded ?? ''),
   );
-  if (isOfState) return false;
+  // "E o churn, ficou em quanto?"
+  const isOfIndex = sentence.some(({ folded }) => INDEXES.test(folded));
+  if (isOfState || isOfIndex) return false;
   const isOfOther = words.some(({ folded }, at) => isMeasure(at) && !isUnitName(folded));
   if (asksPlainly && !isOfOther) return true;
   // "Paga quanto por hora?"

@@ -20,6 +20,27 @@ function isGoal({ tokens, at, number: { form } }: NumberInTalk): boolean {
   return !/^(?:ca|sub|baix|abaix|aument|desce|pul|redu|volt|pass)/u.test(foldedAt(tokens, at - 2));
 }
 
+const PART_WITHIN = 12;
+
+/** "duzentos canais, sendo trinta e oito em HD": a part of what was counted. */
+function isPartOfCount({ tokens, at, number: { form } }: NumberInTalk): boolean {
+  if (form !== 'whole' || foldedAt(tokens, at - 1) !== 'sendo') return false;
+  const isCounted = (word: number): boolean => {
+    const noun = tokens[word + 1];
+    const isPlural = noun?.kind === 'word' && !noun.numeral && noun.folded.endsWith('s');
+    return tokens[word]?.numeral === true && isPlural && !/^(?:reais|parcelas|vezes|contos)$/u.test(noun.folded);
+  };
+  return isEarlier(tokens, at, PART_WITHIN, isCounted);
+}
+
+const RATES = /^(?:cdi|selic|ipca|igpm)$/u;
+
+/** "cem por cento do CDI, a outra paga cento e doze": another share of the same rate. */
+function isShareOfRate({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
+  if (form !== 'whole' || cents >= 2 * MOST_SHARE * 100) return false;
+  return isEarlier(tokens, at, SENTENCE, (word) => RATES.test(foldedAt(tokens, word)));
+}
+
 /** "a cada dez mil": how often. */
 function isInterval({ tokens, at }: NumberInTalk): boolean {
   return foldedAt(tokens, at - 1) === 'cada' && foldedAt(tokens, at - 2) === 'a';
@@ -79,6 +100,8 @@ export function saysHowMany(talk: NumberInTalk): boolean {
     countsBeforeTotal(talk) ||
     isGoal(talk) ||
     isInterval(talk) ||
+    isPartOfCount(talk) ||
+    isShareOfRate(talk) ||
     saysWhichOne(talk) ||
     isPaidOf(talk) ||
     isVote(talk) ||

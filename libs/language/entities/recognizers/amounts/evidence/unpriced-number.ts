@@ -55,6 +55,29 @@ function countsParts({ tokens, at, number: { end, form, cents } }: NumberInTalk)
 }
 
 const MOST_INSTALLMENTS = 420;
+const STORES =
+  /^(?:geladeira|mesa|gaveta|bolsa|mochila|freezer|forno|porta|sacola|cozinha|sala|quarto|carro|varanda|garagem|armario|pia|fogao)$/u;
+const MOST_STORED = 20;
+
+/** "deixei dois na geladeira": things, where they are. */
+function areKept({ tokens, at, number: { end, form, cents } }: NumberInTalk): boolean {
+  const isKept = /^(?:deix|coloqu|guard|bot|pus|tem|tinha|ach)[a-z]*$/u.test(foldedAt(tokens, at - 1));
+  const isFew = form === 'whole' && cents <= MOST_STORED * 100;
+  return isFew && isKept && /^n[oa]$/u.test(foldedAt(tokens, end)) && STORES.test(foldedAt(tokens, end + 1));
+}
+
+const AGES = /^(?:completos|idade|anos|idos[oa]|aniversario|velh[oa])$/u;
+const AGED_WITHIN = 30;
+
+/** "Precisa ter sessenta e cinco completos. – Sessenta e seis eu tenho.": an age. */
+function isAge({ tokens, at, number: { end, form } }: NumberInTalk): boolean {
+  const said = `${foldedAt(tokens, end)} ${foldedAt(tokens, end + 1)}`;
+  const isHad =
+    /^(?:eu|ele|ela|voce) te(?:nho|m)$/u.test(said) || /^(?:tenho|tem|fiz|fez)$/u.test(foldedAt(tokens, at - 1));
+  return (
+    form === 'whole' && isHad && lastBefore(tokens, at, AGED_WITHIN, (word) => AGES.test(foldedAt(tokens, word))) >= 0
+  );
+}
 
 const LIMITS = /^(?:limite|limites|maximo|minimo|maxima|minima|acima|abaixo|tolerancia)$/u;
 const LIMITED_WITHIN = 16;
@@ -245,6 +268,8 @@ export function isUnpriced(talk: NumberInTalk): boolean {
     endsScore(talk) ||
     isSpeedLimit(talk) ||
     countsUs(talk) ||
+    areKept(talk) ||
+    isAge(talk) ||
     isWeighed(talk) ||
     countsParts(talk) ||
     countsKnown(talk) ||
