@@ -106,11 +106,17 @@ const DEALS = wordSet(
     'entregar trocar bloquear reativar desbloquear quitar',
 );
 
+const OF_TRADE =
+  /^(?:eletricista|dentista|motorista|taxista|bombeiro|encanador|pedreiro|gesseiro|manicure|pedicure|carreteiro|chaveiro|mecanico|pintor|marceneiro|jardineiro|vizinh[oa]|diarista|faxineira|cabeleireir[oa]|vidraceiro|serralheiro|contador|sindic[oa]|porteiro)$/u;
+
 const TITLES_OF_OWNERS = /^(?:seu|seo|dona|tio|tia|doutora?|padre|pastor|vo)$/u;
 
 /** "o número de Bastião", "me passa o número de mainha": the number of a person. */
 function isOfPerson(tokens: readonly Token[], at: number): boolean {
-  if (foldedAt(tokens, at) !== 'numero' || foldedAt(tokens, at + 1) !== 'de') return false;
+  if (foldedAt(tokens, at) !== 'numero') return false;
+  // "o número do eletricista", "o número da manicure"
+  if (/^d[oa]$/u.test(foldedAt(tokens, at + 1)) && OF_TRADE.test(foldedAt(tokens, at + 2))) return true;
+  if (foldedAt(tokens, at + 1) !== 'de') return false;
   // "o número de seu Zequinha"
   const isTitled = TITLES_OF_OWNERS.test(foldedAt(tokens, at + 2));
   const owner = isTitled ? tokens[at + 3] : tokens[at + 2];

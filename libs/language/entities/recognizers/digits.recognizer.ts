@@ -194,7 +194,7 @@ function inRun(search: Search, run: DigitRun): Candidate[] {
     const before = start === run.from ? null : (ends.get(start) ?? null);
     const inNumber = inside.has(start) ? PENALTY_INSIDE_NUMBER : 0;
     const isAgain = restarts.some(({ again }) => again === start);
-    const atStart = isAgain ? COST_STARTED : startCost(passage, start, before);
+    const atStart = isAgain ? 0 : startCost(passage, start, before);
     const penalty = atStart + inNumber + (repeating.has(start) ? PENALTY_REPEATING : 0);
     // Amid other digits only an announced value can reach the accepted score.
     if (penalty > MAX_UNANNOUNCED - ACCEPTED && !announcedAt(search, start)) continue;
