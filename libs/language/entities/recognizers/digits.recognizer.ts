@@ -1,6 +1,7 @@
 import type { DigitReading } from '../../portuguese/digit-reading';
 import { groupDigits, type DigitRun } from '../../portuguese/digit-runs';
 import { correctionAt, isPause } from '../../portuguese/gap-words';
+import { digitsOf } from '../../portuguese/digits-of';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { echoEnd } from '../../portuguese/repeated-digits';
@@ -111,6 +112,8 @@ function startedBefore({ reader, tokens }: Passage, run: DigitRun, start: number
 interface Restart {
   readonly from: number;
   readonly again: number;
+  /** All digits from there on. */
+  readonly digits: string;
 }
 
 /** A start of so few digits can be one of another value, unless it ends in a pause. */
@@ -140,7 +143,7 @@ function restartsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
       const shared = Math.min(given.length, FEWEST_RESTARTED);
       const isSame = digitsFrom(at).startsWith(given.slice(0, shared)) && digitsFrom(at).length > given.length;
       if (isSame && (shared === FEWEST_RESTARTED || (isPaused && shared > 1)))
-        found.push({ from: chunks[first]!.at, again: chunk.at });
+        found.push({ from: chunks[first]!.at, again: chunk.at, digits: digitsFrom(at) });
     }
   });
   return found;
@@ -200,7 +203,12 @@ function inRun(search: Search, run: DigitRun): Candidate[] {
     if (penalty > MAX_UNANNOUNCED - ACCEPTED && !announcedAt(search, start)) continue;
     const restart = restarts.find(({ from, again }) => from <= start && start < again);
     for (const candidate of candidatesFrom(search, run, start, penalty))
-      if (restart === undefined || candidate.to <= restart.again) found.push(candidate);
+      if (
+        restart === undefined ||
+        candidate.to <= restart.again ||
+        restart.digits.startsWith(digitsOf(candidate.value))
+      )
+        found.push(candidate);
   }
   return found;
 }

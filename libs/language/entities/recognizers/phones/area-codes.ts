@@ -83,8 +83,13 @@ export function hasAreaCodeNear(passage: Passage, phone: TokenSpan): boolean {
 
 /** "dois dois cinco três, onze setenta e sete, vinte e um o DDD": the digits end with an area code that is named so. */
 export function endsWithAreaCode(passage: Passage, { to }: TokenSpan): boolean {
-  return namedIn(passage).some(({ said, from }) => said.to === to && from === said.from);
+  const codes = namedIn(passage);
+  const isNamedAfter = codes.some(({ said }) => said.from > to && said.from - to <= NEAR_NAME);
+  return !isNamedAfter && codes.some(({ said, from }) => said.to === to && from === said.from);
 }
+
+/** Tokens of "o DDD é o". */
+const NEAR_NAME = 5;
 
 /** Whether an area code is named so directly behind a token. */
 export function hasAreaCodeAt(passage: Passage, at: number): boolean {

@@ -176,21 +176,18 @@ export function isDeparture({ tokens, at, number }: NumberInTalk): boolean {
 /** "pedi cem e vieram noventa": what was ordered, and what came of it. */
 function isDelivered({ tokens, at, number: { end, form } }: NumberInTalk): boolean {
   if (form !== 'whole') return false;
-  const comes = /^(?:veio|vieram|chegou|chegaram|chega|chegam|vem|mandaram|entregaram)$/u;
-  const orders =
-    /^(?:ped(?:i|iu|imos|iram)|encomend(?:ei|ou|amos)|compr(?:ei|ou|amos)|contrat(?:ei|ou|amos)|assin(?:ei|ou|amos)|pago)$/u;
+  const comes = /^(?:veio|vieram|chegou|chegaram|mandaram|entregaram)$/u;
+  const orders = /^(?:ped(?:i|iu|imos|iram)|encomend(?:ei|ou|amos)|compr(?:ei|ou|amos))$/u;
   const isOrdered = (verb: number): boolean => orders.test(foldedAt(tokens, verb));
   if (isOrdered(at - 1)) {
     const links = [end, end + 1, end + 2, end + 3];
     return links.some((word) => comes.test(foldedAt(tokens, word)) && !endsSentence(tokens, word - 1));
   }
+  // "eu pago por 500 mega e só chega 80"
+  if (/^chegam?$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'so')
+    return isEarlier(tokens, at - 1, CLAUSE, (word) => tokens[word]?.numeral === true && isUnit(tokens[word + 1]));
   if (!comes.test(foldedAt(tokens, at - 1)) && !comes.test(foldedAt(tokens, at - 2))) return false;
-  return isEarlier(
-    tokens,
-    at - 1,
-    CLAUSE - 1,
-    (verb) => isOrdered(verb) && (tokens[verb + 1]?.numeral === true || isUnit(tokens[verb + 3])),
-  );
+  return isEarlier(tokens, at - 1, CLAUSE - 1, (verb) => isOrdered(verb) && tokens[verb + 1]?.numeral === true);
 }
 
 const BEGINS =
