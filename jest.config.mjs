@@ -12,10 +12,16 @@ process.env.ORT_DISABLE_TELEMETRY = '1';
 // nothing, and cost a fifth of the processor time of the unit tests.
 process.execArgv.push('--single-threaded');
 
+/** Packages that are ES modules only, which jest loads compiled to CommonJS. */
+const ES_MODULES = '(?:jose|oauth4webapi|openid-client)/';
+
 const common = {
   // The default is in the folder for temporary files, and each test run has a separate one.
   cacheDirectory: '<rootDir>/node_modules/.cache/aether/jest',
-  transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc: compiler, module }] },
+  transform: {
+    [`^.+\\.ts$|/node_modules/${ES_MODULES}.+\\.js$`]: ['@swc/jest', { swcrc: false, jsc: compiler, module }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!${ES_MODULES})`],
   moduleNameMapper: {
     '^@aether/domain$': '<rootDir>/libs/domain/index.ts',
     '^@aether/language$': '<rootDir>/libs/language/index.ts',

@@ -187,4 +187,24 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
     const policy = chart.of('NetworkPolicy').find(({ metadata }) => metadata.name === 'aether-gateway')!;
     expect(JSON.stringify(policy.spec['egress'])).toContain('0.0.0.0/0');
   });
+
+  it('keeps settings of sign-in from processes without its secret, and lets the gateway call the identity provider', () => {
+    const settings = [
+      'AETHER_OIDC_ISSUER=https://sso.example',
+      'AETHER_OIDC_CLIENT_ID=aether',
+      'AETHER_PASSWORD_SIGN_IN=false',
+    ];
+    const place = 'networkPolicies.identityProvider.port=8443';
+    const chart = render(helm, 'external-servers', [...settings.map((setting) => `settings.${setting}`), place]);
+    const named = ours(chart).filter(([, pod]) =>
+      Object.keys(chart.environmentOf(pod.containers[0]!)).some((name) => /OIDC|PASSWORD_SIGN_IN/.test(name)),
+    );
+    expect(named.map(([component]) => component)).toEqual(['gateway']);
+    const secrets = { ...SECRETS, AETHER_OIDC_CLIENT_SECRET: 'segredo' };
+    const gateway = chart.pods.get('gateway')!;
+    expect(Object.keys(chart.secretsOf(gateway, secrets))).toContain('AETHER_OIDC_CLIENT_SECRET');
+    expect(Object.keys(chart.secretsOf(chart.pods.get('worker')!, secrets))).not.toContain('AETHER_OIDC_CLIENT_SECRET');
+    const policies = chart.of('NetworkPolicy').filter(({ spec }) => JSON.stringify(spec['egress']).includes('8443'));
+    expect(policies.map(({ metadata }) => metadata.name)).toEqual(['aether-gateway']);
+  });
 });

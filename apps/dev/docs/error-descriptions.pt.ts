@@ -66,12 +66,40 @@ export const ERROR_DESCRIPTIONS_PT: Readonly<Record<ErrorCode, ErrorDescription>
     remedy: 'Use o próximo código do aplicativo, ou um código de recuperação novo.',
   },
   sign_in_expired: {
-    when: 'No painel: a segunda etapa veio depois de 5 minutos ou de 5 códigos errados, ou a senha mudou.',
-    remedy: 'Entre de novo, com e-mail e senha.',
+    when: 'No painel: a segunda etapa veio depois de 5 minutos ou de 5 códigos errados, ou a senha mudou; a volta do provedor de acesso veio depois de 10 minutos, em outro navegador ou pela segunda vez.',
+    remedy: 'Entre de novo, desde o começo.',
   },
   wrong_second_factor_state: {
     when: 'No painel: as duas etapas já estão ligadas, ou desligadas.',
     remedy: 'Leia o estado em `GET /v1/app/second-factor`.',
+  },
+  sign_in_method_off: {
+    when: 'No painel: o serviço não oferece esta forma de entrar, ou a conta não tem senha.',
+    remedy: 'Use outra forma da página de entrada.',
+  },
+  provider_refused: {
+    when: 'No painel: o provedor de acesso não deixou entrar, ou confirmou outro usuário.',
+    remedy: 'Tente de novo, ou fale com quem cuida do provedor.',
+  },
+  provider_unavailable: {
+    when: 'No painel: o provedor de acesso não respondeu, ou respondeu algo que não serve.',
+    remedy: 'Tente de novo em alguns minutos.',
+  },
+  email_not_verified: {
+    when: 'No painel: o provedor de acesso não informou um e-mail confirmado.',
+    remedy: 'Confirme o e-mail no provedor.',
+  },
+  email_not_allowed: {
+    when: 'No painel: o domínio do e-mail não está entre os que quem opera o serviço permite.',
+    remedy: 'Use o e-mail da organização.',
+  },
+  identity_conflict: {
+    when: 'No painel: a conta com o e-mail já está ligada a outro usuário do mesmo provedor de acesso.',
+    remedy: 'Fale com quem opera o serviço.',
+  },
+  confirmation_required: {
+    when: 'No painel: a ação pede uma confirmação recente no provedor de acesso.',
+    remedy: 'Confirme em `POST /v1/app/confirm/provider` e repita.',
   },
   link_not_valid: {
     when: 'O link de um e-mail venceu, já foi usado ou está incompleto.',

@@ -64,12 +64,40 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     remedy: 'Enter the next code of the app, or an unused recovery code.',
   },
   sign_in_expired: {
-    when: 'The second step of a sign-in came after 5 minutes or after 5 wrong codes, or the password has changed.',
-    remedy: 'Sign in with e-mail address and password again.',
+    when: 'The second step of a sign-in came after 5 minutes or after 5 wrong codes, or the password has changed. Or the return from the identity provider came after 10 minutes, in another browser, or a second time.',
+    remedy: 'Start the sign-in again.',
   },
   wrong_second_factor_state: {
     when: 'The second factor is on and should be off for this action, or the other way round.',
     remedy: 'Read the state with `GET /v1/app/second-factor`.',
+  },
+  sign_in_method_off: {
+    when: 'The service does not offer this way to sign in, or the account has no password.',
+    remedy: 'Use another way of the sign-in page.',
+  },
+  provider_refused: {
+    when: 'The identity provider refused the sign-in, or confirmed another user.',
+    remedy: 'Try again, or ask the administrator of the provider.',
+  },
+  provider_unavailable: {
+    when: 'The identity provider did not respond, or its response could not be used. The log says why.',
+    remedy: 'Try again in some minutes.',
+  },
+  email_not_verified: {
+    when: 'The identity provider sent no verified e-mail address.',
+    remedy: 'Verify the address at the provider.',
+  },
+  email_not_allowed: {
+    when: 'The domain of the address is not in `AETHER_OIDC_EMAIL_DOMAINS`.',
+    remedy: 'Use an address of the organization.',
+  },
+  identity_conflict: {
+    when: 'The account of the address is linked to another user of the same identity provider.',
+    remedy: 'Ask the operator of the service.',
+  },
+  confirmation_required: {
+    when: 'The action needs a fresh sign-in at the identity provider.',
+    remedy: 'Confirm with `POST /v1/app/confirm/provider` and repeat the call.',
   },
   link_not_valid: {
     when: 'The link of an e-mail has expired, was used, or is incomplete.',

@@ -8,6 +8,16 @@ import { AccountEraser } from './accounts/deletion/account-eraser';
 import { AccountUploads } from './accounts/deletion/account-uploads';
 import { DeletionController } from './accounts/deletion/deletion.controller';
 import { DeleteAccount } from './accounts/deletion/usecases/delete-account/delete-account.usecase';
+import { IdentitiesController } from './auth/provider/identities.controller';
+import { IdentityLinker } from './auth/provider/identity-linker';
+import { ProviderCookie } from './auth/provider/provider-cookie';
+import { ProviderSignInController } from './auth/provider/provider-sign-in.controller';
+import { ProviderVisit } from './auth/provider/provider-visit';
+import { BeginProviderVisit } from './auth/provider/usecases/begin-provider-visit/begin-provider-visit.usecase';
+import { CompleteProviderSignIn } from './auth/provider/usecases/complete-provider-sign-in/complete-provider-sign-in.usecase';
+import { ConfirmByProvider } from './auth/provider/usecases/confirm-by-provider/confirm-by-provider.usecase';
+import { LinkIdentity } from './auth/provider/usecases/link-identity/link-identity.usecase';
+import { UnlinkIdentity } from './auth/provider/usecases/unlink-identity/unlink-identity.usecase';
 import { SecondFactorConfirmation } from './auth/second-factor/second-factor-confirmation';
 import { SecondFactorController } from './auth/second-factor/second-factor.controller';
 import { DisableSecondFactor } from './auth/second-factor/usecases/disable-second-factor/disable-second-factor.usecase';
@@ -60,8 +70,10 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     DeletionController,
     SignInController,
     ExportController,
+    IdentitiesController,
     PeaksController,
     PricingController,
+    ProviderSignInController,
     SecondFactorController,
     SessionController,
     SettingsController,
@@ -75,13 +87,20 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     AccountUploads,
     AllowExport,
     ArchiveTexts,
+    BeginProviderVisit,
+    CompleteProviderSignIn,
+    ConfirmByProvider,
     ConfirmEmail,
     DeleteAccount,
     DisableSecondFactor,
     EnableSecondFactor,
     ExpiringAudio,
     BillingParts,
+    IdentityLinker,
+    LinkIdentity,
     PassSecondFactor,
+    ProviderCookie,
+    ProviderVisit,
     ReplaceRecoveryCodes,
     RequestPasswordReset,
     ResetPassword,
@@ -95,6 +114,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     SignUp,
     { provide: SiteTexts, inject: [CONFIG], useFactory: ({ site }: AppConfig) => SiteTexts.read(site) },
     TranscriptionParts,
+    UnlinkIdentity,
     UserEntry,
   ],
 })

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'audio.deleted',
   'credit.debited',
   'credit.given',
+  'identity.linked',
+  'identity.unlinked',
   'password.changed',
   'password.reset',
   'payment.confirmed',

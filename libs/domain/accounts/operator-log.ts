@@ -9,6 +9,7 @@ export const OPERATOR_ACTIONS = [
   'account.suspended',
   'api_key.created',
   'api_key.revoked',
+  'identities.unlinked',
   'job.canceled',
   'job.retried',
   // Written by the service: a payment arrived that must be refunded by hand.

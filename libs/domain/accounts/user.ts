@@ -4,8 +4,8 @@ export interface User {
   readonly accountId: string;
   /** Confirmed; lower case, without surrounding spaces; one user per address. */
   readonly email: string;
-  /** argon2id hash as a PHC string. */
-  readonly passwordHash: string;
+  /** argon2id hash as a PHC string. Null: the user has no password and signs in at an identity provider. */
+  readonly passwordHash: string | null;
   readonly createdAt: Date;
 }
 
@@ -20,6 +20,22 @@ export interface Session {
   readonly expiresAt: Date;
   /** The browser's `User-Agent`, shortened. */
   readonly userAgent: string;
+  /** Until when a fresh sign-in at the identity provider confirms actions that otherwise ask for the password. */
+  readonly confirmedUntil?: Date;
+}
+
+/** A user at an identity provider: a subject never changes and is unique only within its issuer (OpenID Connect Core 1.0, section 5.7). */
+export interface ProviderIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The identity that a user has linked. */
+export interface LinkedIdentity extends ProviderIdentity {
+  readonly id: string;
+  readonly personId: string;
+  readonly accountId: string;
+  readonly linkedAt: Date;
 }
 
 /** The form in which addresses are stored and compared, so that each address has one account. */

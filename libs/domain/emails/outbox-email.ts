@@ -6,6 +6,7 @@ interface EmailParameters {
   readonly 'password-changed': { readonly link: string };
   readonly 'second-factor-enabled': { readonly link: string };
   readonly 'second-factor-disabled': { readonly link: string };
+  readonly 'identity-linked': { readonly link: string; readonly provider: string };
   readonly 'account-deleted': {
     readonly link: string;
     readonly deletionId: string;

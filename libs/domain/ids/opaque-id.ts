@@ -21,6 +21,7 @@ export const ID_PREFIXES = {
   email: 'eml',
   share: 'shr',
   vocabularyEntry: 'voc',
+  identity: 'idn',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

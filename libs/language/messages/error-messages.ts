@@ -25,8 +25,17 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'E-mail ou senha incorretos, ou e-mail ainda não confirmado: confira os dois, ou peça uma senha nova.',
   wrong_second_factor:
     'O código não confere, ou já foi usado: espere o aplicativo mostrar o próximo, ou use um código de recuperação.',
-  sign_in_expired: 'O tempo para o código acabou, ou foram tentativas demais: entre de novo com e-mail e senha.',
+  sign_in_expired: 'O tempo para entrar acabou, ou foram tentativas demais: entre de novo, desde o começo.',
   wrong_second_factor_state: 'A verificação em duas etapas não está no estado que esta ação pede: recarregue a página.',
+  sign_in_method_off: 'Esta forma de entrar não está disponível neste serviço: use outra da página de entrada.',
+  provider_refused: 'O provedor de acesso não confirmou quem você é: tente de novo, ou fale com quem cuida dele.',
+  provider_unavailable: 'O provedor de acesso não está respondendo: tente de novo em alguns minutos.',
+  email_not_verified:
+    'O provedor de acesso não informou um e-mail confirmado: confirme o seu e-mail lá e tente de novo.',
+  email_not_allowed: 'O domínio do seu e-mail não pode entrar neste serviço: use o seu e-mail da organização.',
+  identity_conflict:
+    'A conta com este e-mail já está ligada a outro usuário do provedor de acesso: fale com quem opera o serviço.',
+  confirmation_required: 'Esta ação pede que você confirme quem é no provedor de acesso: confirme e tente de novo.',
   link_not_valid: 'Este link expirou, já foi usado ou veio incompleto. Peça outro e abra o do e-mail mais recente.',
   key_limit_reached: 'A conta já tem todas as chaves do plano: revogue uma antes de criar outra.',
   insufficient_credit: 'O crédito da conta é insuficiente para este áudio: faça uma recarga e envie de novo.',

@@ -2,6 +2,7 @@
 import type { Keyring } from './keyring';
 import type { ServerTls } from './server-tls';
 import type { Offers } from '@aether/domain';
+import type { SignInConfig } from './sign-in-settings';
 import type { PaymentProviderName, PaymentSettings } from './payment-settings';
 
 /** Whether the environment names this server. The launcher starts a local one otherwise. */
@@ -199,7 +200,7 @@ export interface RotationLog {
 /** Credentials that are given as files, while the process runs. */
 export interface SecretRotation {
   /**
-   * Reads the files again every few seconds. The values of `mongodb`, `nats`, `s3`, `temporal` and `mail` are then the new ones; connections take
+   * Reads the files again every few seconds. The values of `mongodb`, `nats`, `s3`, `temporal`, `mail` and `signIn` are then the new ones; connections take
    * them over. Files with an error change nothing and are logged.
    *
    * @returns stops
@@ -214,6 +215,7 @@ export interface AppConfig {
   readonly site: SiteConfig;
   readonly mail: MailConfig;
   readonly accounts: AccountsConfig;
+  readonly signIn: SignInConfig;
   readonly uploads: UploadsConfig;
   readonly queue: QueueConfig;
   readonly reconcile: ReconcileConfig;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envSchema, type Env } from './env-schema';
-import { SETTING_DOCS, type SettingDoc } from './setting-docs';
+import type { SettingDoc } from './setting-doc';
+import { SETTING_DOCS } from './setting-docs';
 
 export interface SettingDescription extends SettingDoc {
   readonly name: string;

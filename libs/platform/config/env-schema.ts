@@ -5,6 +5,7 @@ import { origin, origins, text, trueOrFalse } from './env-values';
 import { keyring } from './keyring';
 import { PAYMENT_PROVIDERS, PAYMENT_VARIABLES } from './payment-settings';
 import { TLS_VARIABLES } from './server-tls';
+import { SIGN_IN_VARIABLES } from './sign-in-settings';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -138,6 +139,7 @@ export const envSchema = z.object({
   AETHER_CORS_ORIGINS: origins.optional(),
   AETHER_SMTP_URL: url(['smtp', 'smtps']).optional(),
   AETHER_MAIL_FROM: sender.default('Aether <nao-responda@localhost>'),
+  ...SIGN_IN_VARIABLES,
   AETHER_ADDRESS_KEY: text
     .min(32, 'must be a secret of at least 32 characters')
     .meta({ accepts: 'secret of at least 32 characters' })

@@ -10,6 +10,7 @@ import { readEnvironment } from './read-environment';
 import { rotating, type Settings } from './rotating';
 import { readSecretFiles } from './secret-variables';
 import { natsTls, temporalTls, tlsProblems } from './server-tls';
+import { readSignInSettings, signInProblems } from './sign-in-settings';
 
 /** Default addresses of the launcher's local servers. */
 const LOCAL = {
@@ -35,7 +36,7 @@ function parse(given: Readonly<Record<string, string>>): Env {
   }
   const problems = [
     ...[...unread, ...missingSecrets(set), ...missingForPayments(set)],
-    ...[...publicSandbox(parsed.data), ...tlsProblems(parsed.data)],
+    ...[...publicSandbox(parsed.data), ...tlsProblems(parsed.data), ...signInProblems(parsed.data)],
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   return parsed.data;
@@ -95,6 +96,7 @@ function toConfig(env: Env): Settings {
       folder: join(absolute(env.AETHER_DATA_DIR), 'mail'),
     },
     accounts: { addressKey: env.AETHER_ADDRESS_KEY ?? null, keys: env.AETHER_DATABASE_KEYS ?? NO_KEYS },
+    signIn: readSignInSettings(env),
     uploads: { sweepS: env.AETHER_UPLOAD_SWEEP_S },
     queue: { atMost: env.AETHER_QUEUE_LIMIT },
     reconcile: {

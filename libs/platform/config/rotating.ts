@@ -40,6 +40,7 @@ export function rotating<Env extends object>(parse: () => Env, toSettings: (env:
     temporal: current(() => settings.temporal),
     mail: current(() => settings.mail),
     accounts: current(() => settings.accounts),
+    signIn: current(() => settings.signIn),
     secrets: {
       follow(log, everyMs = EVERY_MS) {
         const timer = setInterval(() => read(log), everyMs);

@@ -1,19 +1,6 @@
 import type { Env } from './env-schema';
-
-export interface SettingDoc {
-  /** Heading in docs/reference/settings.md. Settings of a group must be listed together. */
-  readonly group: string;
-  /** What the setting changes, and what happens when it is not set and has no default. Markdown. */
-  readonly text: string;
-  /** Shown in `.env.example` if the schema has no default. */
-  readonly example?: string;
-}
-
-const setting = (group: string, text: string, example?: string): SettingDoc => ({
-  group,
-  text,
-  ...(example !== undefined && { example }),
-});
+import { setting, type SettingDoc } from './setting-doc';
+import { SIGN_IN_SETTING_DOCS } from './sign-in-setting-docs';
 
 /** Texts of docs/reference/settings.md and `.env.example`, in their order. */
 export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
@@ -245,6 +232,9 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     '/etc/aether/termos.md',
   ),
   AETHER_PRIVACY_FILE: setting('Site', 'Privacy notice, likewise.', '/etc/aether/privacidade.md'),
+
+  ...SIGN_IN_SETTING_DOCS,
+
   AETHER_SMTP_URL: setting(
     'E-mail',
     'Mail server, with `user:password@` where it requires them. Not set: e-mails are written to `AETHER_DATA_DIR/mail` as `.eml` files, for development.',

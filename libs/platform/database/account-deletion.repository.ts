@@ -154,6 +154,8 @@ export class AccountDeletionRepository {
     await this.db.collection(COLLECTIONS.users).deleteMany({ accountId }, { session });
     await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId: userId }, { session });
     await this.db.collection(COLLECTIONS.secondFactors).deleteMany({ accountId }, { session });
+    await this.db.collection(COLLECTIONS.identities).deleteMany({ accountId }, { session });
+    await this.db.collection(COLLECTIONS.identityOffers).deleteMany({ personId: userId }, { session });
     await this.db.collection(COLLECTIONS.signInChallenges).deleteMany({ personId: userId }, { session });
     await this.db.collection(COLLECTIONS.emailLinks).deleteMany({ email }, { session });
     await this.db.collection(COLLECTIONS.emailOutbox).deleteMany({ recipient: email }, { session });

@@ -59,6 +59,9 @@ export const COLLECTIONS = {
   sessions: 'sessions',
   secondFactors: 'second_factors',
   signInChallenges: 'sign_in_challenges',
+  identities: 'identities',
+  identityOffers: 'identity_offers',
+  providerSignIns: 'provider_sign_ins',
   emailLinks: 'email_links',
   emailOutbox: 'email_outbox',
   auditLog: 'audit_log',
@@ -255,36 +258,6 @@ export type SessionDocument = Stored<Session> & {
   /** Until when the user, who has just given the password, may download one export. */
   readonly exportUntil?: Date;
 };
-export interface SecondFactorDocument {
-  /** The user's id. */
-  readonly _id: string;
-  readonly accountId: string;
-  /** Encrypted; see `sealSecret`. */
-  readonly secret: string;
-  /** Null until a code has confirmed the secret. */
-  readonly enabledAt: Date | null;
-  /** The step of the last used code: its code and earlier ones are not accepted again. */
-  readonly lastStep: number;
-  /** Hashes of unused recovery codes. */
-  readonly recoveryCodes: readonly string[];
-}
-export interface SignInChallengeDocument {
-  /** SHA-256 of the token, hexadecimal. */
-  readonly _id: string;
-  readonly personId: string;
-  /** SHA-256 of the password's hash at the sign-in. */
-  readonly passwordTag: string;
-  readonly attempts: number;
-  readonly expiresAt: Date;
-}
-export interface EmailLinkDocument {
-  /** SHA-256 of the token, hexadecimal. */
-  readonly _id: string;
-  readonly kind: 'confirm' | 'reset';
-  readonly email: string;
-  readonly passwordHash: string | null;
-  readonly expiresAt: Date;
-}
 
 export function toStored<T extends { readonly id: string }>({ id, ...rest }: T): Stored<T> {
   return { _id: id, ...rest };

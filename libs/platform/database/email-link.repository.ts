@@ -1,6 +1,7 @@
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { hashSecretToken, newSecretToken } from '../users/secret-token';
-import { COLLECTIONS, type EmailLinkDocument } from './documents';
+import { COLLECTIONS } from './documents';
+import type { EmailLinkDocument } from './sign-in-documents';
 
 const HOUR_MS = 3_600_000;
 

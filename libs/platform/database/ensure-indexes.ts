@@ -91,6 +91,18 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { personId: 1 }, name: 'person' },
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
     ]),
+    db.collection(COLLECTIONS.identities).createIndexes([
+      { key: { issuer: 1, subject: 1 }, name: 'identity', unique: true },
+      { key: { personId: 1, issuer: 1 }, name: 'person_issuer', unique: true },
+      { key: { accountId: 1 }, name: 'account' },
+    ]),
+    db.collection(COLLECTIONS.identityOffers).createIndexes([
+      { key: { personId: 1 }, name: 'person' },
+      { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
+    ]),
+    db
+      .collection(COLLECTIONS.providerSignIns)
+      .createIndexes([{ key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 }]),
     db.collection(COLLECTIONS.secondFactors).createIndexes([{ key: { accountId: 1 }, name: 'account' }]),
     db.collection(COLLECTIONS.emailLinks).createIndexes([
       { key: { email: 1 }, name: 'email' },

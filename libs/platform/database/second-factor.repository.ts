@@ -5,13 +5,14 @@ import { hashRecoveryCode, newRecoveryCodes } from '../users/recovery-codes';
 import { openSecret, sealSecret, SECRET_BOX_KEY_BYTES } from '../users/secret-box';
 import { matchingStep, TOTP_SECRET_BYTES } from '../users/totp';
 import { AuditLogRepository } from './audit-log.repository';
-import { COLLECTIONS, type SecondFactorDocument } from './documents';
+import { COLLECTIONS } from './documents';
 import { EmailOutboxRepository } from './email-outbox.repository';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
 import { serviceSecret } from './service-secret';
 import { SessionRepository } from './session.repository';
 import { SignInChallengeRepository } from './sign-in-challenge.repository';
+import type { SecondFactorDocument } from './sign-in-documents';
 
 const KEY_ID = 'second_factors';
 

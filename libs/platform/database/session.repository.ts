@@ -16,6 +16,9 @@ const ROTATE_MS = 3_600_000;
 /** Grace period for requests in flight with the replaced token. */
 const GRACE_MS = 60_000;
 
+/** How long a fresh sign-in at the identity provider confirms actions. */
+const CONFIRMED_MS = 5 * 60_000;
+
 /** Long enough to begin a download after the password. */
 const EXPORT_MS = 5 * 60_000;
 
@@ -120,6 +123,13 @@ export class SessionRepository {
 
   async endAll(userId: string, session?: ClientSession): Promise<void> {
     await this.sessions.deleteMany({ personId: userId }, session ? { session } : {});
+  }
+
+  /** The user has just signed in again at the identity provider. Returns until when that confirms actions. */
+  async confirm(id: string): Promise<Date> {
+    const confirmedUntil = later(this.now(), CONFIRMED_MS);
+    await this.sessions.updateOne({ _id: id }, { $set: { confirmedUntil } });
+    return confirmedUntil;
   }
 
   /** Permits one export in this session, for a few minutes. */

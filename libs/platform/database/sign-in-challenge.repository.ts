@@ -1,13 +1,17 @@
-import type { User } from '@aether/domain';
+import type { ProviderIdentity, User } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { hashSecretToken, newSecretToken } from '../users/secret-token';
-import { COLLECTIONS, type SignInChallengeDocument } from './documents';
+import { COLLECTIONS } from './documents';
+import type { SignInChallengeDocument } from './sign-in-documents';
 
 /** Long enough to open the app and type a code. */
 const LIFE_MS = 5 * 60_000;
 
 /** Wrong codes after which the user must enter the password again. */
 const ATTEMPTS = 5;
+
+/** A user without a password has the tag of the empty text, which is no hash. */
+const tagOf = ({ passwordHash }: Pick<User, 'passwordHash'>): string => hashSecretToken(passwordHash ?? '');
 
 /** Sign-ins that have passed the password and wait for the second factor, stored by the SHA-256 of their token. */
 export class SignInChallengeRepository {
@@ -20,12 +24,12 @@ export class SignInChallengeRepository {
     this.challenges = db.collection(COLLECTIONS.signInChallenges);
   }
 
-  /** `user`: as read when the password was checked. */
-  async create({ id, passwordHash }: User): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  /** `user`: as read when the password was checked. `identity`: waits to be linked. */
+  async create(user: User, identity?: ProviderIdentity): Promise<{ readonly token: string; readonly expiresAt: Date }> {
     const token = newSecretToken();
     const expiresAt = new Date(this.now().getTime() + LIFE_MS);
-    const passwordTag = hashSecretToken(passwordHash);
-    await this.challenges.insertOne({ _id: hashSecretToken(token), personId: id, passwordTag, attempts: 0, expiresAt });
+    const challenge = { personId: user.id, passwordTag: tagOf(user), ...(identity && { identity }) };
+    await this.challenges.insertOne({ _id: hashSecretToken(token), ...challenge, attempts: 0, expiresAt });
     return { token, expiresAt };
   }
 
@@ -36,10 +40,10 @@ export class SignInChallengeRepository {
     return found && found.personId;
   }
 
-  /** Ends the challenge. False if another request has ended it, or the password has changed since. */
-  async complete(token: string, { passwordHash }: User): Promise<boolean> {
+  /** Ends the challenge. Null if another request has ended it, or the password has changed since. */
+  async complete(token: string, user: User): Promise<{ readonly identity: ProviderIdentity | null } | null> {
     const ended = await this.challenges.findOneAndDelete({ _id: hashSecretToken(token) });
-    return ended !== null && ended.passwordTag === hashSecretToken(passwordHash);
+    return ended !== null && ended.passwordTag === tagOf(user) ? { identity: ended.identity ?? null } : null;
   }
 
   /** Ends all challenges of a user, whose password or second factor changes in the transaction. */

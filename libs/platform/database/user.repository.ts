@@ -3,6 +3,7 @@ import {
   type Account,
   type Actor,
   type NewEmail,
+  type ProviderIdentity,
   type TrialWithheld,
   type User,
 } from '@aether/domain';
@@ -14,6 +15,7 @@ import { AuditLogRepository } from './audit-log.repository';
 import { COLLECTIONS, fromStored, toStored, type UserDocument } from './documents';
 import { EmailLinkRepository } from './email-link.repository';
 import { EmailOutboxRepository } from './email-outbox.repository';
+import { IdentityRepository } from './identity.repository';
 import { TrialMailboxRepository, type TrialMailboxOptions } from './trial-mailbox.repository';
 import { TrialNetworkRepository, type HashedNetwork, type TrialNetwork } from './trial-network.repository';
 import { inTransaction } from './in-transaction';
@@ -36,6 +38,13 @@ export interface PasswordSet {
   readonly noticeId: string;
 }
 
+/** A new user: of a confirmed address with a password, or of an identity provider. */
+type NewUser = Pick<User, 'email' | 'passwordHash'> & {
+  readonly identity?: ProviderIdentity;
+  /** Who makes the account, for the audit log. Default: the user, without the origin of the request. */
+  readonly by?: (userId: string) => Actor;
+};
+
 /** What a trial is counted for, as keyed hashes. */
 interface TrialClaim {
   readonly mailbox: readonly [string, ...string[]];
@@ -54,6 +63,7 @@ export class UserRepository {
   private readonly sessions: SessionRepository;
   private readonly challenges: SignInChallengeRepository;
   private readonly links: EmailLinkRepository;
+  private readonly identities: IdentityRepository;
   private readonly now: () => Date;
 
   constructor(
@@ -72,16 +82,14 @@ export class UserRepository {
     this.sessions = new SessionRepository(db);
     this.challenges = new SignInChallengeRepository(db);
     this.links = new EmailLinkRepository(db);
+    this.identities = new IdentityRepository(db, now);
   }
 
   /**
    * Creates the user of a confirmed address. Uses the account that an operator created for the address, else a new one, without a trial if
-   * its mailbox has had one or one of the networks those of the day. Null when the address already has a user.
+   * its mailbox has had one or one of the networks those of the day. Null when the address or the identity already has a user.
    */
-  async enroll(
-    given: Pick<User, 'email' | 'passwordHash'>,
-    networks: readonly TrialNetwork[] = [],
-  ): Promise<User | null> {
+  async enroll(given: NewUser, networks: readonly TrialNetwork[] = []): Promise<User | null> {
     const user = { id: newId('user'), email: normalizedEmail(given.email), passwordHash: given.passwordHash };
     const trial: TrialClaim = {
       mailbox: await this.trialMailboxes.hashesOf(user.email),
@@ -94,11 +102,13 @@ export class UserRepository {
         if (prepared !== null) await this.trialMailboxes.add(trial.mailbox, session);
         const enrolled: User = { ...user, accountId: account.id, createdAt: this.now() };
         await this.users.insertOne(toStored(enrolled), { session });
+        const by = given.by?.(user.id) ?? { kind: 'person', id: user.id };
+        if (given.identity !== undefined) await this.identities.insert(enrolled, given.identity, { by, session });
         return enrolled;
       });
     } catch (error) {
       // A concurrent confirmation of the same address won.
-      if (isDuplicate(error, 'email') || isDuplicate(error, 'accountId')) return null;
+      if (['email', 'accountId', 'issuer'].some((field) => isDuplicate(error, field))) return null;
       throw error;
     }
   }

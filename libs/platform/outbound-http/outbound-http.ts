@@ -28,6 +28,8 @@ export type OutboundConnector = (addresses: readonly ResolvedAddress[]) => build
 interface OutboundHttpOptions {
   /** Development only: allows calls to servers on loopback, by http too. */
   readonly allowLoopback: boolean;
+  /** Host that the operator names in the settings: it may be in a private network. Default: none. */
+  readonly namedHost?: string;
   /** Default: the system's resolver. */
   readonly resolve?: ResolveName;
   /** Opens sockets only to these addresses. Default: TCP, and TLS with the system's certificate authorities. */
@@ -74,8 +76,9 @@ export class OutboundHttp {
   private readonly rules: ResolveRules;
   private readonly connect: OutboundConnector;
 
-  constructor({ allowLoopback, resolve = resolveBySystem, connect = connectPinned }: OutboundHttpOptions) {
-    this.rules = { allowLoopback, resolve };
+  constructor(options: OutboundHttpOptions) {
+    const { allowLoopback, namedHost, resolve = resolveBySystem, connect = connectPinned } = options;
+    this.rules = { allowLoopback, resolve, ...(namedHost !== undefined && { namedHost }) };
     this.connect = connect;
   }
 

@@ -25,12 +25,18 @@ const BAD_PORTS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
+export interface AddressRules {
+  readonly allowLoopback: boolean;
+  /** Host as in a parsed URL that may be private. */
+  readonly namedHost?: string;
+}
+
 /**
  * Parses the URL of a third party's server and accepts only one canonical notation. Anything that a parser would have to guess or repair (decimal
  * and octal hosts, missing slashes, other alphabets' dots) throws `OutboundError`, `not_allowed`. `allowLoopback` accepts `http` and `localhost`
  * too. Does not check where a name leads.
  */
-export function parseAddress(address: string, { allowLoopback }: { readonly allowLoopback: boolean }): URL {
+export function parseAddress(address: string, { allowLoopback, namedHost }: AddressRules): URL {
   if (address.length > MAX_LENGTH || ODD.test(address) || address.trim() !== address) throw refused('notation');
   const [, scheme = '', authority = ''] = SHAPE.exec(address) ?? [];
   if (scheme === '') throw refused(/^[a-z][a-z0-9+.-]*:/i.test(address) ? 'scheme' : 'notation');
@@ -41,7 +47,7 @@ export function parseAddress(address: string, { allowLoopback }: { readonly allo
   const url = new URL(address);
   refuseOddHost(host, url.hostname);
   const isName = isIP(bare(url.hostname)) === 0;
-  if (isName) refusePrivateName(url.hostname, allowLoopback);
+  if (isName && url.hostname !== namedHost) refusePrivateName(url.hostname, allowLoopback);
   if (isName && url.protocol !== 'https:' && url.hostname !== 'localhost') throw refused('scheme');
   if (port !== undefined) refusePort(Number(port));
   url.hash = '';

@@ -166,6 +166,19 @@ describe('OutboundHttp addresses', () => {
     expect(connections).toBe(1);
   });
 
+  it('the host that the operator names may be private, and no other one', async () => {
+    const private4 = { address: '10.0.0.7', family: 4 };
+    const options = { ...STRICT, resolve: () => Promise.resolve([private4]) };
+    const named = new OutboundHttp({ ...options, namedHost: 'sso.intranet' });
+    expect(await refusalOf('https://sso.intranet/realms/equipe', named)).toBeNull();
+    expect(await refusalOf('https://sso.intranet:8443/', named)).toBeNull();
+    expect(await refusalOf('https://10.0.0.7/', new OutboundHttp({ ...options, namedHost: '10.0.0.7' }))).toBeNull();
+    expect(await refusalOf('https://outro.intranet/', named)).toBe('private');
+    expect(await refusalOf('https://exemplo.com.br/', named)).toBe('private');
+    expect(await refusalOf('https://10.0.0.7/', named)).toBe('private');
+    expect(await refusalOf('http://sso.intranet/', named)).toBe('scheme');
+  });
+
   it('`allowLoopback` allows loopback addresses and no other private ones', async () => {
     const local = new OutboundHttp({
       allowLoopback: true,

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { OutboundError, refused } from './outbound-error';
-import { bare } from './parse-address';
+import { bare, type AddressRules } from './parse-address';
 import { isLoopback, isPublic } from './reachable-addresses';
 
 export interface ResolvedAddress {
@@ -15,9 +15,8 @@ export type ResolveName = (name: string) => Promise<readonly ResolvedAddress[]>;
 /** The system's resolver, including its hosts file. */
 export const resolveBySystem: ResolveName = (name) => lookup(name, { all: true });
 
-export interface ResolveRules {
+export interface ResolveRules extends AddressRules {
   readonly resolve: ResolveName;
-  readonly allowLoopback: boolean;
 }
 
 /**
@@ -26,13 +25,14 @@ export interface ResolveRules {
  */
 export async function resolveAllowed(
   url: URL,
-  { resolve, allowLoopback }: ResolveRules,
+  { resolve, allowLoopback, namedHost }: ResolveRules,
 ): Promise<readonly ResolvedAddress[]> {
   const host = bare(url.hostname);
   const family = isIP(host);
   const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
   const loopback = allowLoopback && addresses.every(({ address }) => isLoopback(address));
-  if (!loopback && !addresses.every(({ address }) => isPublic(address))) throw refused('private');
+  const mayBePrivate = loopback || url.hostname === namedHost;
+  if (!mayBePrivate && !addresses.every(({ address }) => isPublic(address))) throw refused('private');
   if (!loopback && url.protocol !== 'https:') throw refused('scheme');
   return addresses;
 }

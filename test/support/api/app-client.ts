@@ -24,6 +24,8 @@ interface Jar {
 export class AppClient {
   jar: Jar | null = null;
   csrf: string | null = null;
+  /** Other cookies than the session's, by name. */
+  readonly others = new Map<string, string>();
 
   private constructor(
     readonly baseUrl: string,
@@ -71,8 +73,9 @@ export class AppClient {
 
   /** `path`: relative to `/v1/app`. */
   async call(method: string, path: string, { body, headers = {}, csrf = this.csrf }: Call = {}): Promise<Answer> {
+    const cookies = [...(this.jar ? [[this.jar.name, this.jar.value] as const] : []), ...this.others];
     const sent: Record<string, string> = {
-      ...(this.jar && { cookie: `${this.jar.name}=${this.jar.value}` }),
+      ...(cookies.length > 0 && { cookie: cookies.map((cookie) => cookie.join('=')).join('; ') }),
       ...(csrf !== null && method !== 'GET' && { 'x-csrf-token': csrf }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
@@ -102,12 +105,14 @@ export class AppClient {
     return { status, headers, bytes, text, json };
   }
 
-  /** Stores the cookie that a response sets. */
+  /** Stores the cookies that a response sets. */
   keep(headers: Headers): void {
-    const [cookie] = headers.getSetCookie();
-    if (cookie === undefined) return;
-    const [pair = '', ...attributes] = cookie.split('; ');
-    const [name = '', value = ''] = pair.split('=');
-    this.jar = value === '' ? null : { name, value, attributes };
+    for (const cookie of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (name.endsWith('_session')) this.jar = value === '' ? null : { name, value, attributes };
+      else if (value === '') this.others.delete(name);
+      else this.others.set(name, value);
+    }
   }
 }

@@ -10,6 +10,7 @@ import { oneOf } from '../operator/parse-option';
 import { parseReais } from '../operator/parse-reais';
 import { resetSecondFactor } from '../operator/reset-second-factor';
 import { presentAccount, presentState, presentWallet } from '../operator/present-account';
+import { unlinkIdentities } from '../operator/unlink-identities';
 import { SetupError } from '../setup/setup-error';
 import { UsageError, type Command } from './command';
 
@@ -37,9 +38,10 @@ export const accountsCommand: Command = {
     `accounts debit ${WHO} --debit BRL`,
     `accounts show|suspend|resume ${WHO}`,
     `accounts reset-second-factor ${WHO}`,
+    `accounts unlink-identities ${WHO}`,
   ].join(' | '),
   summary:
-    "creates an account with its first API key, changes its tier, adds or takes credit (--rate: price of an hour paid with that credit), shows, suspends or resumes it, or turns off the second factor of its user; prints JSON; --as NAME goes into the operators' log",
+    "creates an account with its first API key, changes its tier, adds or takes credit (--rate: price of an hour paid with that credit), shows, suspends or resumes it, turns off the second factor of its user, or removes the user's links to identity providers; prints JSON; --as NAME goes into the operators' log",
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const [name = '', ...rest] = positionals;
@@ -56,6 +58,7 @@ const ACTIONS: Readonly<Record<string, (options: Options) => Promise<object>>> =
   credit,
   debit,
   'reset-second-factor': resetFactor,
+  'unlink-identities': (options) => onAccount(options, { action: 'identities.unlinked' }, unlinkIdentities),
   show: (options) => onAccount(options, { action: 'account.shown' }, show),
   suspend: (options) =>
     onAccount(options, { action: 'account.suspended' }, async ({ accounts }, { id }) =>

@@ -3,6 +3,7 @@ import {
   ApiKeyRepository,
   connectMongodb,
   expectSchema,
+  IdentityRepository,
   JobRepository,
   LedgerRepository,
   OperatorLogRepository,
@@ -22,6 +23,7 @@ export interface OperatorDatabase {
   readonly ledger: LedgerRepository;
   readonly users: UserRepository;
   readonly secondFactors: SecondFactorRepository;
+  readonly identities: IdentityRepository;
   readonly payments: PaymentRepository;
   readonly jobs: JobRepository;
   readonly transcriptions: TranscriptionRepository;
@@ -57,6 +59,7 @@ export async function withDatabase<T>(
       ledger: new LedgerRepository(db),
       users: new UserRepository(db, { keys }),
       secondFactors: new SecondFactorRepository(db),
+      identities: new IdentityRepository(db),
       payments: new PaymentRepository(db),
       jobs: new JobRepository(db),
       transcriptions: new TranscriptionRepository(db),

@@ -21,6 +21,14 @@ it.each([
   expect(message.html).toContain(`href="${LINK}"`);
 });
 
+it('the e-mail about a linked provider names it, and links to the account', () => {
+  const parameters = { link: LINK, provider: 'conta Exemplo' };
+  const { subject, text } = messageOf({ ...ENVELOPE, template: 'identity-linked', parameters });
+  expect(subject).toBe('A sua conta do Aether tem um novo acesso');
+  expect(text).toContain('entrar com conta Exemplo também abre a sua conta');
+  expect(text).toContain(LINK);
+});
+
 it('the receipt of a deletion lists erased and kept data, with times in Brasília time', () => {
   const { text } = messageOf(receiptOf({ transcriptions: 12, uploads: 3, apiKeys: 2 }));
   expect(text).toContain('31/01/2030, 12:00:00');

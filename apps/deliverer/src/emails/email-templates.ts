@@ -24,6 +24,8 @@ export function messageOf(email: OutboxEmail): MailMessage {
       return secondFactorEnabled(email.recipient, email.parameters);
     case 'second-factor-disabled':
       return secondFactorDisabled(email.recipient, email.parameters);
+    case 'identity-linked':
+      return identityLinked(email.recipient, email.parameters);
     case 'account-deleted':
       return accountDeleted(email.recipient, email.parameters);
   }
@@ -96,6 +98,20 @@ function secondFactorDisabled(to: string, { link }: Parameters<'second-factor-di
     subject: 'A verificação em duas etapas do Aether foi desligada',
     before: ['Olá!', 'Para entrar na sua conta, basta agora a senha.'],
     link: { label: 'Não fui eu: escolher senha nova', url: link },
+    after: ['Se foi você, não precisa fazer nada.'],
+  });
+}
+
+function identityLinked(to: string, { link, provider }: Parameters<'identity-linked'>): MailMessage {
+  return renderEmail({
+    to,
+    subject: 'A sua conta do Aether tem um novo acesso',
+    before: [
+      'Olá!',
+      `A partir de agora, entrar com ${provider} também abre a sua conta no Aether.`,
+      'Se não foi você, desligue esse acesso na página da conta, escolha uma senha nova e avise quem opera o serviço.',
+    ],
+    link: { label: 'Ver a minha conta', url: link },
     after: ['Se foi você, não precisa fazer nada.'],
   });
 }

@@ -9,6 +9,7 @@ import { managePaths } from '../accounts/manage.openapi';
 import { sharedPaths } from '../transcriptions/shares/shares.openapi';
 import { readPaths } from './read.openapi';
 import { secondFactorPaths } from '../auth/second-factor/second-factor.openapi';
+import { providerPaths } from '../auth/provider/provider.openapi';
 import { sitePaths } from '../site/site.openapi';
 import { sessionPaths } from '../auth/session/session.openapi';
 
@@ -20,6 +21,7 @@ const DESCRIPTION =
 
 const TAGS = [
   'Entrar',
+  'Provedor de acesso',
   'Sessão',
   'Duas etapas',
   'Conta',
@@ -58,6 +60,7 @@ function assemble(): OpenApiDocument {
     tags: TAGS.map((name) => ({ name })),
     paths: withRefusedRequests({
       ...signInPaths,
+      ...providerPaths,
       ...sessionPaths,
       ...secondFactorPaths,
       ...managePaths,

@@ -43,6 +43,13 @@ import {
   setUpSecondFactorSchema,
   signInChallengeSchema,
 } from '../auth/second-factor/second-factor.schema';
+import {
+  identityListSchema,
+  identityOfferSchema,
+  linkIdentitySchema,
+  providerResponseSchema,
+  providerVisitSchema,
+} from '../auth/provider/provider.schema';
 import { sessionListSchema, sessionSchema } from '../auth/session/session.schema';
 import { changeSettingsSchema, expiringAudioSchema, settingsSchema } from '../accounts/settings/settings.schema';
 import { openShareSchema, sharedTranscriptionSchema } from '../transcriptions/shares/share.schema';
@@ -53,14 +60,14 @@ import { errorSchema } from '../platform/http/error.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 import type { AppSchemaName } from '../platform/openapi/schema-ref';
 import { toComponents } from '../platform/openapi/to-components';
-import { confirmedByPasswordSchema } from '../auth/session/password-confirmation.schema';
+import { confirmedActionSchema } from '../auth/session/confirmed-action.schema';
 
 const NAMED = {
   Account: accountSchema,
   Site: siteSchema,
   SiteText: siteTextSchema,
   AccountDeletion: deletionSchema,
-  AllowExport: confirmedByPasswordSchema,
+  AllowExport: confirmedActionSchema,
   ApiKey: apiKeySchema,
   ApiKeyList: apiKeyListSchema,
   ArchiveTranscriptions: archiveSchema,
@@ -72,14 +79,17 @@ const NAMED = {
   ConfirmSecondFactor: confirmSecondFactorSchema,
   ConfirmEmail: confirmEmailSchema,
   CreatedApiKey: createdApiKeySchema,
-  DeleteAccount: confirmedByPasswordSchema,
+  DeleteAccount: confirmedActionSchema,
   Delivery: appDeliverySchema,
   DeliveryList: appDeliveryListSchema,
   EnableSecondFactor: enableSecondFactorSchema,
   Error: errorSchema,
   ExpiringAudio: expiringAudioSchema,
+  IdentityList: identityListSchema,
+  IdentityOffer: identityOfferSchema,
   Invoice: invoiceSchema,
   InvoiceList: invoiceListSchema,
+  LinkIdentity: linkIdentitySchema,
   NameSpeakers: nameSpeakersSchema,
   NewApiKey: newApiKeySchema,
   NewSubscription: newSubscriptionSchema,
@@ -92,6 +102,8 @@ const NAMED = {
   Payment: paymentSchema,
   PaymentList: paymentListSchema,
   Pricing: pricingSchema,
+  ProviderResponse: providerResponseSchema,
+  ProviderVisit: providerVisitSchema,
   RecoveryCodes: recoveryCodesSchema,
   RequestPasswordReset: requestResetSchema,
   ResetPassword: resetPasswordSchema,

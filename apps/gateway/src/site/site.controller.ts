@@ -32,11 +32,12 @@ export class SiteController {
   @Get()
   site(@Req() request: Request): SiteObject {
     parseNoQuery(request.query);
-    const { site, pricing } = this.config;
+    const { site, pricing, signIn } = this.config;
     const subscription = offeredSubscription(pricing.offers);
     return {
       object: 'site',
       operator: { name: site.operatorName, tax_id: site.operatorTaxId, email: site.contactEmail },
+      sign_in: { password: signIn.password, provider: signIn.provider && { label: signIn.provider.label } },
       prices: {
         base_brl_per_hour: microBrlToBrl(BASE_MICRO_BRL_PER_HOUR),
         sentiment_brl_per_hour: microBrlToBrl(pricing.sentimentMicroBrlPerMinute * MINUTES),

@@ -4,6 +4,7 @@ import { SITE_TEXTS } from './site.schema';
 const EXAMPLE_SITE = {
   object: 'site',
   operator: { name: 'Exemplo Transcrições Ltda.', tax_id: '12.345.678/0001-95', email: 'contato@exemplo.com.br' },
+  sign_in: { password: true, provider: { label: 'conta Exemplo' } },
   prices: {
     base_brl_per_hour: 1.8,
     sentiment_brl_per_hour: 0,

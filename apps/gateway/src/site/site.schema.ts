@@ -13,6 +13,15 @@ export const siteSchema = z.strictObject({
       email: z.string().nullable(),
     })
     .describe('Quem opera o serviço; nulo o que ele não configurou.'),
+  sign_in: z
+    .strictObject({
+      password: z.boolean().describe('Se há contas com e-mail e senha.'),
+      provider: z
+        .strictObject({ label: z.string().describe('Como chamar o provedor: “Entrar com” e este texto.') })
+        .nullable()
+        .describe('O provedor de acesso; nulo se não há.'),
+    })
+    .describe('As formas de entrar.'),
   prices: z.strictObject({
     base_brl_per_hour: brlPerHour.describe('Preço da hora de áudio sem crédito comprado.'),
     sentiment_brl_per_hour: brlPerHour.describe('O que o tom da conversa custa a mais, por hora.'),

@@ -57,7 +57,7 @@ capabilities:
 {{- $temporal := list "AETHER_TEMPORAL_API_KEY" "AETHER_TEMPORAL_KEYS" -}}
 {{- $optional := append $temporal "AETHER_S3_SESSION_TOKEN" -}}
 {{- $of := dict
-  "gateway" (dict "needed" $servers "optional" (concat $optional (list "AETHER_DATABASE_KEYS" "AETHER_ADDRESS_KEY" "AETHER_STRIPE_SECRET_KEY" "AETHER_STRIPE_WEBHOOK_SECRET" "AETHER_SANDBOX_SECRET")))
+  "gateway" (dict "needed" $servers "optional" (concat $optional (list "AETHER_DATABASE_KEYS" "AETHER_ADDRESS_KEY" "AETHER_OIDC_CLIENT_SECRET" "AETHER_STRIPE_SECRET_KEY" "AETHER_STRIPE_WEBHOOK_SECRET" "AETHER_SANDBOX_SECRET")))
   "worker" (dict "needed" $servers "optional" $optional)
   "inference" (dict "needed" $servers "optional" $optional)
   "deliverer" (dict "needed" (list "AETHER_MONGODB_URL") "optional" (concat $temporal (list "AETHER_DATABASE_KEYS" "AETHER_SMTP_URL")))
@@ -113,7 +113,7 @@ env:
 {{- end }}
 {{- if eq .component "gateway" }}
 {{- range $name, $value := $root.Values.settings }}
-{{- if include "aether.isForPayments" $name }}
+{{- if include "aether.isForGateway" $name }}
   - name: {{ $name }}
     value: {{ $value | toString | quote }}
 {{- end }}
@@ -140,8 +140,8 @@ env:
 {{- end }}
 
 {{/* Settings that a process refuses without the secrets of the gateway. */}}
-{{- define "aether.isForPayments" -}}
-{{- if regexMatch "^AETHER_(PAYMENTS|STRIPE_.*|PIX_.*)$" . }}yes{{ end -}}
+{{- define "aether.isForGateway" -}}
+{{- if regexMatch "^AETHER_(PAYMENTS|STRIPE_.*|PIX_.*|OIDC_.*|PASSWORD_SIGN_IN)$" . }}yes{{ end -}}
 {{- end }}
 
 {{/* Scheduling that is the same for all components; `values` is the component's part of the values. */}}

@@ -11,7 +11,7 @@ import { CurrentUser, type SignedInUser } from '../../auth/session/current-user'
 import type { DeletionObject } from './deletion.schema';
 import { presentDeletion } from './present-deletion';
 import { DeleteAccount } from './usecases/delete-account/delete-account.usecase';
-import { confirmedByPasswordSchema } from '../../auth/session/password-confirmation.schema';
+import { confirmedActionSchema } from '../../auth/session/confirmed-action.schema';
 
 @AppController('')
 export class DeletionController {
@@ -28,7 +28,7 @@ export class DeletionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeletionObject> {
-    const { password } = await jsonBodyOf(request, confirmedByPasswordSchema);
+    const { password } = await jsonBodyOf(request, confirmedActionSchema);
     const deletion = await this.deleteAccount.execute({ signedIn, password });
     this.cookies.clear(response);
     return presentDeletion(deletion);

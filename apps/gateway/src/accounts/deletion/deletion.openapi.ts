@@ -41,11 +41,13 @@ export const accountDeletionPaths = {
     post: appOperation({
       operationId: 'allowExport',
       tag,
-      summary: 'Confirma a senha antes do download',
-      description: 'Libera um download nesta sessão. No máximo cinco por hora.',
+      summary: 'Confirma quem é antes do download',
+      description:
+        'Libera um download nesta sessão. No máximo cinco por hora. Quem não tem senha confirma antes em `POST /v1/app/confirm/provider`.',
       changes: true,
       body: { schema: 'AllowExport', example: { password: 'cavalo correto bateria' } },
       responses: { 204: NO_CONTENT },
+      errors: ['confirmation_required'],
     }),
   },
   '/v1/app/delete-account': {
@@ -53,12 +55,14 @@ export const accountDeletionPaths = {
       operationId: 'deleteAccount',
       tag,
       summary: 'Apaga a conta e tudo o que ela guarda',
-      description: 'Ninguém mais entra desde a resposta. Quando tudo estiver apagado, o recibo vai por e-mail.',
+      description:
+        'Ninguém mais entra desde a resposta. Quando tudo estiver apagado, o recibo vai por e-mail. Quem não tem senha confirma antes em `POST /v1/app/confirm/provider`.',
       changes: true,
       body: { schema: 'DeleteAccount', example: { password: 'cavalo correto bateria' } },
       responses: {
         202: appResponse('A conta está fechada.', { schema: 'AccountDeletion', example: EXAMPLE_DELETION }),
       },
+      errors: ['confirmation_required'],
     }),
   },
   '/v1/app/deletions/{id}': {

@@ -29,6 +29,7 @@ const ABOUT = `Tudo o que a sua conta no Aether guarda.
 conta.json            a conta, a pessoa e as escolhas
 chaves-de-api.json    as chaves (sem os segredos, que não são guardados)
 sessoes.json          os navegadores conectados
+provedores.json       os acessos por provedor ligados à conta
 duas-etapas.json      se a verificação em duas etapas está ligada
 vocabulario.json      os seus termos e trocas, e o que as suas correções sugerem
 auditoria.json        quem fez o quê, do mais novo ao mais antigo

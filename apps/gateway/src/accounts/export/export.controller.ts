@@ -11,7 +11,7 @@ import { CurrentUser, type SignedInUser } from '../../auth/session/current-user'
 import { AccountParts } from './account-parts';
 import { AllowExport } from './usecases/allow-export/allow-export.usecase';
 import { zipArchive } from '../../platform/archive/zip-archive';
-import { confirmedByPasswordSchema } from '../../auth/session/password-confirmation.schema';
+import { confirmedActionSchema } from '../../auth/session/confirmed-action.schema';
 
 const notAllowed = (): ApiError =>
   new ApiError('link_not_valid', {
@@ -40,7 +40,7 @@ export class ExportController {
   @Post()
   @HttpCode(204)
   async allow(@CurrentUser() signedIn: SignedInUser, @Req() request: Request): Promise<void> {
-    const { password } = await jsonBodyOf(request, confirmedByPasswordSchema);
+    const { password } = await jsonBodyOf(request, confirmedActionSchema);
     await this.allowExport.execute({ signedIn, password });
   }
 

@@ -38,7 +38,7 @@ export const secondFactorPaths = {
       changes: true,
       body: { schema: 'SetUpSecondFactor', example: { password: CONFIRMED.password } },
       responses: { 200: appResponse('O segredo.', { schema: 'SecondFactorSetup', example: EXAMPLE_SETUP }) },
-      errors: ['wrong_second_factor_state'],
+      errors: ['wrong_second_factor_state', 'sign_in_method_off'],
     }),
   },
   '/v1/app/second-factor/enable': {
@@ -61,7 +61,7 @@ export const secondFactorPaths = {
       changes: true,
       body: { schema: 'ConfirmSecondFactor', example: CONFIRMED },
       responses: { 204: NO_CONTENT },
-      errors: ['wrong_second_factor', 'wrong_second_factor_state'],
+      errors: ['wrong_second_factor', 'wrong_second_factor_state', 'sign_in_method_off'],
     }),
   },
   '/v1/app/second-factor/recovery-codes': {
@@ -72,7 +72,7 @@ export const secondFactorPaths = {
       changes: true,
       body: { schema: 'ConfirmSecondFactor', example: CONFIRMED },
       responses: codes,
-      errors: ['wrong_second_factor', 'wrong_second_factor_state'],
+      errors: ['wrong_second_factor', 'wrong_second_factor_state', 'sign_in_method_off'],
     }),
   },
 };

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Account, Actor, User, Session } from '@aether/domain';
+import type { ConfirmsWith } from './confirms-with';
 
 /** The signed-in user, as `@CurrentUser()` passes it to a route. */
 export interface SignedInUser {
@@ -9,6 +10,8 @@ export interface SignedInUser {
   readonly session: Session;
   /** Required in `x-csrf-token` of every state-changing request. */
   readonly csrfToken: string;
+  /** How the user confirms irreversible actions. */
+  readonly confirmsWith: ConfirmsWith;
   /** The user as the audit log's actor. */
   readonly actor: Actor;
 }

@@ -3,13 +3,20 @@ import { presentAccount } from './present-account';
 import type { SessionListObject, SessionObject } from './session.schema';
 import type { SignedInUser } from './current-user';
 
-export function presentSession({ user, account, session, csrfToken }: SignedInUser): SessionObject {
+export function presentSession({ user, account, session, csrfToken, confirmsWith }: SignedInUser): SessionObject {
+  const { confirmedUntil } = session;
   return {
     id: session.id,
     object: 'session',
     csrf_token: csrfToken,
     expires_at: session.expiresAt.toISOString(),
-    person: { id: user.id, email: user.email, created_at: user.createdAt.toISOString() },
+    person: {
+      id: user.id,
+      email: user.email,
+      created_at: user.createdAt.toISOString(),
+      confirms_with: confirmsWith,
+    },
+    confirmed_until: confirmedUntil !== undefined && confirmedUntil > new Date() ? confirmedUntil.toISOString() : null,
     account: presentAccount(account),
   };
 }

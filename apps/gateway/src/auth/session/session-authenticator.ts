@@ -4,6 +4,7 @@ import { AppError } from '@aether/domain';
 import { AccountRepository, UserRepository, SessionRepository, type AppConfig, type Resumed } from '@aether/platform';
 import { CONFIG } from '../../platform/tokens';
 import { userAuditActor } from '../audit-actor';
+import { confirmsWith } from './confirms-with';
 import { isCrossSiteRequest } from './is-cross-site-request';
 import { csrfTokenOf, isCsrfTokenOf } from './csrf-token';
 import { SessionCookie } from './session-cookie';
@@ -54,7 +55,9 @@ export class SessionAuthenticator {
     if (user === null || account === null || account.deletedAt !== undefined) return null;
     // Suspending ends the sessions, but one may have been opened at the same time.
     if (account.suspendedAt !== undefined) return null;
-    return { user, account, session, csrfToken: csrfTokenOf(cookie), actor: userAuditActor(request, user.id) };
+    const found = { user, account, session, csrfToken: csrfTokenOf(cookie) };
+    const { signIn } = this.config;
+    return { ...found, confirmsWith: confirmsWith(user, signIn), actor: userAuditActor(request, user.id) };
   }
 }
 

@@ -24,7 +24,9 @@ export const EXAMPLE_SESSION = {
     id: 'per_01k9zv3m5q8r2t4w6y8a0c1e3g',
     email: 'ana@exemplo.com.br',
     created_at: '2026-03-02T14:05:10.120Z',
+    confirms_with: 'password',
   },
+  confirmed_until: null,
   account: EXAMPLE_ACCOUNT,
 };
 

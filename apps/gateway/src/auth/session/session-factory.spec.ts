@@ -7,6 +7,7 @@ import type {
   SessionRepository,
   UserRepository,
 } from '@aether/platform';
+import type { AppConfig } from '@aether/platform';
 import { openContext } from '../../platform/http/request-context';
 import type { SessionCookie } from './session-cookie';
 import { SessionFactory } from './session-factory';
@@ -39,11 +40,12 @@ function setUp(now: User | null, enabled = false) {
     { isEnabled: async () => enabled } as Partial<SecondFactorRepository> as SecondFactorRepository,
     { append: async ({ action }) => void acts.push(action) } as Partial<AuditLogRepository> as AuditLogRepository,
     { write: (_, value) => void cookies.push(value) } as Partial<SessionCookie> as SessionCookie,
+    { signIn: { password: true, provider: null } } as Partial<AppConfig> as AppConfig,
   );
   const request = { get: () => undefined } as Partial<Request> as Request;
   openContext(request, 'req_1');
-  const create = (secondFactorPassed = false) =>
-    factory.create(user, { request, response: {} as Response, secondFactorPassed });
+  const create = (by: 'password' | 'second-factor' | 'provider' = 'password') =>
+    factory.create(user, { request, response: {} as Response, by });
   return { create, open, cookies, acts };
 }
 
@@ -67,6 +69,12 @@ describe('SessionFactory', () => {
     const { create, open, cookies } = setUp(user, true);
     await expect(create()).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect([open.size, cookies]).toEqual([0, []]);
-    expect(await create(true)).toMatchObject({ id: 'ses_1' });
+    expect(await create('second-factor')).toMatchObject({ id: 'ses_1' });
+  });
+
+  it('leaves second factors to the identity provider', async () => {
+    const { create, acts } = setUp(user, true);
+    expect(await create('provider')).toMatchObject({ id: 'ses_1', person: { confirms_with: 'password' } });
+    expect(acts).toEqual(['signed_in']);
   });
 });

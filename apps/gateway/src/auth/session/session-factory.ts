@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError, type User } from '@aether/domain';
 import {
@@ -7,8 +7,11 @@ import {
   SecondFactorRepository,
   SessionRepository,
   UserRepository,
+  type AppConfig,
 } from '@aether/platform';
+import { CONFIG } from '../../platform/tokens';
 import { userAuditActor } from '../audit-actor';
+import { confirmsWith } from './confirms-with';
 import { csrfTokenOf } from './csrf-token';
 import { presentSession } from './present-session';
 import { SessionCookie } from './session-cookie';
@@ -20,8 +23,11 @@ const USER_AGENT_MAX = 200;
 interface Entry {
   readonly request: Request;
   readonly response: Response;
-  /** Whether the user has passed the second factor, in this sign-in or that of the session that asks. */
-  readonly secondFactorPassed?: boolean;
+  /**
+   * What has proved who the user is: the password, or the address, alone; a second factor too, in this sign-in or that of the session that asks; or the
+   * identity provider, which asks for second factors itself.
+   */
+  readonly by: 'password' | 'second-factor' | 'provider';
 }
 
 /** Signs in an authenticated user, always with a new session (against session fixation). */
@@ -34,13 +40,14 @@ export class SessionFactory {
     private readonly secondFactors: SecondFactorRepository,
     private readonly auditLog: AuditLogRepository,
     private readonly cookies: SessionCookie,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /**
    * `user`: as read when the password was checked. Rejects with `wrong_credentials` when the password has changed since, or the user has a second
    * factor that was not checked, and with `account_suspended`.
    */
-  async create(user: User, { request, response, secondFactorPassed = false }: Entry): Promise<SessionObject> {
+  async create(user: User, { request, response, by }: Entry): Promise<SessionObject> {
     const { id: personId, accountId } = user;
     const account = await this.accounts.findById(accountId);
     if (account === null) throw new AppError('internal_error', { cause: 'the account of a user is missing' });
@@ -50,13 +57,16 @@ export class SessionFactory {
     // A password change ends all existing sessions, but one that ran just before this session was created did not end it. The same holds for a
     // second factor that was turned on.
     const changed = (await this.users.findById(personId))?.passwordHash !== user.passwordHash;
-    if (changed || (!secondFactorPassed && (await this.secondFactors.isEnabled(personId)))) {
+    if (changed || (by === 'password' && (await this.secondFactors.isEnabled(personId)))) {
       await this.sessions.end(session.id, personId);
       throw new AppError('wrong_credentials');
     }
     const actor = userAuditActor(request, personId);
-    await this.auditLog.append({ accountId, action: 'signed_in', actor, subject: session.id });
+    const details = { ...(by === 'provider' && { method: 'provider' }) };
+    await this.auditLog.append({ accountId, action: 'signed_in', actor, subject: session.id, details });
     this.cookies.write(response, cookie);
-    return presentSession({ user, account, session, csrfToken: csrfTokenOf(cookie), actor });
+    const { signIn } = this.config;
+    const signedIn = { user, account, session, csrfToken: csrfTokenOf(cookie), actor };
+    return presentSession({ ...signedIn, confirmsWith: confirmsWith(user, signIn) });
   }
 }

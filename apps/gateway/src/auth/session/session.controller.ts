@@ -72,6 +72,6 @@ export class SessionController {
     const given = await jsonBodyOf(request, changePasswordSchema);
     const { current_password: currentPassword, new_password: newPassword } = given;
     const user = await this.changePasswordUseCase.execute({ signedIn, currentPassword, newPassword });
-    return this.sessionFactory.create(user, { request, response, secondFactorPassed: true });
+    return this.sessionFactory.create(user, { request, response, by: 'second-factor' });
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamReauthorizer } from '../stream-reauthorizer';
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
+import { ActionConfirmation } from './action-confirmation';
 import { PasswordConfirmation } from './password-confirmation';
 import { PasswordSetter } from './password-setter';
 import { SessionAuthenticator } from './session-authenticator';
@@ -10,6 +11,7 @@ import { SessionFactory } from './session-factory';
 import { ChangePassword } from './usecases/change-password/change-password.usecase';
 
 const PROVIDERS = [
+  ActionConfirmation,
   ChangePassword,
   EmailComposer,
   EmailQueue,

@@ -69,6 +69,7 @@ export const sessionPaths = {
         example: { current_password: 'cavalo correto bateria', new_password: 'grampo exato de bateria' },
       },
       responses: { 200: appResponse('Trocada.', { schema: 'Session', example: EXAMPLE_SESSION, cookie: true }) },
+      errors: ['sign_in_method_off'],
     }),
   },
 };

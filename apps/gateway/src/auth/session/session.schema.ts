@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountSchema } from './account.schema';
+import { CONFIRMATIONS } from './confirms-with';
 
 export const SESSION_ID = /^ses_[0-9a-z]{26}$/;
 
@@ -13,7 +14,16 @@ export const sessionSchema = z.strictObject({
     id: z.string().regex(/^per_[0-9a-z]{26}$/),
     email: z.string(),
     created_at: z.iso.datetime(),
+    confirms_with: z
+      .enum(CONFIRMATIONS)
+      .describe(
+        'Como a pessoa confirma uma ação que não tem volta: com a senha, ou entrando de novo no provedor de acesso.',
+      ),
   }),
+  confirmed_until: z.iso
+    .datetime()
+    .nullable()
+    .describe('Até quando vale a última confirmação no provedor de acesso; nulo sem uma que valha.'),
   account: accountSchema,
 });
 

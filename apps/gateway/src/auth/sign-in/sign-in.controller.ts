@@ -1,4 +1,4 @@
-import { HttpCode, Post, Req, Res } from '@nestjs/common';
+import { HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { User } from '@aether/domain';
 import { AppController } from '../session/console-controller';
@@ -18,6 +18,7 @@ import {
   signUpSchema,
   type NoticeObject,
 } from './sign-in.schema';
+import { PasswordSignInGuard } from './password-sign-in.guard';
 import { trialNetworks } from './trial-networks';
 import { ConfirmEmail } from './usecases/confirm-email/confirm-email.usecase';
 import { RequestPasswordReset } from './usecases/request-password-reset/request-password-reset.usecase';
@@ -33,6 +34,7 @@ const MAIL_IS_COMING =
 
 /** Sign-up, sign-in and password reset. These routes need no session, and no response reveals whether an address is known. */
 @AppController('')
+@UseGuards(PasswordSignInGuard)
 export class SignInController {
   constructor(
     private readonly signUpUseCase: SignUp,
@@ -61,7 +63,7 @@ export class SignInController {
     const given = await jsonBodyOf(request, confirmEmailSchema);
     const from = { network: clientIpPrefix(request.ip), trialNetworks: trialNetworks(request.ip) };
     const user = await this.confirmEmailUseCase.execute({ ...given, ...from });
-    return this.sessionFactory.create(user, { request, response });
+    return this.sessionFactory.create(user, { request, response, by: 'password' });
   }
 
   @WithoutSession()
@@ -71,7 +73,7 @@ export class SignInController {
     const given = await jsonBodyOf(request, signInSchema);
     const auditActor = ({ id }: User) => userAuditActor(request, id);
     const user = await this.signInUseCase.execute({ ...given, network: clientIpPrefix(request.ip), auditActor });
-    return this.entry.enter(user, request, response);
+    return this.entry.enter(user, { request, response });
   }
 
   /** The second step of a sign-in or a password reset. */
@@ -83,7 +85,7 @@ export class SignInController {
     const auditActor = ({ id }: User) => userAuditActor(request, id);
     const network = clientIpPrefix(request.ip);
     const user = await this.passSecondFactorUseCase.execute({ ...given, network, auditActor });
-    return this.sessionFactory.create(user, { request, response, secondFactorPassed: true });
+    return this.sessionFactory.create(user, { request, response, by: 'second-factor' });
   }
 
   @WithoutSession()
@@ -103,6 +105,6 @@ export class SignInController {
     const auditActor = ({ id }: User) => userAuditActor(request, id);
     const network = clientIpPrefix(request.ip);
     const user = await this.resetPasswordUseCase.execute({ token, newPassword, network, auditActor });
-    return this.entry.enter(user, request, response);
+    return this.entry.enter(user, { request, response });
   }
 }

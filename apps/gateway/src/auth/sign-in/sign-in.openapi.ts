@@ -29,6 +29,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'SignUp', example: { email: EMAIL, password: PASSWORD } },
       responses: notice,
+      errors: ['sign_in_method_off'],
     }),
   },
   '/v1/app/confirm-email': {
@@ -41,7 +42,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'ConfirmEmail', example: { token: TOKEN, password: PASSWORD } },
       responses: session,
-      errors: ['link_not_valid', 'wrong_credentials', 'account_suspended'],
+      errors: ['sign_in_method_off', 'link_not_valid', 'wrong_credentials', 'account_suspended'],
     }),
   },
   '/v1/app/sign-in': {
@@ -53,7 +54,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'SignIn', example: { email: EMAIL, password: PASSWORD } },
       responses: entered,
-      errors: ['wrong_credentials', 'account_suspended'],
+      errors: ['sign_in_method_off', 'wrong_credentials', 'account_suspended'],
     }),
   },
   '/v1/app/sign-in/second-factor': {
@@ -66,7 +67,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'PassSecondFactor', example: { challenge: TOKEN, code: '287082' } },
       responses: session,
-      errors: ['sign_in_expired', 'wrong_second_factor', 'account_suspended'],
+      errors: ['sign_in_method_off', 'sign_in_expired', 'wrong_second_factor', 'account_suspended'],
     }),
   },
   '/v1/app/request-password-reset': {
@@ -78,6 +79,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'RequestPasswordReset', example: { email: EMAIL } },
       responses: notice,
+      errors: ['sign_in_method_off'],
     }),
   },
   '/v1/app/reset-password': {
@@ -90,7 +92,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'ResetPassword', example: { token: TOKEN, new_password: PASSWORD } },
       responses: entered,
-      errors: ['link_not_valid', 'account_suspended'],
+      errors: ['sign_in_method_off', 'link_not_valid', 'account_suspended'],
     }),
   },
 };

@@ -6,7 +6,7 @@ const GIVEN_PASSWORD_MAX = 1_000;
 const text = (message: string) => z.string({ error: message });
 
 /** One address, without quoted or commented forms (RFC 5321, section 4.1.2). Surrounding spaces, which users paste along, are trimmed. */
-const email = text('envie o seu e-mail')
+export const emailSchema = text('envie o seu e-mail')
   .max(300, 'use um endereço de até 254 caracteres')
   .regex(
     /^\s*[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,180}\.[^\s@<>()[\]\\,;:".\p{Cc}]{1,63}\s*$/u,
@@ -20,10 +20,10 @@ export const password = text('envie a senha')
 
 export const token = text('envie o código do link do e-mail').max(200, 'use o código do link do e-mail');
 
-export const signUpSchema = z.strictObject({ email, password });
-export const signInSchema = z.strictObject({ email, password });
+export const signUpSchema = z.strictObject({ email: emailSchema, password });
+export const signInSchema = z.strictObject({ email: emailSchema, password });
 export const confirmEmailSchema = z.strictObject({ token, password });
-export const requestResetSchema = z.strictObject({ email });
+export const requestResetSchema = z.strictObject({ email: emailSchema });
 export const resetPasswordSchema = z.strictObject({ token, new_password: password });
 export const changePasswordSchema = z.strictObject({ current_password: password, new_password: password });
 

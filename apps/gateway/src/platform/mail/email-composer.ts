@@ -11,8 +11,8 @@ const LIFETIME_MS = 48 * 3_600_000;
 export class EmailComposer {
   private readonly origin: string;
 
-  constructor(@Inject(CONFIG) { web }: AppConfig) {
-    this.origin = web.origin;
+  constructor(@Inject(CONFIG) private readonly config: AppConfig) {
+    this.origin = config.web.origin;
   }
 
   confirmation(recipient: string, token: string): NewEmail {
@@ -43,6 +43,11 @@ export class EmailComposer {
   secondFactorDisabled(recipient: string): NewEmail {
     const parameters = { link: `${this.origin}/recuperar-senha` };
     return { template: 'second-factor-disabled', recipient, parameters, lifetimeMs: LIFETIME_MS };
+  }
+
+  identityLinked(recipient: string): NewEmail {
+    const parameters = { link: `${this.origin}/conta`, provider: this.config.signIn.provider?.label ?? '' };
+    return { template: 'identity-linked', recipient, parameters, lifetimeMs: LIFETIME_MS };
   }
 
   /** The deletion receipt for the former owner. `kept`: the statement of the data that is kept. */

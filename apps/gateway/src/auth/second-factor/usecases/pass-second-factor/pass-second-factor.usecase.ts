@@ -3,6 +3,7 @@ import { AppError, type Actor, type User } from '@aether/domain';
 import { AuditLogRepository, SignInChallengeRepository, UserRepository } from '@aether/platform';
 import { AttemptLimiter } from '../../../../platform/rate-limit/attempt-limiter';
 import { linkLimits } from '../../../sign-in/sign-in-limits';
+import { IdentityLinker } from '../../../provider/identity-linker';
 import { SecondFactorConfirmation } from '../../second-factor-confirmation';
 
 interface PassSecondFactorCommand {
@@ -15,13 +16,17 @@ interface PassSecondFactorCommand {
   readonly auditActor: (user: User) => Actor;
 }
 
-/** The second step of a sign-in: a code of the app or a recovery code, within a few minutes and attempts after the password. */
+/**
+ * The second step of a sign-in: a code of the app or a recovery code, within a few minutes and attempts after the password. Links the identity that
+ * waits for it.
+ */
 @Injectable()
 export class PassSecondFactor {
   constructor(
     private readonly challenges: SignInChallengeRepository,
     private readonly users: UserRepository,
     private readonly confirmation: SecondFactorConfirmation,
+    private readonly linker: IdentityLinker,
     private readonly attemptLimiter: AttemptLimiter,
     private readonly auditLog: AuditLogRepository,
   ) {}
@@ -37,9 +42,10 @@ export class PassSecondFactor {
         await this.recordRefusal(user, auditActor(user));
       throw error;
     });
-    if (!(await this.challenges.complete(challenge, user)))
-      throw new AppError('sign_in_expired', { param: 'challenge' });
+    const completed = await this.challenges.complete(challenge, user);
+    if (completed === null) throw new AppError('sign_in_expired', { param: 'challenge' });
     if (used === 'recovery') await this.recordRecovery(user, auditActor(user));
+    if (completed.identity !== null) await this.linker.link(user, completed.identity, auditActor(user));
     return user;
   }
 

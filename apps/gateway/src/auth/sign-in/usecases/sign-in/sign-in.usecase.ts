@@ -51,7 +51,7 @@ export class SignIn {
   }
 
   private async withRenewedHash(user: User, password: string): Promise<User> {
-    if (!this.hasher.isDated(user.passwordHash)) return user;
+    if (user.passwordHash === null || !this.hasher.isDated(user.passwordHash)) return user;
     const renewed = await this.users.renewHash(user, await this.hasher.hash(password));
     // The password has changed since it was verified.
     if (renewed === null) throw new AppError('wrong_credentials');
