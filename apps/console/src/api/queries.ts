@@ -14,6 +14,7 @@ export type CreatedApiKey = App['schemas']['CreatedApiKey'];
 export type KeyFields = App['schemas']['NewApiKey'];
 export type SecondFactorState = App['schemas']['SecondFactor'];
 export type SecondFactorSetup = App['schemas']['SecondFactorSetup'];
+export type Identity = App['schemas']['IdentityList']['data'][number];
 export type Settings = App['schemas']['Settings'];
 export type OpenSession = App['schemas']['SessionList']['data'][number];
 export type Transcription = Api['schemas']['Transcription'];
@@ -73,6 +74,11 @@ export const settingsQuery = queryOptions({
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: () => unwrapResponse(app.GET('/v1/app/second-factor')),
+});
+
+export const identitiesQuery = queryOptions({
+  queryKey: ['identities'],
+  queryFn: () => unwrapResponse(app.GET('/v1/app/identities')),
 });
 
 export const sessionsQuery = queryOptions({

@@ -21,6 +21,9 @@ const ForgotPasswordPage = lazy(async () => ({
 const NewPasswordPage = lazy(async () => ({
   default: (await import('../pages/auth/new-password.page')).NewPasswordPage,
 }));
+const ProviderReturnPage = lazy(async () => ({
+  default: (await import('../pages/auth/provider-return.page')).ProviderReturnPage,
+}));
 const HomePage = lazy(async () => ({ default: (await import('../pages/home/home.page')).HomePage }));
 const LandingPage = lazy(async () => ({ default: (await import('../pages/site/landing.page')).LandingPage }));
 const LegalPage = lazy(async () => ({ default: (await import('../pages/site/legal.page')).LegalPage }));
@@ -92,6 +95,7 @@ function Pages() {
             <Route path="cadastrar" element={<SignUpPage />} />
             <Route path="recuperar-senha" element={<ForgotPasswordPage />} />
           </Route>
+          <Route path="entrar/retorno" element={<ProviderReturnPage />} />
           <Route path="termos" element={<LegalPage name="terms" />} />
           <Route path="privacidade" element={<LegalPage name="privacy" />} />
           <Route path="status" element={<StatusPage />} />

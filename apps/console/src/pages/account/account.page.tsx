@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery, secondFactorQuery, sessionsQuery, settingsQuery } from '../../api/queries';
+import { accountQuery, identitiesQuery, secondFactorQuery, sessionsQuery, settingsQuery } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
 import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
@@ -9,6 +9,7 @@ import { DeleteAccount } from './delete-account';
 import { ExportData } from './export-data';
 import { OpenSessions } from './open-sessions';
 import { PasswordForm } from './password-form';
+import { ProviderAccess } from './provider-access';
 import { SecondFactor } from './second-factor/second-factor';
 import { SettingsForm } from './settings-form';
 import { UsedSpace } from './used-space';
@@ -16,7 +17,13 @@ import { UsedSpace } from './used-space';
 export function AccountPage() {
   const { person, account } = useSignedIn();
   const settings = useQuery(settingsQuery);
-  const parts = [settings, useQuery(accountQuery), useQuery(secondFactorQuery), useQuery(sessionsQuery)];
+  const parts = [
+    settings,
+    useQuery(accountQuery),
+    useQuery(secondFactorQuery),
+    useQuery(sessionsQuery),
+    useQuery(identitiesQuery),
+  ];
   // The parts appear together, so that none pushes the others down.
   if (parts.some(({ isPending }) => isPending)) {
     return (
@@ -37,11 +44,14 @@ export function AccountPage() {
           {(data) => <SettingsForm settings={data} />}
         </Loaded>
       </section>
-      <section className="card stack" aria-labelledby="password">
-        <h2 id="password">Senha</h2>
-        <PasswordForm />
-      </section>
-      <SecondFactor />
+      {person.confirms_with === 'password' && (
+        <section className="card stack" aria-labelledby="password">
+          <h2 id="password">Senha</h2>
+          <PasswordForm />
+        </section>
+      )}
+      {person.confirms_with === 'password' && <SecondFactor />}
+      <ProviderAccess />
       <OpenSessions />
       <ExportData />
       <DeleteAccount />

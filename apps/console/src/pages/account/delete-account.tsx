@@ -5,12 +5,12 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { DialogForm } from '../../components/dialog-form';
-import { PasswordField } from '../../components/password-field';
 import type { Deletion } from './account-deleted.page';
+import { ConfirmedForm } from './confirmed-form';
+import { useConfirmedAction } from './use-confirmed-action';
 
 export function DeleteAccount() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useConfirmedAction() === 'delete');
   const close = (): void => setOpen(false);
   return (
     <section className="card stack" aria-labelledby="delete">
@@ -30,22 +30,21 @@ export function DeleteAccount() {
 
 function DeleteForm({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
   const remove = useMutation({
-    mutationFn: () => unwrapResponse(app.POST('/v1/app/delete-account', { body: { password } })),
+    mutationFn: (body: { readonly password?: string }) => unwrapResponse(app.POST('/v1/app/delete-account', { body })),
     // Ending the session here would make the route guard redirect to the sign-in page.
     onSuccess: ({ id, kept }) => navigate('/conta-apagada', { replace: true, state: { id, kept } satisfies Deletion }),
   });
   return (
-    <DialogForm
+    <ConfirmedForm
+      confirms="delete"
       submitLabel="Apagar para sempre"
       kind="danger"
       action={remove}
-      onSubmit={() => remove.mutate()}
+      onSubmit={remove.mutate}
       onClose={onClose}
     >
-      <p>Não dá para desfazer. Confirme com a sua senha.</p>
-      <PasswordField label="Senha" value={password} onChange={setPassword} />
-    </DialogForm>
+      <p>Não dá para desfazer.</p>
+    </ConfirmedForm>
   );
 }

@@ -4,14 +4,14 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { DialogForm } from '../../components/dialog-form';
-import { PasswordField } from '../../components/password-field';
+import { ConfirmedForm } from './confirmed-form';
+import { useConfirmedAction } from './use-confirmed-action';
 
 const ARCHIVE = '/v1/app/export';
 
-/** Download of everything that the account stores, which asks for the password. */
+/** Download of everything that the account stores, which asks users to prove who they are. */
 export function ExportData() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useConfirmedAction() === 'export');
   const close = (): void => setOpen(false);
   return (
     <section className="card stack" aria-labelledby="export">
@@ -28,19 +28,17 @@ export function ExportData() {
 }
 
 function ExportForm({ onClose }: { readonly onClose: () => void }) {
-  const [password, setPassword] = useState('');
   const confirm = useMutation({
-    mutationFn: () => unwrapResponse(app.POST('/v1/app/export', { body: { password } })),
+    mutationFn: (body: { readonly password?: string }) => unwrapResponse(app.POST('/v1/app/export', { body })),
     onSuccess: () => {
       download(ARCHIVE);
       onClose();
     },
   });
   return (
-    <DialogForm submitLabel="Baixar" action={confirm} onSubmit={() => confirm.mutate()} onClose={onClose}>
-      <p>Confirme com a sua senha. O arquivo leva seus áudios e textos: guarde-o em lugar seguro.</p>
-      <PasswordField label="Senha" value={password} onChange={setPassword} />
-    </DialogForm>
+    <ConfirmedForm confirms="export" submitLabel="Baixar" action={confirm} onSubmit={confirm.mutate} onClose={onClose}>
+      <p>O arquivo leva seus áudios e textos: guarde-o em lugar seguro.</p>
+    </ConfirmedForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
-import { ApiError, isApiError } from '../../api/api-error';
+import { isApiError } from '../../api/api-error';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { useSetSession } from '../../session/use-session';
@@ -10,6 +10,7 @@ import { AuthForm } from './auth-form';
 import { IncompleteLinkPage } from './incomplete-link.page';
 import { useLinkEmail, useLinkToken } from './link-token';
 import { PasswordField } from '../../components/password-field';
+import { wrongPassword } from './wrong-password';
 
 const AGAIN = { to: '/cadastrar', name: 'Pedir outro link: criar a conta de novo' };
 
@@ -44,7 +45,7 @@ function Confirmation({ token }: { readonly token: string }) {
       <AuthForm
         submitLabel="Confirmar e entrar"
         isPending={confirm.isPending}
-        error={wrongPassword(confirm.error)}
+        error={wrongPassword(confirm.error, 'Não é a senha que você escolheu ao criar a conta.')}
         onSubmit={() => confirm.mutate()}
       >
         {/* Password managers store the password under it. */}
@@ -58,11 +59,4 @@ function Confirmation({ token }: { readonly token: string }) {
       )}
     </Page>
   );
-}
-
-/** The page has only the password, so a wrong one is an error of its field. */
-function wrongPassword(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.code !== 'wrong_credentials') return error;
-  const message = 'Não é a senha que você escolheu ao criar a conta.';
-  return new ApiError(error.status, 'invalid_parameter', message, { ...error.more, param: 'password' });
 }

@@ -1,18 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
+import { useSite } from '../../api/use-site';
 import { Page } from '../../components/page';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
 import { MailSent } from './mail-sent';
 
 export function ForgotPasswordPage() {
+  const { sign_in } = useSite();
   const [email, setEmail] = useState('');
   const request = useMutation({
     mutationFn: () => unwrapResponse(app.POST('/v1/app/request-password-reset', { body: { email } })),
   });
+  if (!sign_in.password) return <Navigate to="/entrar" replace />;
   if (request.data !== undefined) {
     return (
       <MailSent title="Veja o seu e-mail" message={request.data.message} onBack={request.reset}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
+import { useSite } from '../../api/use-site';
 import { Page } from '../../components/page';
 import { Alert } from '../../components/alert';
 import { useSessionExpired } from '../../session/session-end';
@@ -10,6 +11,7 @@ import type { Session } from '../../api/queries';
 import { useSetSession } from '../../session/use-session';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
+import { ProviderSignIn } from './provider-sign-in';
 import { SecondStep } from './second-step';
 import { PasswordField } from '../../components/password-field';
 
@@ -31,8 +33,25 @@ interface FirstStepProps {
   readonly onChallenge: (challenge: string) => void;
 }
 
-function FirstStep({ onEntered, onChallenge }: FirstStepProps) {
+function FirstStep(props: FirstStepProps) {
   const expired = useSessionExpired();
+  const { password, provider } = useSite().sign_in;
+  return (
+    <Page title="Entrar" narrow>
+      {expired && <Alert kind="info">A sua sessão expirou. Entre de novo para continuar de onde parou.</Alert>}
+      <p>Transcrição em português do Brasil: o que foi dito, por quem e em que segundo.</p>
+      {password && <PasswordSignIn {...props} />}
+      {provider !== null && <ProviderSignIn label={provider.label} isOnly={!password} />}
+      {password && (
+        <p>
+          Ainda não tem conta? <Link to="/cadastrar">Crie uma, com 30 minutos grátis</Link>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function PasswordSignIn({ onEntered, onChallenge }: FirstStepProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useMutation({
@@ -40,9 +59,7 @@ function FirstStep({ onEntered, onChallenge }: FirstStepProps) {
     onSuccess: (entered) => ('challenge' in entered ? onChallenge(entered.challenge) : onEntered(entered)),
   });
   return (
-    <Page title="Entrar" narrow>
-      {expired && <Alert kind="info">A sua sessão expirou. Entre de novo para continuar de onde parou.</Alert>}
-      <p>Transcrição em português do Brasil: o que foi dito, por quem e em que segundo.</p>
+    <>
       <AuthForm submitLabel="Entrar" isPending={signIn.isPending} error={signIn.error} onSubmit={() => signIn.mutate()}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField label="Senha" value={password} onChange={setPassword} />
@@ -50,9 +67,6 @@ function FirstStep({ onEntered, onChallenge }: FirstStepProps) {
       <p>
         <Link to="/recuperar-senha">Esqueci a senha</Link>
       </p>
-      <p>
-        Ainda não tem conta? <Link to="/cadastrar">Crie uma, com 30 minutos grátis</Link>
-      </p>
-    </Page>
+    </>
   );
 }

@@ -1,20 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
+import { useSite } from '../../api/use-site';
 import { Page } from '../../components/page';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
 import { MailSent } from './mail-sent';
+import { ProviderSignIn } from './provider-sign-in';
 import { PasswordField } from '../../components/password-field';
 
 export function SignUpPage() {
+  const { password: hasPasswords, provider } = useSite().sign_in;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signUp = useMutation({
     mutationFn: () => unwrapResponse(app.POST('/v1/app/sign-up', { body: { email, password } })),
   });
+  if (!hasPasswords) return <Navigate to="/entrar" replace />;
   if (signUp.data !== undefined) {
     return (
       <MailSent title="Confirme o seu e-mail" message={signUp.data.message} onBack={signUp.reset}>
@@ -38,6 +42,7 @@ export function SignUpPage() {
         Ao criar a conta, você concorda com os <Link to="/termos">termos de uso</Link> e o{' '}
         <Link to="/privacidade">aviso de privacidade</Link>.
       </p>
+      {provider !== null && <ProviderSignIn label={provider.label} isOnly={false} />}
       <p>
         Já tem conta? <Link to="/entrar">Entre</Link>
       </p>

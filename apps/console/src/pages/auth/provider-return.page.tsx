@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { Alert } from '../../components/alert';
+import { Page } from '../../components/page';
+import { responseOf, type ProviderResponse } from '../../session/provider-response';
+import { readVisit } from '../../session/provider-visit';
+import { useSession } from '../../session/use-session';
+import { ProviderConfirmation } from './provider-confirmation';
+import { ProviderEntry } from './provider-entry';
+
+/** Where the identity provider sends the browser back. */
+export function ProviderReturnPage() {
+  const [response] = useState<ProviderResponse | null>(() => responseOf(window.location.search));
+  const [visit] = useState(readVisit);
+  const isSignedIn = useSession() !== null;
+  // The code works once, but it does not belong in the history.
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  if (response !== null && isSignedIn && visit.confirms !== undefined) {
+    return <ProviderConfirmation response={response} visit={visit} />;
+  }
+  // Also in a tab whose user has signed in in another one.
+  if (isSignedIn) return <Navigate to={visit.from} replace />;
+  if (response !== null) return <ProviderEntry response={response} />;
+  return (
+    <Page title="Entrar" narrow>
+      <div className="stack">
+        <Alert kind="warning">A entrada não terminou: comece de novo.</Alert>
+        <p>
+          <Link to="/entrar">Voltar para entrar</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
