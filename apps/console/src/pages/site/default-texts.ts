@@ -53,7 +53,7 @@ Esta página diz que dados são guardados, onde, por quanto tempo e como apagar.
 
 ## O que guardamos
 
-- O seu e-mail e a sua senha, que só fica como um código irreversível.
+- O seu e-mail e a sua senha, que só fica como um código irreversível; se você entra com a conta da sua organização, o identificador que ela usa para você.
 - As gravações, por 30 dias depois da transcrição. Você muda esse prazo em Conta, de 0 a 365 dias; com 0, o áudio é apagado assim que a transcrição termina.
 - O texto, até você apagar.
 - Pagamentos e recibos, pelo tempo que a lei manda.
@@ -67,7 +67,7 @@ No banco de dados e no armazenamento de ${who}. O reconhecimento de fala roda na
 
 - As suas gravações não são usadas para treinar modelos, a não ser que você autorize em Conta. Isso vem desativado.
 - Texto, áudio e nomes de arquivos não vão para registros de operação nem para e-mails.
-- Não há anúncios nem rastreadores nestas páginas. Os únicos cookies mantêm você conectado e abrem um link que pede senha.
+- Não há anúncios nem rastreadores nestas páginas. Os únicos cookies mantêm você conectado, abrem um link que pede senha e reconhecem a sua volta da página de entrada da organização.
 
 ## Como apagar e levar os seus dados
 
