@@ -3,6 +3,7 @@ import { LONG_FILES } from './long-files.mjs';
 
 /** Files of `npm test` that take longest; it prints the slowest. */
 const LONGEST = [
+  'test/e2e/languages.spec.ts',
   'test/e2e/specification.spec.ts',
   'test/e2e/gateway.spec.ts',
   'test/e2e/webhooks.spec.ts',
