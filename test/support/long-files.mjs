@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Files that need more than a minute of a whole run, the longest first. `npm test` leaves them out, so that what every change must pass takes about a
- * quarter of an hour; `npm run test:resilience` runs them, and so does `npm test` with paths that match. It prints the slowest files: a file
+ * Files that need more than a minute of a whole run, the longest first. `npm test` leaves them out, so that what every change must pass takes less
+ * than twenty minutes; `npm run test:resilience` runs them, and so does `npm test` with paths that match. It prints the slowest files: a file
  * that grows beyond a minute belongs here, unless it is the only test of what most callers do.
  */
 export const LONG_FILES = [
