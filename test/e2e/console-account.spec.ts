@@ -377,9 +377,17 @@ describe('the account in the web application', () => {
       const entries = await zipEntries(answer.bytes);
       const files = [
         'LEIA-ME.txt',
-        ...['conta', 'chaves-de-api', 'sessoes', 'duas-etapas', 'auditoria', 'creditos', 'pagamentos', 'recibos'].map(
-          json,
-        ),
+        ...[
+          'conta',
+          'chaves-de-api',
+          'sessoes',
+          'duas-etapas',
+          'auditoria',
+          'creditos',
+          'pagamentos',
+          'provedores',
+          'recibos',
+        ].map(json),
         ...['avisos-de-teste', 'envios', 'vocabulario'].map(json),
       ];
       const folder = `transcricoes/${id}/`;

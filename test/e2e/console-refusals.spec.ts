@@ -78,7 +78,11 @@ describe('a refusal of the web application', () => {
   async function createResources({ id: personId, accountId }: User): Promise<Record<string, string>> {
     const { record } = await keys.create(accountId, { name: 'minha chave' });
     const { session } = await new SessionRepository(stack.db).open({ personId, accountId, userAgent: 'outro' });
-    return { key: record.id, ses: session.id, tr: (await canceled(accountId)).tr, ...(await receiptOf(accountId)) };
+    const identity = newId('identity');
+    const linked = { personId, accountId, issuer: 'https://provedor.example', subject: identity, linkedAt: new Date() };
+    await stack.db.collection<{ _id: string }>('identities').insertOne({ _id: identity, ...linked });
+    const own = { key: record.id, ses: session.id, [identity.split('_')[0]!]: identity };
+    return { ...own, tr: (await canceled(accountId)).tr, ...(await receiptOf(accountId)) };
   }
 
   async function receiptOf(accountId: string): Promise<Record<string, string>> {
@@ -221,7 +225,9 @@ describe('a refusal of the web application', () => {
       const { method } = operation;
       const body = withOwnIds(operation.body, own);
       const answer = await client.call(method, below(operation.path(own)), body === undefined ? {} : { body });
-      expect({ operation: operation.name, refused: answer.status === 401 || answer.status === 404 }).toEqual({
+      // `completeConfirmation` has another code with 401: no visit to a provider began.
+      const { error } = (answer.json ?? {}) as { error?: { code: string } };
+      expect({ operation: operation.name, refused: error?.code === 'not_signed_in' || answer.status === 404 }).toEqual({
         operation: operation.name,
         refused: false,
       });
