@@ -120,33 +120,35 @@ interface Restart {
 const FEWEST_RESTARTED = 4;
 const MOST_RESTARTED = 9;
 
-/** "nove nove oito um, três cinco... peraí. É nove nove oito um três, …": the starts in a run that are given up. */
+/** "nove nove oito um, três cinco... peraí. É nove nove oito um três, …": the starts in a run that are given up. Linear in the run. */
 function restartsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
-  const { chunks } = reader.plain(run);
-  const digitsFrom = (at: number): string =>
-    chunks
-      .slice(at)
-      .map(({ digits }) => digits)
-      .join('');
+  const { chunks, digits } = reader.plain(run);
   const found: Restart[] = [];
   chunks.forEach((chunk, at) => {
     const before = chunks[at - 1];
     if (before === undefined || reader.changesSpeaker(before.end - 1, chunk.at)) return;
-    const gap = run.gaps.get(before.end);
     const isPaused = isPause(tokens, before.end);
-    if (gap?.correction !== true && !isPaused) return;
+    if (run.gaps.get(before.end)?.correction !== true && !isPaused) return;
+    const rest = digits.slice(chunk.offset);
     for (let first = at - 1; first >= 0; first -= 1) {
-      const given = digitsFrom(first).slice(0, -digitsFrom(at).length);
+      const given = digits.slice(chunks[first]!.offset, chunk.offset);
       if (given.length > MOST_RESTARTED) return;
       const opens = first === 0 || run.gaps.get(chunks[first - 1]!.end)?.sentence === true;
-      if (!opens) continue;
-      const shared = Math.min(given.length, FEWEST_RESTARTED);
-      const isSame = digitsFrom(at).startsWith(given.slice(0, shared)) && digitsFrom(at).length > given.length;
-      if (isSame && (shared === FEWEST_RESTARTED || (isPaused && shared > 1)))
-        found.push({ from: chunks[first]!.at, again: chunk.at, digits: digitsFrom(at) });
+      const shared = given.slice(0, FEWEST_RESTARTED);
+      const isEnough = shared.length === FEWEST_RESTARTED || (isPaused && shared.length > 1);
+      if (opens && isEnough && rest.startsWith(shared) && rest.length > given.length)
+        found.push({ from: chunks[first]!.at, again: chunk.at, digits: rest });
     }
   });
   return found;
+}
+
+/** The first restart that gives each token up, by token. */
+function givenUp(restarts: readonly Restart[]): Map<number, Restart> {
+  const byToken = new Map<number, Restart>();
+  for (const restart of restarts)
+    for (let at = restart.from; at < restart.again; at += 1) if (!byToken.has(at)) byToken.set(at, restart);
+  return byToken;
 }
 
 /** Where digits end that are said once more directly behind themselves; null when they are not. */
@@ -191,17 +193,18 @@ function inRun(search: Search, run: DigitRun): Candidate[] {
   const inside = insideNumbers(run);
   const repeating = repeatingParts(passage, run);
   const restarts = restartsIn(passage, run);
+  const again = new Set(restarts.map((restart) => restart.again));
+  const restartOf = givenUp(restarts);
   const found: Candidate[] = [];
   for (const [start, edges] of run.edges) {
     if (edges.length === 0) continue;
     const before = start === run.from ? null : (ends.get(start) ?? null);
     const inNumber = inside.has(start) ? PENALTY_INSIDE_NUMBER : 0;
-    const isAgain = restarts.some(({ again }) => again === start);
-    const atStart = isAgain ? 0 : startCost(passage, start, before);
+    const atStart = again.has(start) ? 0 : startCost(passage, start, before);
     const penalty = atStart + inNumber + (repeating.has(start) ? PENALTY_REPEATING : 0);
     // Amid other digits only an announced value can reach the accepted score.
     if (penalty > MAX_UNANNOUNCED - ACCEPTED && !announcedAt(search, start)) continue;
-    const restart = restarts.find(({ from, again }) => from <= start && start < again);
+    const restart = restartOf.get(start);
     for (const candidate of candidatesFrom(search, run, start, penalty))
       if (
         restart === undefined ||

@@ -62,12 +62,27 @@ function placedCodeOf(
   return undefined;
 }
 
-const NAMED = new WeakMap<Passage, readonly AreaCode[]>();
+interface NamedCodes {
+  readonly codes: readonly AreaCode[];
+  /** Tokens at which their digits start. */
+  readonly starts: ReadonlySet<number>;
+  /** Tokens behind the digits of those that are named behind them: "vinte e um o DDD". */
+  readonly endsBeforeName: ReadonlySet<number>;
+}
 
-function namedIn(passage: Passage): readonly AreaCode[] {
-  const known = NAMED.get(passage) ?? namedAreaCodes(passage.tokens);
-  NAMED.set(passage, known);
-  return known;
+const NAMED = new WeakMap<Passage, NamedCodes>();
+
+function namedIn(passage: Passage): NamedCodes {
+  const known = NAMED.get(passage);
+  if (known !== undefined) return known;
+  const codes = namedAreaCodes(passage.tokens);
+  const named = {
+    codes,
+    starts: new Set(codes.map(({ said }) => said.from)),
+    endsBeforeName: new Set(codes.filter(({ said, from }) => from === said.from).map(({ said }) => said.to)),
+  };
+  NAMED.set(passage, named);
+  return named;
 }
 
 /** Whether an area code is said apart from a number, near it. */
@@ -75,7 +90,7 @@ export function hasAreaCodeNear(passage: Passage, phone: TokenSpan): boolean {
   const isNear = ({ from, to }: AreaCode): boolean =>
     (from >= phone.to && from - phone.to <= NEAR) || (to <= phone.from && phone.from - to <= NEAR);
   return (
-    namedIn(passage).some(isNear) ||
+    namedIn(passage).codes.some(isNear) ||
     bareAreaCode(passage.tokens, phone.to) !== null ||
     placedCodeOf(passage, phone, () => true) !== undefined
   );
@@ -83,9 +98,11 @@ export function hasAreaCodeNear(passage: Passage, phone: TokenSpan): boolean {
 
 /** "dois dois cinco três, onze setenta e sete, vinte e um o DDD": the digits end with an area code that is named so. */
 export function endsWithAreaCode(passage: Passage, { to }: TokenSpan): boolean {
-  const codes = namedIn(passage);
-  const isNamedAfter = codes.some(({ said }) => said.from > to && said.from - to <= NEAR_NAME);
-  return !isNamedAfter && codes.some(({ said, from }) => said.to === to && from === said.from);
+  const { starts, endsBeforeName } = namedIn(passage);
+  if (!endsBeforeName.has(to)) return false;
+  // "… 44.37, o DDD é o 86"
+  for (let at = to + 1; at <= to + NEAR_NAME; at += 1) if (starts.has(at)) return false;
+  return true;
 }
 
 /** Tokens of "o DDD é o". */
@@ -93,7 +110,8 @@ const NEAR_NAME = 5;
 
 /** Whether an area code is named so directly behind a token. */
 export function hasAreaCodeAt(passage: Passage, at: number): boolean {
-  return namedIn(passage).some(({ said }) => said.from >= at && said.from <= at + 1);
+  const { starts } = namedIn(passage);
+  return starts.has(at) || starts.has(at + 1);
 }
 
 /** Two digits after a number that are not its last ones, read back: "… quarenta e sete noventa e dois. – Noventa e dois." */
@@ -110,7 +128,7 @@ export function withAreaCodes(passage: Passage, chosen: readonly Candidate[]): r
   const phones = chosen.filter(({ kind }) => kind === 'phones');
   if (phones.length === 0) return chosen;
   const isFree = ({ from, to }: TokenSpan): boolean => !chosen.some((one) => one.from < to && one.to > from);
-  const codes = namedIn(passage).filter((code) => isFree(code.said));
+  const codes = namedIn(passage).codes.filter((code) => isFree(code.said));
   return chosen.map((candidate) => {
     if (candidate.kind !== 'phones') return candidate;
     const isComplete = candidate.fields.e164 !== undefined;
