@@ -11,3 +11,8 @@ export function editDistance(a: string, b: string): number {
   }
   return row[b.length] ?? 0;
 }
+
+/** Hamming distance: the places in which two strings of the same length differ; infinite for others. */
+export function hammingDistance(a: string, b: string): number {
+  return a.length === b.length ? [...a].filter((sign, at) => sign !== b[at]).length : Infinity;
+}

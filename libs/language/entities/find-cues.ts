@@ -129,15 +129,12 @@ function isOfPerson(tokens: readonly Token[], at: number): boolean {
 function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined): boolean {
   if (before?.weight !== 1 || !before.ofDigits || !/^(?:d[aeo]|n[ao]|pr[ao]|para)$/u.test(foldedAt(tokens, at - 1)))
     return false;
-  // "o CEP do endereço de instalação"
-  const isOfAddress = foldedAt(tokens, at - 2) === 'endereco' && before.end === at - 3;
-  // "o CEP na ficha de matrícula"
-  const isOfForm = OF_FORMS.test(foldedAt(tokens, at - 2)) && before.end === at - 3;
-  if (isOfForm) return true;
-  return before.end === at - 1 || isOfAddress;
+  // "o CEP do endereço de instalação", "o CEP na ficha de matrícula"
+  const isOfForm = OWNING.test(foldedAt(tokens, at - 2)) && before.end === at - 3;
+  return before.end === at - 1 || isOfForm;
 }
 
-const OF_FORMS = /^(?:ficha|cadastro|formulario|guia|nota|folha|sistema|contrato)$/u;
+const OWNING = /^(?:endereco|ficha|cadastro|formulario|guia|nota|folha|sistema|contrato)$/u;
 
 /** All cue words of a passage, in order. Linear. */
 export function findCues(tokens: readonly Token[]): Cue[] {

@@ -1,6 +1,7 @@
 import { correctionAt, isCorrectedBefore, isCorrection, separatorAt } from '../../portuguese/gap-words';
 import { foldedAt, type Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
+import { hammingDistance } from '../edit-distance';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { afterInstallments } from '../recognizers/amounts/installments';
@@ -102,10 +103,9 @@ const MOST_ENTERED_WRONG = 4;
 
 /** "O CEP era …, e a menina botou …": what someone else entered in place of the value. */
 function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, value }: Candidate): boolean {
-  if (!isNumberKind(kind) || value.length !== before.value.length || from - before.to > MAX_DISTANCE) return false;
+  if (!isNumberKind(kind) || from - before.to > MAX_DISTANCE) return false;
   const isEntered = [1, 2].some((back) => ENTERS.test(foldedAt(tokens, from - back)));
-  const differing = [...value].filter((sign, at) => sign !== before.value[at]).length;
-  return isEntered && differing <= MOST_ENTERED_WRONG;
+  return isEntered && hammingDistance(value, before.value) <= MOST_ENTERED_WRONG;
 }
 
 /** A number that was said, read back and then corrected: its first mention is corrected, too, unless it is said again. */

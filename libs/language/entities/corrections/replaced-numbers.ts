@@ -1,6 +1,7 @@
 import { correctionAt, isPause, readGap } from '../../portuguese/gap-words';
 import type { Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
+import { hammingDistance } from '../edit-distance';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { numberOf } from './changed-number';
@@ -33,8 +34,7 @@ const ANOTHER = new Set('outro outra outros tambem segundo segunda'.split(' '));
 /** Whether speakers read a value back with other digits until they agree: "…0021." – "0022." – "Ah, …0022." */
 function isMisread({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
   if (!isNumberKind(after.kind) || after.from - before.to > MAX_BETWEEN_MISREAD) return false;
-  const [a, b] = [before.value, after.value];
-  if (a.length !== b.length || [...a].filter((sign, at) => sign !== b[at]).length > MAX_MISREAD_DIGITS) return false;
+  if (hammingDistance(before.value, after.value) > MAX_MISREAD_DIGITS) return false;
   let changes = false;
   for (let at = before.to; at <= after.from; at += 1) {
     changes ||= reader.changesSpeaker(at - 1, at);
@@ -49,8 +49,7 @@ const FAULTS = /^(?:erro|errad[oa]|trocad[oa]|inexistente|invalid[oa]|invertid[o
 /** "…, 339.120.953-54, tá dando erro. Ah, eu que digitei trocado, é 339.120.953-45": the value differs in what was typed wrong. */
 function isRetyped({ tokens }: Passage, before: Candidate, after: Candidate): boolean {
   if (!isNumberKind(after.kind) || after.from - before.to > MAX_RETYPED) return false;
-  const [a, b] = [before, after].map(numberOf) as [string, string];
-  const isNear = a.length === b.length && [...a].filter((sign, at) => sign !== b[at]).length <= MAX_MISREAD_DIGITS;
+  const isNear = hammingDistance(numberOf(before), numberOf(after)) <= MAX_MISREAD_DIGITS;
   return isNear && tokens.slice(before.to, after.from).some(({ folded }) => FAULTS.test(folded));
 }
 

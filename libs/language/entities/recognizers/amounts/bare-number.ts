@@ -50,9 +50,10 @@ function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   // "entre trinta e quarenta"
   if (tokens[at - 1]?.folded === 'entre') return null;
   const whole = readCardinal(tokens, at);
+  if (whole === null || whole.value >= MOST_WITH_CENTS) return null;
   // "deu cento e trinta e sete com setenta."
-  const isWith = tokens[whole?.end ?? -1]?.folded === 'com';
-  if (whole === null || whole.value >= MOST_WITH_CENTS || !(isWith || tokens[whole.end]?.lower === 'e')) return null;
+  const isWith = tokens[whole.end]?.folded === 'com';
+  if (!isWith && tokens[whole.end]?.lower !== 'e') return null;
   const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
   const cents = readCardinal(tokens, whole.end + 1 + zero);
   // "trinta e sete e oito" is a temperature.

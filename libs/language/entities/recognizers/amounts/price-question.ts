@@ -109,8 +109,7 @@ const INDEXES =
   /^(?:churn|nps|inadimplencia|ibope|evasao|absenteismo|turnover|audiencia|glicose|glicemia|colesterol|saturacao)$/u;
 
 /** What is said in percent, in degrees or in points. */
-const STATES =
-  /^(?:bateria|carga|sinal|febre|pressao|glicose|glicemia|saturacao|umidade|temperatura|audiencia|nota|altura|peso)$/u;
+const STATES = /^(?:bateria|carga|sinal|febre|pressao|umidade|temperatura|nota|altura|peso)$/u;
 
 const MEASURING =
   /^(?:dur(?:a|ou|ava|ar)|demor(?:a|ou|ava|ar)|marc(?:a|ou|ando|ava)|carregar|aguent(?:a|ou|ar)|cab(?:e|em|ia)|multiplicado|dividido|somado|elevado|x|y|rend(?:e|eu))$/u;

@@ -110,11 +110,21 @@ function answersLetter(tokens: readonly Token[], at: number): boolean {
 
 const LONGEST_QUESTION = 8;
 
-/** The end of "não é underline não", which denies a sign that was not said; the token itself where nothing is denied. */
-function deniedSignEnd(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.folded !== 'nao' || tokens[at + 1]?.lower !== 'é') return at;
-  const sign = signAt(tokens, at + 2);
-  return sign !== null && tokens[sign.end]?.folded === 'nao' ? sign.end + 1 : at;
+const NUMBERS = /^(?:numero|numeral|digito)$/u;
+
+/** Length in tokens of what announces a number in an address; or 0. */
+function numberedAt(tokens: readonly Token[], at: number): number {
+  const { folded } = tokens[at]!;
+  const names = (word: number): boolean => NUMBERS.test(tokens[word]?.folded ?? '');
+  const isNamedBefore = (number: number): boolean => tokens[number]?.numeral === true && names(number - 1);
+  const isArticled = tokens[at + 1]?.folded === 'o';
+  // "e, depois o número oito"
+  if (/^(?:depois|ai)$/u.test(folded) && isArticled && isNamedBefore(at + 3)) return 3;
+  // "f u t e o número sete"
+  const number = isArticled ? 2 : 1;
+  if (folded === 'e' && names(at + number)) return number + 1;
+  // "neide, o número 52"
+  return folded === 'o' && isNamedBefore(at + 2) && tokens[at - 1]?.text === ',' ? 2 : 0;
 }
 
 function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
@@ -134,20 +144,8 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   const meaning = meaningAt(tokens, at) || asideAt(tokens, at);
   if (meaning > 0) return { kind: 'filler', text: '', end: at + meaning };
   if (answersLetter(tokens, at)) return { kind: 'filler', text: '', end: at + 2 };
-  const denied = deniedSignEnd(tokens, at);
-  if (denied > at) return { kind: 'filler', text: '', end: denied };
-  // "e, depois o número oito"
-  const isThen = /^(?:depois|ai)$/u.test(folded) && tokens[at + 1]?.folded === 'o' && tokens[at + 3]?.numeral === true;
-  if (isThen && /^(?:numero|numeral|digito)$/u.test(tokens[at + 2]?.folded ?? ''))
-    return { kind: 'joiner', text: '', end: at + 3 };
-  // "f u t e o número sete"
-  const number = tokens[at + 1]?.folded === 'o' ? at + 2 : at + 1;
-  if (folded === 'e' && /^(?:numero|numeral|digito)$/u.test(tokens[number]?.folded ?? ''))
-    return { kind: 'joiner', text: '', end: number + 1 };
-  // "neide, o número 52"
-  const isNumbered = folded === 'o' && /^(?:numero|numeral|digito)$/u.test(tokens[at + 1]?.folded ?? '');
-  if (isNumbered && tokens[at + 2]?.numeral === true && tokens[at - 1]?.text === ',')
-    return { kind: 'joiner', text: '', end: at + 2 };
+  const numbered = numberedAt(tokens, at);
+  if (numbered > 0) return { kind: 'joiner', text: '', end: at + numbered };
   // "dois eles, viu, isabella …"
   if (folded === 'viu' && before === 'remark') return { kind: 'joiner', text: '', end: at + 1 };
   const remark = readRemark(tokens, at, before === 'remark');

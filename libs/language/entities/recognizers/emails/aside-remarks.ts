@@ -26,9 +26,11 @@ function announcedSignAt(tokens: readonly Token[], at: number): number {
   return sign === null || (next?.kind === 'word' && /^(?:no|entre)$/u.test(next.folded)) ? 0 : sign.end - at;
 }
 
-/** "Com ponto não vai não.": length in tokens of a sign that the address lacks; or 0. */
+/** "Com ponto não vai não.", "não é underline não": length in tokens of a sign that the address lacks; or 0. */
 function deniedSignAt(tokens: readonly Token[], at: number): number {
-  const sign = foldedAt(tokens, at) === 'com' ? signAt(tokens, at + 1) : null;
+  const isDenied = foldedAt(tokens, at) === 'nao' && tokens[at + 1]?.lower === 'é';
+  const lead = foldedAt(tokens, at) === 'com' ? at + 1 : at + 2;
+  const sign = lead === at + 1 || isDenied ? signAt(tokens, lead) : null;
   return sign !== null && foldedAt(tokens, sign.end) === 'nao' ? sign.end + 1 - at : 0;
 }
 

@@ -94,10 +94,8 @@ function isDeniedBetween({ tokens, reader }: Passage, first: Candidate, second: 
 
 /** "ruteal@… – É rute com t-h. – Ruth. Então ruthal@…": the other speaker says how it is written between the two. */
 function isRespelled({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
-  const [[localA = '', domainA], [localB = '', domainB]] = [first, second].map(({ value }) => value.split('@')) as [
-    string[],
-    string[],
-  ];
+  const [localA = '', domainA] = first.value.split('@');
+  const [localB = '', domainB] = second.value.split('@');
   if (domainA !== domainB || localA === localB || editDistance(localA, localB) > MOST_RESPELLED) return false;
   return tokens.slice(first.to, second.from).some(({ folded }, at) => {
     const isOther =

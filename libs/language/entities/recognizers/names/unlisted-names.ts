@@ -61,7 +61,7 @@ const WHO_WITHIN = 8;
 const PERSONAL =
   /^(?:top(?:ou|a)|ach(?:a|ou|ava)|pens(?:a|ou)|riu|sorriu|chor(?:a|ou)|corr(?:e|eu)|beij(?:a|ou)|abrac(?:a|ou)|convidou|sentou|levantou|cantou|dancou|jantou|almocou|dormiu|acordou|casou|nasceu|morreu|faleceu|engravidou|mora|namora|estuda|lembra|lembrou|esqueceu|comeu|bebeu|concordou|discordou)$/u;
 /** Feasts, countries and others with a capital, which are no people. */
-const DAYS = wordSet(
+const CAPITALIZED = wordSet(
   'acre alagoas amapa amazonas bahia ceara goias maranhao para parana pernambuco piaui rondonia roraima tocantins sergipe amazonia pantanal cerrado ' +
     'haiti chile peru japao canada mexico egito ira iraque libano equador vossa ministerio defensoria procuradoria judiciario legislativo executivo tribunal forum cartorio consulado exercito marinha ' +
     'correio natal carnaval reveillon pascoa brasil paraguai uruguai estado governo congresso senado enem censo deus diabo internet papa ' +
@@ -161,7 +161,7 @@ export class UnlistedNames {
 
   private mayBeUnknown(at: number): boolean {
     const { folded } = this.tokens[at]!;
-    return !isOrdinaryWord(folded) && townEnd(this.tokens, at) === null && !DAYS.has(folded);
+    return !isOrdinaryWord(folded) && townEnd(this.tokens, at) === null && !CAPITALIZED.has(folded);
   }
 
   /** "na casa do Sebá", "a filha da Ming", "a proposta da Ming": whose it is. */
@@ -206,7 +206,7 @@ export class UnlistedNames {
   /** "a Ming topou", "cê sabe da Fia?" */
   private doesWhatPeopleDo({ from, to }: NameRun): boolean {
     const { folded } = this.tokens[from]!;
-    if (isOrdinaryWord(folded) || DAYS.has(folded)) return false;
+    if (isOrdinaryWord(folded) || CAPITALIZED.has(folded)) return false;
     const before = this.tokens[from - 1]?.lower ?? '';
     if (/^d[ao]$/u.test(before)) return /^(?:sabe|soube|saber|sabia|noticias?)$/u.test(foldedAt(this.tokens, from - 2));
     if (!/^[ao]$/u.test(before)) return false;
@@ -216,7 +216,7 @@ export class UnlistedNames {
 
   private answersWho(at: number): boolean {
     if (!/^[ao]$/u.test(this.tokens[at - 1]?.lower ?? '') || this.tokens[at - 2]?.lower !== 'é') return false;
-    if (isOrdinaryWord(foldedAt(this.tokens, at)) || DAYS.has(foldedAt(this.tokens, at))) return false;
+    if (isOrdinaryWord(foldedAt(this.tokens, at)) || CAPITALIZED.has(foldedAt(this.tokens, at))) return false;
     for (let word = at - 3; word >= at - WHO_WITHIN && word >= 0; word -= 1) {
       const { folded } = this.tokens[word]!;
       if (/[.?!]/u.test(folded)) return false;

@@ -24,17 +24,20 @@ function isDenomination({ tokens, at, number: { form } }: NumberInTalk): boolean
 /** "caiu de 4,2 para 3,1 por cento": the sign of a percentage behind the second number is that of the first, too. */
 function sharesPercent({ tokens, number: { end } }: NumberInTalk): boolean {
   if (!/^(?:pr[ao]|para|a|ate|ou|e)$/u.test(foldedAt(tokens, end))) return false;
-  const second = readNumber(tokens, end + 1);
-  return second !== null && [second.end, second.end + 1].some((word) => isPercentage(tokens, word));
+  return isInPercent(tokens, end + 1);
+}
+
+/** Whether the number at a token is one of percent. */
+function isInPercent(tokens: readonly Token[], at: number): boolean {
+  const number = readNumber(tokens, at);
+  return number !== null && [number.end, number.end + 1].some((word) => isPercentage(tokens, word));
 }
 
 /** "Começa em 22,5 e vai caindo até 15 por cento": where a share starts that ends in percent. */
 function startsShare({ tokens, at, number: { end } }: NumberInTalk): boolean {
   if (!/^(?:em|de)$/u.test(foldedAt(tokens, at - 1))) return false;
   for (let link = end; link < end + TO_END && tokens[link]?.kind === 'word'; link += 1) {
-    if (!/^(?:pr[ao]|para|a|ate)$/u.test(foldedAt(tokens, link))) continue;
-    const second = readNumber(tokens, link + 1);
-    return second !== null && [second.end, second.end + 1].some((word) => isPercentage(tokens, word));
+    if (/^(?:pr[ao]|para|a|ate)$/u.test(foldedAt(tokens, link))) return isInPercent(tokens, link + 1);
   }
   return false;
 }
