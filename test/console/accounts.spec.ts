@@ -5,6 +5,7 @@ import { loadConfig, openObjectStore } from '@aether/platform';
 import { findBrowser } from '../support/console/browser';
 import { linkFor } from '../support/console/inbox';
 import { inOrder } from '../support/console/in-order';
+import { OWN_PAGES } from '../support/console/pages';
 import { SignedInBrowser } from '../support/console/signed-in-browser';
 import { storeRecording } from '../support/console/stored-recording';
 import { Visit } from '../support/console/visit';
@@ -15,17 +16,6 @@ const PASSWORD = 'cavalo correto bateria';
 const EMAIL = 'beatriz@exemplo.com.br';
 
 const OPEN = ['/', '/entrar', '/cadastrar', '/recuperar-senha', '/termos', '/privacidade', '/status', '/nada-aqui'];
-const OWN = [
-  '/',
-  '/transcrever',
-  '/transcricoes',
-  '/vocabulario',
-  '/chaves',
-  '/webhooks',
-  '/uso',
-  '/saldo',
-  '/conta',
-] as const;
 
 // The tests are steps of one visit, each starting where the previous one ended.
 const it = inOrder();
@@ -76,7 +66,7 @@ const it = inOrder();
     const { stack, accountId, visit: own } = signedIn;
     const id = await storeRecording(stack, { accountId, said: 'spk1: o contrato vence em março' });
     const reading = `/transcricoes/${id}`;
-    expect(await errorsOf(own.page, [...OWN, reading])).toEqual([]);
+    expect(await errorsOf(own.page, [...OWN_PAGES, reading])).toEqual([]);
     await own.page.getByRole('button', { name: 'Tocar' }).waitFor();
     await own.page.getByRole('button', { name: 'Apagar o áudio' }).click();
     await own.page.getByRole('alertdialog').getByRole('button', { name: 'Apagar o áudio' }).click();

@@ -1,6 +1,7 @@
 /** What moves while a page loads on a slow machine, on every page, and details of the frame around them. */
 import type { Browser } from 'playwright-core';
 import { findBrowser } from '../support/console/browser';
+import { OWN_PAGES } from '../support/console/pages';
 import { signVisitorIn } from '../support/console/sign-in';
 import { SignedInBrowser } from '../support/console/signed-in-browser';
 import { storeRecording } from '../support/console/stored-recording';
@@ -18,17 +19,6 @@ const SAID = Array.from({ length: 60 }, (_, at) => `spk${1 + (at % 2)}: o contra
 const OPEN = ['/', '/entrar', '/cadastrar', '/recuperar-senha', '/termos', '/privacidade', '/status', '/nada'] as const;
 /** The empty pages of a new account differ from those of an account with recordings and credit. */
 const NEW = ['/', '/transcricoes', '/chaves', '/saldo'] as const;
-const OWN = [
-  '/',
-  '/transcrever',
-  '/transcricoes',
-  '/vocabulario',
-  '/chaves',
-  '/webhooks',
-  '/uso',
-  '/saldo',
-  '/conta',
-] as const;
 
 // Without a browser the tests are skipped; `findBrowser` has logged the reason.
 (BROWSER === null ? describe.skip : describe)('the layout while a page loads', () => {
@@ -82,7 +72,7 @@ const OWN = [
       await Visitor.arrive(browser, visit.origin),
     ];
     await signVisitorIn(newcomer, signedIn.stack);
-    const own = [...OWN, await startPayment(), `/transcricoes/${id}`];
+    const own = [...OWN_PAGES, await startPayment(), `/transcricoes/${id}`];
     const moved: string[] = [];
     for (const width of WIDTHS) {
       for (const [visitor, paths] of [

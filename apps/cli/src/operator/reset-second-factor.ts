@@ -2,6 +2,7 @@ import type { NewEmail } from '@aether/domain';
 import { OPERATOR } from '@aether/platform';
 import { SetupError } from '../setup/setup-error';
 import type { OperatorDatabase } from './operator-database';
+import { requireUser } from './require-user';
 
 const LIFETIME_MS = 48 * 3_600_000;
 
@@ -13,8 +14,7 @@ export async function resetSecondFactor(
   { users, secondFactors }: Pick<OperatorDatabase, 'users' | 'secondFactors'>,
   { email, origin }: { readonly email: string; readonly origin: string },
 ): Promise<{ readonly id: string; readonly email: string; readonly second_factor: null }> {
-  const user = await users.findByEmail(email);
-  if (user === null) throw new SetupError('No user signs in with this e-mail address.');
+  const user = await requireUser({ users }, email);
   const parameters = { link: `${origin}/recuperar-senha` };
   const notice: NewEmail = {
     template: 'second-factor-disabled',

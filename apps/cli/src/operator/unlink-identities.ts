@@ -1,6 +1,7 @@
 import { OPERATOR } from '@aether/platform';
 import { SetupError } from '../setup/setup-error';
 import type { OperatorDatabase } from './operator-database';
+import { requireUser } from './require-user';
 
 /**
  * Removes the links of a user to identity providers, and ends the user's sessions, for example because the provider has given the address to another
@@ -10,8 +11,7 @@ export async function unlinkIdentities(
   { users, identities }: Pick<OperatorDatabase, 'users' | 'identities'>,
   { email }: { readonly email: string },
 ): Promise<{ readonly id: string; readonly email: string; readonly unlinked: number }> {
-  const user = await users.findByEmail(email);
-  if (user === null) throw new SetupError('No user signs in with this e-mail address.');
+  const user = await requireUser({ users }, email);
   const linked = await identities.list(user.id);
   if (linked.length === 0) throw new SetupError('This user is linked to no identity provider.');
   for (const { id } of linked) await identities.unlink(user, id, { by: OPERATOR, keptSessionId: null });

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { app } from '../../api/clients';
 import { sessionQuery } from '../../api/queries';
@@ -9,6 +8,7 @@ import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import type { ProviderResponse } from '../../session/provider-response';
 import { forgetVisit, type ProviderVisit } from '../../session/provider-visit';
+import { useOnce } from '../../session/use-once';
 
 interface Props {
   readonly response: ProviderResponse;
@@ -19,7 +19,6 @@ interface Props {
 export function ProviderConfirmation({ response, visit: { from, confirms } }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const isSent = useRef(false);
   const { mutate, error } = useMutation({
     mutationFn: () => unwrapResponse(app.POST('/v1/app/confirm/provider/complete', { body: response })),
     onSuccess: async (session) => {
@@ -28,11 +27,7 @@ export function ProviderConfirmation({ response, visit: { from, confirms } }: Pr
       await navigate(from, { replace: true, state: { confirms } });
     },
   });
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate();
-  }, [mutate]);
+  useOnce(mutate);
   return (
     <Page title="Confirmar quem é você" narrow>
       {error === null ? (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { app } from '../../api/clients';
 import { unwrapResponse } from '../../api/unwrap-response';
@@ -8,6 +8,7 @@ import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import type { ProviderResponse } from '../../session/provider-response';
 import { readVisit } from '../../session/provider-visit';
+import { useOnce } from '../../session/use-once';
 import { useSetSession } from '../../session/use-session';
 import { LinkAccount } from './link-account';
 
@@ -20,16 +21,11 @@ interface Offer {
 export function ProviderEntry({ response }: { readonly response: ProviderResponse }) {
   const setSession = useSetSession();
   const [offer, setOffer] = useState<Offer | null>(null);
-  const isSent = useRef(false);
   const { mutate, error } = useMutation({
     mutationFn: () => unwrapResponse(app.POST('/v1/app/sign-in/provider/complete', { body: response })),
     onSuccess: (entered) => ('offer' in entered ? setOffer(entered) : setSession(entered)),
   });
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate();
-  }, [mutate]);
+  useOnce(mutate);
   if (offer !== null) return <LinkAccount {...offer} onEntered={setSession} />;
   return (
     <Page title="Entrar" narrow>

@@ -1,0 +1,12 @@
+/** The pages that every account has. */
+export const OWN_PAGES = [
+  '/',
+  '/transcrever',
+  '/transcricoes',
+  '/vocabulario',
+  '/chaves',
+  '/webhooks',
+  '/uso',
+  '/saldo',
+  '/conta',
+] as const;
