@@ -52,6 +52,15 @@ import {
 } from '../auth/provider/provider.schema';
 import { sessionListSchema, sessionSchema } from '../auth/session/session.schema';
 import { changeSettingsSchema, expiringAudioSchema, settingsSchema } from '../accounts/settings/settings.schema';
+import {
+  changeRoleSchema,
+  invitationListSchema,
+  invitationSchema,
+  joinedAccountListSchema,
+  memberListSchema,
+  memberSchema,
+  newInvitationSchema,
+} from '../accounts/members/member.schema';
 import { openShareSchema, sharedTranscriptionSchema } from '../transcriptions/shares/share.schema';
 import { archiveSchema } from '../transcriptions/archive/archive.schema';
 import { nameSpeakersSchema, speakerNamesSchema } from '../transcriptions/speaker-names/speaker-names.schema';
@@ -63,6 +72,10 @@ import { toComponents } from '../platform/openapi/to-components';
 import { confirmedActionSchema } from '../auth/session/confirmed-action.schema';
 
 const NAMED = {
+  JoinedAccountList: joinedAccountListSchema,
+  Member: memberSchema,
+  MemberList: memberListSchema,
+  NewInvitation: newInvitationSchema,
   Account: accountSchema,
   Site: siteSchema,
   SiteText: siteTextSchema,
@@ -75,6 +88,7 @@ const NAMED = {
   Balance: balanceSchema,
   ChangeApiKey: changeApiKeySchema,
   ChangePassword: changePasswordSchema,
+  ChangeRole: changeRoleSchema,
   ChangeSettings: changeSettingsSchema,
   ConfirmSecondFactor: confirmSecondFactorSchema,
   ConfirmEmail: confirmEmailSchema,
@@ -87,6 +101,8 @@ const NAMED = {
   ExpiringAudio: expiringAudioSchema,
   IdentityList: identityListSchema,
   IdentityOffer: identityOfferSchema,
+  Invitation: invitationSchema,
+  InvitationList: invitationListSchema,
   Invoice: invoiceSchema,
   InvoiceList: invoiceListSchema,
   LinkIdentity: linkIdentitySchema,
