@@ -19,6 +19,7 @@ import { countsForEach, echoesCount, explainsAddress, repeatsCount } from './rep
 import { isBeforePrice, isShoeSize, isSize, isWorn } from './size-evidence';
 import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime, subjectPoints } from './subject-evidence';
+import { isOfCounted } from './topic-evidence';
 
 const STRONG = 4;
 /** Tokens between a number and the one that corrects it. */
@@ -242,6 +243,11 @@ function isOfOther(mention: PriceMention): boolean {
   return isNamed;
 }
 
+/** "Tem vinte cadeiras e faltam oito. – Pede dez.": things, where no sum is spoken of, nor asked for. */
+function isOfCountedTalk(mention: PriceMention): boolean {
+  return mention.near === null && !mention.isAsked && isOfCounted(mention);
+}
+
 const BEFORE = /^(?:ontem|anteontem|antes|antigamente|outro dia|(?:semana|mes|ano|vez) passad[oa])$/u;
 const COMPARED = 6;
 
@@ -334,6 +340,7 @@ export function isExcluded(mention: PriceMention): boolean {
     isCountedCrowd(mention) ||
     isWornSize(mention) ||
     isOfOther(mention) ||
+    isOfCountedTalk(mention) ||
     answersCount(mention)
   );
 }
