@@ -16,7 +16,7 @@ const PARTS = /^(?:entrada|sinal|adiantamento|caucao)$/u;
 
 /** Sums of the size of the bargain itself. */
 const WHOLE_SUMS = wordSet(
-  'divida proposta contraproposta oferta avaliacao indenizacao lance emprestimo financiamento acordo',
+  'divida proposta contraproposta oferta avaliacao indenizacao lance emprestimo financiamento acordo verba orcamento',
 );
 
 /** Whether the words around a number set it beside the other sum of a bargain: a verb, or nothing but the number. */

@@ -50,14 +50,14 @@ export const MOVES_MONEY = union(
     'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum larg solt resgat recuper arredond inteir rach us reserv recolh aplic',
   ),
   wordSet(
-    'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava dando dado daria recebo receber recebemos perdi perdeu perde perder ' +
+    'der derem dermos quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava dando dado daria recebo receber recebemos perdi perdeu perde perder ' +
       'rende rendeu rendia rendem faco faz fazia fazemos fiz fez fazer fazendo faria ofereco oferecer oferecido vendo vende vendi vendeu pegou pegar ' +
       'fecho fechei fechou fechamos fecha pus pos poe punha punham colocava botava bota juntamos tenho tinha devolvo devolveu devolvi devolve exijo exigiu exigiram exigia exigir exige exigi prometeu prometi prometeram cobriu cobrir cobre cobriram propus propos propoe proponho',
   ),
 );
 /** Verbs whose object, without a noun, is a sum: "eu dei trezentos", "botei duzentos no cofrinho". */
 export const HANDS_OVER =
-  /^(?:d(?:ou|ei|eram|ar|ava|ando|aria)|bot(?:o|ei|ou|ar)|arrum|emprest|ped(?:i|iu|ia|em|e|ir|indo)|pec|quer|quis|junt|cobri(?:u|r|ram)|devolv|guard|oferec|promet|dev(?:o|ia|em|endo)|desembols|rach|inteir|abat|torr|troc(?:o|a|ar|ou)$|deix(?:o|ei|ou|a))/u;
+  /^(?:d(?:ou|ei|eram|er|ar|ava|ando|aria)|bot(?:o|ei|ou|ar)|arrum|emprest|ped(?:i|iu|ia|em|e|ir|indo)|pec|quer|quis|junt|cobri(?:u|r|ram)|devolv|guard|oferec|promet|dev(?:o|ia|em|endo)|desembols|rach|inteir|abat|torr|troc(?:o|a|ar|ou)$|deix(?:o|ei|ou|a))/u;
 /** Of these verbs, thousands are as often something else. */
 export const COUNTS_TOO =
   /^(?:falt|sobr|complet|lev|mand|precis|larg|solt|te(?:m|nho)$|tinha$|peg|d(?:ou|ei|eu|eram|ava)$)/u;
@@ -66,4 +66,4 @@ export const EXCHANGES =
   /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;
 /** Verbs of bargaining, after which "dois e meio" can mean thousands. */
 export const BARGAINS =
-  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;
+  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|pec|gast|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;

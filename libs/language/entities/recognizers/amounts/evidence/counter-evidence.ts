@@ -35,6 +35,9 @@ const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r te
 
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
+  // "um de duzentos, um de cem"
+  if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
+    return false;
   if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
   return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
 }
@@ -225,6 +228,18 @@ function isWornSize({ tokens, slot, number }: PriceMention): boolean {
   return slot.kind === 'listed' && isWorn(foldedAt(tokens, slot.at)) && isShoeSize(number) && !isOffered;
 }
 
+const ANALYTES = /^(?:glicose|glicemia|colesterol|sangue|urina|creatinina|hemoglobina|tsh|psa|resultado|deu)$/u;
+
+/** The examination that a clause names without what it measures; -1 for none. */
+function examIn(tokens: readonly Token[], from: number, to: number): number {
+  let exam = -1;
+  for (let at = from; at < to; at += 1) {
+    if (ANALYTES.test(foldedAt(tokens, at))) return -1;
+    if (/^exames?$/u.test(foldedAt(tokens, at))) exam = at;
+  }
+  return exam;
+}
+
 /** Whether the clause is about a code, a place or a measure. */
 function isOfOther(mention: PriceMention): boolean {
   const { tokens, at, number, slot, start } = mention;
@@ -233,7 +248,9 @@ function isOfOther(mention: PriceMention): boolean {
   if (isEarlier(tokens, at, REGISTER, (other) => REGISTERS.has(foldedAt(tokens, other)))) return true;
   // "Número da casa: …"
   const from = tokens[start - 1]?.text === ':' ? clauseStart(tokens, start - 1) : start;
-  if (namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;
+  // "mais o exame médico que é cento e dez": beside a sum
+  const isPricedExam = mention.isBeside && /^exames?$/u.test(foldedAt(tokens, examIn(tokens, from, at)));
+  if (!isPricedExam && namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;
   let isNamed = false;
   for (let word = from; word < at; word += 1) {
     // "bicicleta aro 29 por 900": the code has its number.

@@ -67,6 +67,21 @@ function isPaidOf({ tokens, at, number: { cents } }: NumberInTalk): boolean {
 
 const FEW_PAID = 10;
 
+const MISTAKEN = /^(?:entendido|ouvido|lido|escutado|anotado)$/u;
+const SAID = /^(?:falado|dito|calculado|pensado|colocado|posto|passado|botado|somado|escrito)$/u;
+const OTHERS =
+  /^(?:ele|ela|eles|elas|voce|voces|senhor|senhora|rapaz|moca|moco|vendedor|vendedora|cara|homem|mulher|patrao|chefe|doutor|doutora)$/u;
+
+/** "Eu tinha entendido cem.", "eu tinha falado quarenta, mas recalculei": the speaker's own mistake. */
+function isMistaken({ tokens, at, number: { end } }: NumberInTalk): boolean {
+  const verb = foldedAt(tokens, at - 1);
+  if (!/^(?:tinha|havia|tava|tinhamos)$/u.test(foldedAt(tokens, at - 2))) return false;
+  if ([3, 4].some((back) => OTHERS.test(foldedAt(tokens, at - back)))) return false;
+  if (MISTAKEN.test(verb)) return true;
+  const next = tokens[end]?.text === ',' ? end + 1 : end;
+  return SAID.test(verb) && /^(?:mas|so|porem)$/u.test(foldedAt(tokens, next));
+}
+
 /** "ficou dezessete a favor, nove contra": votes. */
 function isVote({ tokens, number: { end } }: NumberInTalk): boolean {
   const next = foldedAt(tokens, end);
@@ -104,6 +119,7 @@ export function saysHowMany(talk: NumberInTalk): boolean {
     isShareOfRate(talk) ||
     saysWhichOne(talk) ||
     isPaidOf(talk) ||
+    isMistaken(talk) ||
     isVote(talk) ||
     isOtherShare(talk)
   );

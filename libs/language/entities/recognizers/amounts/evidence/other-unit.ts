@@ -116,7 +116,7 @@ const isOfReais = (tokens: readonly Token[], at: number): boolean => /^(?:reais|
 
 /** "cotou em doze mil dólares, e com o frete vai pra uns quatorze": in the currency of the sum before it. */
 function isOfForeignSum({ tokens, at }: NumberInTalk): boolean {
-  if (!/^(?:pr[ao]|para|por|em|uns)$/u.test(foldedAt(tokens, at - 1))) return false;
+  if (!/^(?:pr[ao]|para|por|em|uns|contra)$/u.test(foldedAt(tokens, at - 1))) return false;
   if (isInSentence(tokens, at, SENTENCE, (word) => isOfReais(tokens, word))) return false;
   return isEarlier(tokens, clauseStart(tokens, at), SENTENCE, (word) => namesForeignCurrency(tokens, word));
 }

@@ -73,6 +73,17 @@ function isTaken(mention: PriceMention): boolean {
   // "tem que mandar cento e dez pro rapaz"
   const isSent = /^(?:mand|envi|repass|d(?:ar|ei|eu|ou)$)/u.test(verb) && number.cents >= FEWEST_PAID * 100;
   if (isSent && isTo && isPerson(tokens, number.end + 1) && !followsCounted(mention)) return true;
+  // "te mandei 230 agora"
+  const isSentTo =
+    /^(?:mand|repass|transf|deposit)/u.test(verb) && /^(?:te|lhe|me)$/u.test(foldedAt(tokens, slot.at - 1));
+  if (
+    isSentTo &&
+    number.form === 'whole' &&
+    number.cents >= FEWEST_PAID * 100 &&
+    !number.open &&
+    !followsCounted(mention)
+  )
+    return true;
   return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, start));
 }
 
@@ -123,7 +134,7 @@ function receivedPoints(mention: PriceMention): number {
 /** What a verb that moves money, its object and its surroundings say of the number's being a price. */
 export function verbPoints(mention: PriceMention): number {
   const { tokens, slot } = mention;
-  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at)) || foldedAt(tokens, slot.at).startsWith('trocado');
+  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at)) || foldedAt(tokens, slot.at).startsWith('troc');
   const isInvested = mention.number.cents >= MUCH_LOST * 100 && isMultiplied(tokens, mention.number.end);
   const evidence = [isPaying, isInvested, isPaidBy(mention), isExchange(mention), isTaken(mention)];
   return STRONG * evidence.filter(Boolean).length + receivedPoints(mention);
