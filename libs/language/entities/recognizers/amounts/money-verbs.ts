@@ -52,7 +52,7 @@ export const MOVES_MONEY = union(
   wordSet(
     'der derem dermos quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava dando dado daria recebo receber recebemos perdi perdeu perde perder ' +
       'rende rendeu rendia rendem faco faz fazia fazemos fiz fez fazer fazendo faria ofereco oferecer oferecido vendo vende vendi vendeu pegou pegar ' +
-      'fecho fechei fechou fechamos fecha pus pos poe punha punham colocava botava bota juntamos tenho tinha devolvo devolveu devolvi devolve exijo exigiu exigiram exigia exigir exige exigi prometeu prometi prometeram cobriu cobrir cobre cobriram propus propos propoe proponho',
+      'fecho fechei fechou fechamos fecha pus pos poe punha punham colocava botava bota juntamos tenho tinha devolvo devolveu devolvi devolve devolver devolveram devolvendo devolvia prometer prometido exijo exigiu exigiram exigia exigir exige exigi prometeu prometi prometeram cobriu cobrir cobre cobriram propus propos propoe proponho',
   ),
 );
 /** Verbs whose object, without a noun, is a sum: "eu dei trezentos", "botei duzentos no cofrinho". */

@@ -105,6 +105,9 @@ function reaches(tokens: readonly Token[], at: number): boolean {
     if (word === 'em' && /^(?:insist|mante|manti|parou|parei)/u.test(found)) return true;
     if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
     if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;
+    // "já teve a cem"
+    if (word === 'a' && verb === at - 1 && /^(?:teve|tive|esteve|vi|vimos|achei|comprei|peguei)$/u.test(found))
+      return true;
   }
   return false;
 }
@@ -167,6 +170,8 @@ function changeAsked(tokens: readonly Token[], at: number): number {
   return change;
 }
 
+const LIVES = /^(?:viver|vivo|vive|vivem|vivia|sobreviver|sobrevivo|sobrevive|sobreviveu)$/u;
+
 /** Tokens of a short question, and of the words that open its answer. */
 const ANSWER = 6;
 
@@ -210,6 +215,11 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (change >= 0) return { kind: 'verb', at: change };
   // "meu fgts tem oito mil e trezentos"
   if (/^t(?:em|inha)$/u.test(word) && isOfPriceNoun(tokens, at)) return { kind: 'state', at };
+  // "só de aluguel vai oitocentos"
+  if (/^(?:vai|vao|foram|ia)$/u.test(word) && isOfPriceNoun(tokens, at) && foldedAt(tokens, at - 2) === 'de')
+    return { kind: 'state', at };
+  // "viver com mil e quinhentos"
+  if (word === 'com' && LIVES.test(before)) return { kind: 'verb', at };
   // "tem cento e vinte em cima da geladeira"
   if (/^t(?:em|inha)$/u.test(word) && isPlaced(tokens, number)) return { kind: 'object', at };
   // "a dívida é de trinta e oito mil"

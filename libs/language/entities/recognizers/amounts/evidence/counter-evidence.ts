@@ -33,13 +33,20 @@ const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
 
+/** "o ingresso inteiro é sessenta, meia trinta" */
+function isHalfTicket(tokens: readonly Token[], at: number): boolean {
+  return isEarlier(tokens, at, CORRECTION * 2, (word) =>
+    /^(?:ingressos?|entrada|inteir[oa]|bilhete|passagem)$/u.test(foldedAt(tokens, word)),
+  );
+}
+
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
   // "um de duzentos, um de cem"
   if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
     return false;
   if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
-  return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
+  return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a' && !isHalfTicket(tokens, at);
 }
 
 /** "com doze, cento e quarenta": the number before the comma says what the price is for. */
@@ -249,7 +256,8 @@ function isOfOther(mention: PriceMention): boolean {
   // "Número da casa: …"
   const from = tokens[start - 1]?.text === ':' ? clauseStart(tokens, start - 1) : start;
   // "mais o exame médico que é cento e dez": beside a sum
-  const isPricedExam = mention.isBeside && /^exames?$/u.test(foldedAt(tokens, examIn(tokens, from, at)));
+  const isPricedExam =
+    mention.near !== null && mention.near.from !== at && /^exames?$/u.test(foldedAt(tokens, examIn(tokens, from, at)));
   if (!isPricedExam && namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;
   let isNamed = false;
   for (let word = from; word < at; word += 1) {

@@ -54,7 +54,7 @@ export function followsPayment({ tokens, start, at, number: { cents, form } }: P
 }
 
 const PERSON =
-  /^(?:ele|ela|eles|elas|mim|voce|rapaz|moco|moca|cara|homem|mulher|menin[oa]|pedreiro|pintor|motoboy|diarista|mae|pai|irma|irmao|filh[oa]|prim[oa]|ti[oa]|vizinh[oa]|don[oa]|patrao|advogad[oa]|porteiro|vendedora?)$/u;
+  /^(?:ele|ela|eles|elas|mim|voce|rapaz|moco|moca|cara|homem|mulher|menin[oa]|pedreiro|pintor|motoboy|diarista|mae|pai|irma|irmao|filh[oa]|prim[oa]|ti[oa]|vizinh[oa]|don[oa]|patrao|advogad[oa]|porteiro|vendedora?|flanelinha|garcom|guardador|entregador|sobrinh[oa]|net[oa]|afilhad[oa]|cunhad[oa]|sogr[oa]|genro|nora|padre|pastor|igreja|guri|guria|muleque|moleque|velh[oa]|faxineira|cozinheira|caseiro|manicure|barbeiro|taxista|motorista|babá|baba|professora?|amig[oa]|colega|seguranca|policial|guarda|eletricista|encanador|mecanico|costureira|jardineiro)$/u;
 
 /** Whether a person is named from a token on: "ele", "o rapaz". */
 function isPerson(tokens: readonly Token[], at: number): boolean {
@@ -84,6 +84,10 @@ function isTaken(mention: PriceMention): boolean {
     !followsCounted(mention)
   )
     return true;
+  // "aceita 600?"
+  const isOffered =
+    /^(?:aceita|aceitaria|aceitam|topa|toparia|faz|faria|fecha|deixa)$/u.test(verb) && tokens[number.end]?.text === '?';
+  if (isOffered && number.form === 'whole' && number.cents >= FEWEST_PAID * 100 && mention.trade > 0) return true;
   return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, start));
 }
 
@@ -136,6 +140,7 @@ export function verbPoints(mention: PriceMention): number {
   const { tokens, slot } = mention;
   const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at)) || foldedAt(tokens, slot.at).startsWith('troc');
   const isInvested = mention.number.cents >= MUCH_LOST * 100 && isMultiplied(tokens, mention.number.end);
-  const evidence = [isPaying, isInvested, isPaidBy(mention), isExchange(mention), isTaken(mention)];
+  const isLivedOn = foldedAt(tokens, slot.at) === 'com' && mention.number.cents >= MUCH_LOST * 100;
+  const evidence = [isPaying, isLivedOn, isInvested, isPaidBy(mention), isExchange(mention), isTaken(mention)];
   return STRONG * evidence.filter(Boolean).length + receivedPoints(mention);
 }

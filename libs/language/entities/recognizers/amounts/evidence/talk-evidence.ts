@@ -113,7 +113,7 @@ const FEWEST_BILLED = 32;
 const TRANSFERS = /^(?:pix|ted|deposito|transferencia|pagamento|boleto)$/u;
 const MADE =
   /^(?:f(?:iz|ez|izemos|izeram)|mand(?:ei|ou|aram)|envi(?:ei|ou)|ca(?:iu|i)|chegou|receb(?:i|eu)|pag(?:uei|ou))$/u;
-const PAID = /^(?:pag|gast|compr|cust)(?:uei|ei|ou|amos|aram|ava)$/u;
+const PAID = /^(?:(?:pag|gast|compr|cust|ganh|tir)(?:uei|ei|ou|amos|aram|ava)|receb(?:i|ia|eu|iam|eram|e|o))$/u;
 
 /** "vendo carrinho de bebê, usado, duzentos e vinte, …": the sentence is an advertisement. */
 function isAdvertisedApart({ tokens, at, number, slot }: PriceMention): boolean {

@@ -145,6 +145,8 @@ function isMark(talk: NumberInTalk, money: number): boolean {
     foldedAt(tokens, word) === 'a' &&
     /^(?:zero|um|0|1)$/u.test(foldedAt(tokens, word - 1)) &&
     /^(?:dez|cinco|10|5)$/u.test(foldedAt(tokens, word + 1));
+  // "A avaliação tá quatro e oito."
+  if (topicOf(talk, money, (word) => /^(?:avaliacao|estrelas)$/u.test(foldedAt(tokens, word))).isCurrent) return true;
   const topic = topicOf(talk, money, isScale);
   return topic.isCurrent && lastBefore(tokens, talk.at, TALK, (word) => SCALE.test(foldedAt(tokens, word))) >= 0;
 }
