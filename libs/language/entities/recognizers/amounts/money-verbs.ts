@@ -7,7 +7,7 @@ const union = (...lists: readonly Iterable<string>[]): ReadonlySet<string> =>
 /** Verbs whose object is a sum of money when nothing else is counted. */
 export const PRICE_VERBS = union(
   formsOf(
-    'cust pag cobr gast deposit reembols apost emprest fatur economiz arrecad desembols descont adiant indeniz financi',
+    'cust pag cobr gast deposit reembols apost emprest fatur economiz arrecad desembols estorn descont adiant indeniz financi',
   ),
   wordSet(
     'abastece abasteci abasteceu abastecer abastecendo quitar quitou quitei quito quitando quitaram transfiro transferi transferiu transferir transferiram transferido transferindo investi investiu investir invisto ressarciu ressarciram saquei sacou sacaram sacar',
@@ -19,13 +19,13 @@ export const PAYING = /^(pag|cobr|gast|deposit|transf|apost|emprest|invest|fatur
 export const SETTLES = union(
   formsOf('fech deix lev arremat avali orc negoci fix arbitr estim anunci renov'),
   wordSet(
-    'ficano saino fazeno vendeno sai saiu saem sairam saindo sair sairia fica ficou ficaria ficar ficava faco faz fazem fez faria vendo vende vendi vendeu vender vendemos vendido ' +
+    'ficano saino fazeno vendeno sai saiu saem sairam saindo sair sairia fica ficou ficaria ficar ficava faco faz fazem fez faria vendo vende vendem vendia vendendo vendi vendeu vender vendemos vendido ' +
       'vendida comprei comprou compramos comprar',
   ),
 );
 /** Verbs of trade, whose object can stand before the price: "vendi a moto por oito mil". */
 export const TRADES =
-  /^(?:vend|compr|arremat|negoci|alug(?:u?ei|ou|amos|aram|ar|ando|o|a)$|contrat(?:ei|ou|amos|ar)$|fech(?:ei|ou|amos|ar)$)/u;
+  /^(?:vend|compr|arremat|negoci|alug(?:u?ei|ou|amos|aram|ar|ando|o|a|ava|avam)$|(?:trabalh|limp|capin)(?:o|ei|ou|a|ava|ar)$|contrat(?:ei|ou|amos|ar)$|fech(?:ei|ou|amos|ar)$)/u;
 /** "levei as duas por vinte e cinco". */
 export const TAKES =
   /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu|ach(?:ei|ou|amos)|faz|faco|fazem|fazemos|faria|fiz)$/u;
@@ -66,4 +66,4 @@ export const EXCHANGES =
   /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;
 /** Verbs of bargaining, after which "dois e meio" can mean thousands. */
 export const BARGAINS =
-  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|pec|gast|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;
+  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|pec|gast|cust|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;

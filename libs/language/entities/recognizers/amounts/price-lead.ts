@@ -64,6 +64,11 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (word === 'forno') return !/^(?:no|ao|do)$/u.test(before);
   // "no Gol", a car
   if (word === 'gol' && /^(?:no|num|do|pelo|meu|seu|esse|nesse|desse)$/u.test(before)) return true;
+  // "dezenove a média e vinte e três a grande"
+  if (word === 'media' && before === 'a' && tokens[at - 2]?.numeral === true) return true;
+  // "no dia vai tá cento e vinte"
+  if (word === 'dia' && before === 'no' && tokens[at + 1]?.numeral !== true && tokens[at + 1]?.folded !== 'de')
+    return true;
   // "a nota fiscal"
   if (word === 'nota' && after === 'fiscal') return true;
   // "a dose tá quarenta", where a dose is sold

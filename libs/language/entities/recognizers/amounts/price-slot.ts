@@ -218,6 +218,14 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   // "só de aluguel vai oitocentos"
   if (/^(?:vai|vao|foram|ia)$/u.test(word) && isOfPriceNoun(tokens, at) && foldedAt(tokens, at - 2) === 'de')
     return { kind: 'state', at };
+  // "tá marcado oitenta e nove"
+  if (
+    /^(?:marcad[oa]|escrit[oa]|etiquetad[oa]|anunciad[oa])$/u.test(word) &&
+    /^(?:ta|tava|esta|estava|veio|vem)$/u.test(before)
+  )
+    return { kind: 'state', at: at - 1 };
+  // "vou pagar com cem"
+  if (word === 'com' && /^pag(?:ar|o|uei|a|ando|ou)$/u.test(before)) return { kind: 'verb', at: at - 1 };
   // "viver com mil e quinhentos"
   if (word === 'com' && LIVES.test(before)) return { kind: 'verb', at };
   // "tem cento e vinte em cima da geladeira"

@@ -41,6 +41,11 @@ function tradePoints({ tokens, slot, number, trade }: PriceMention): number {
   // "o doutor atende por trezentos"
   const isCalculated = /^(?:multiplic|divid|vez)/u.test(foldedAt(tokens, slot.at - 1));
   if (number.cents >= HUNDREDS && foldedAt(tokens, slot.at) === 'por' && !isCalculated) return WEAK + 1;
+  // "faz três por cinquenta?"
+  const isBargain =
+    tokens[slot.at - 1]?.numeral === true &&
+    /^(?:faz|faco|leva|levo|vende|vendo|fazem)$/u.test(foldedAt(tokens, slot.at - 2));
+  if (isBargain && foldedAt(tokens, slot.at) === 'por') return WEAK + 1;
   // "duas grandes por noventa e nove"
   const isOffer =
     tokens[slot.at - 2]?.numeral === true &&

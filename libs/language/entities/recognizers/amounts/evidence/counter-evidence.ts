@@ -42,6 +42,8 @@ function isHalfTicket(tokens: readonly Token[], at: number): boolean {
 
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
+  // "a quinze, dois por vinte e cinco"
+  if (foldedAt(tokens, at + 1) === 'por' && tokens[at + 2]?.numeral === true) return false;
   // "um de duzentos, um de cem"
   if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
     return false;
@@ -83,6 +85,13 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   const { tokens, at, number, slot } = mention;
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
+  if (folded === 'pedido' && foldedAt(tokens, word + 1) === 'minimo') return false;
+  // "a multa de quem para na vaga errada é duzentos"
+  const isOfFee =
+    word + 2 < at &&
+    tokens[word + 1]?.numeral !== true &&
+    tokens.slice(mention.start, word).some((noun) => PRICE_NOUNS.has(noun.folded));
+  if (isOfFee && /^n[oa]s?$/u.test(before)) return false;
   // "a matrícula é cento e cinquenta e a mensalidade …"
   if (folded === 'matricula' && word === slot.at - 1 && mention.trade > 1 && tokens[at]?.kind === 'word') return false;
   // "o pedido deu cento e setenta e três"

@@ -69,11 +69,13 @@ const SHOWN =
 /** "no site tava cento e setenta", "na etiqueta tá quarenta": where a price is shown. */
 export function shownPoints({ tokens, slot, start, number }: PriceMention): number {
   if (
-    !/^(?:ta|tava|estava|esta|era|e|diz|dizia|marca|marcava|aparece|apareceu|sai|custa|deu|vem)$/u.test(
+    !/^(?:ta|tava|estava|esta|era|e|diz|dizia|marca|marcava|aparece|apareceu|sai|custa|deu|vem|passa|passou)$/u.test(
       foldedAt(tokens, slot.at),
     )
   )
     return 0;
+  const till = `${foldedAt(tokens, number.end)} ${foldedAt(tokens, number.end + 1)}`;
+  if (/^(?:no caixa|na maquininha|na maquina)$/u.test(till)) return STRONG;
   if (tokens[slot.at]?.lower === 'e' || (number.form === 'whole' && number.cents < FEWEST_KEPT * 100)) return 0;
   for (let word = start; word < slot.at; word += 1)
     if (SHOWN.test(foldedAt(tokens, word)) && /^n[oa]$/u.test(foldedAt(tokens, word - 1))) return STRONG;

@@ -54,7 +54,7 @@ export function followsPayment({ tokens, start, at, number: { cents, form } }: P
 }
 
 const PERSON =
-  /^(?:ele|ela|eles|elas|mim|voce|rapaz|moco|moca|cara|homem|mulher|menin[oa]|pedreiro|pintor|motoboy|diarista|mae|pai|irma|irmao|filh[oa]|prim[oa]|ti[oa]|vizinh[oa]|don[oa]|patrao|advogad[oa]|porteiro|vendedora?|flanelinha|garcom|guardador|entregador|sobrinh[oa]|net[oa]|afilhad[oa]|cunhad[oa]|sogr[oa]|genro|nora|padre|pastor|igreja|guri|guria|muleque|moleque|velh[oa]|faxineira|cozinheira|caseiro|manicure|barbeiro|taxista|motorista|babá|baba|professora?|amig[oa]|colega|seguranca|policial|guarda|eletricista|encanador|mecanico|costureira|jardineiro)$/u;
+  /^(?:ele|ela|eles|elas|mim|ti|vc|vcs|voces|voce|rapaz|moco|moca|cara|homem|mulher|menin[oa]|pedreiro|pintor|motoboy|diarista|mae|pai|irma|irmao|filh[oa]|prim[oa]|ti[oa]|vizinh[oa]|don[oa]|patrao|advogad[oa]|porteiro|vendedora?|flanelinha|garcom|guardador|entregador|sobrinh[oa]|net[oa]|afilhad[oa]|cunhad[oa]|sogr[oa]|genro|nora|padre|pastor|igreja|guri|guria|muleque|moleque|velh[oa]|faxineira|cozinheira|caseiro|manicure|barbeiro|taxista|motorista|babá|baba|professora?|amig[oa]|colega|seguranca|policial|guarda|eletricista|encanador|mecanico|costureira|jardineiro)$/u;
 
 /** Whether a person is named from a token on: "ele", "o rapaz". */
 function isPerson(tokens: readonly Token[], at: number): boolean {
@@ -84,6 +84,15 @@ function isTaken(mention: PriceMention): boolean {
     !followsCounted(mention)
   )
     return true;
+  // "as duas eu faço cento e dez"
+  const isAll =
+    /^(?:faco|fazemos|faz|sai|leva)$/u.test(verb) &&
+    [1, 2, 3].some(
+      (back) =>
+        /^(?:duas|dois|tudo|tres|todas|todos|quatro)$/u.test(foldedAt(tokens, slot.at - back)) &&
+        /^(?:[oa]s|,|por)$/u.test(foldedAt(tokens, slot.at - back - 1)),
+    );
+  if (isAll && number.form !== 'half' && number.cents >= FEWEST_PAID * 100) return true;
   // "aceita 600?"
   const isOffered =
     /^(?:aceita|aceitaria|aceitam|topa|toparia|faz|faria|fecha|deixa)$/u.test(verb) && tokens[number.end]?.text === '?';

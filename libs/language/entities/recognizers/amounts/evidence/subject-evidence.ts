@@ -75,6 +75,9 @@ function nounPoints({ tokens, at, trade, number, slot }: PriceMention, word: num
   if (PRICE_NOUNS.has(folded) || (folded === 'taxa' && foldedAt(tokens, word + 1) !== 'de')) return STRONG;
   if (/^(?:decimo terceiro|bolsa familia|ticket medio|tiquete medio)$/u.test(`${foldedAt(tokens, word - 1)} ${folded}`))
     return STRONG;
+  if (folded === 'vale' && /^(?:meu|seu|o|um|teu)$/u.test(foldedAt(tokens, word - 1))) return STRONG;
+  // "o pedido mínimo é trinta"
+  if (/^(?:pedido|compra) minim[oa]$/u.test(`${folded} ${foldedAt(tokens, word + 1)}`)) return STRONG;
   if (isVariant(tokens, word) && isInSentence(tokens, word, SENTENCE, (other) => namesOther(tokens, other, folded)))
     return STRONG;
   if (isParticular(folded, { number })) return STRONG;
@@ -134,6 +137,8 @@ export function subjectPoints(mention: PriceMention): number {
   return points;
 }
 
+const isSoldBy = (word: string): boolean => SOLD_BY.has(word) && word !== 'hora' && word !== 'diaria';
+
 /** "a passagem é quatro e quarenta": what is said of goods is no time of day, unless they take place at one. */
 export function hasNoTime(mention: PriceMention): boolean {
   const { tokens, start, number, slot } = mention;
@@ -142,7 +147,13 @@ export function hasNoTime(mention: PriceMention): boolean {
   if (/^(?:dá|fica|sai|custa)$/u.test(tokens[slot.at]?.lower ?? '')) return true;
   const words = tokens.slice(start, slot.at).map(({ folded }) => folded);
   const isEvent = words.some((word, index) => EVENTS.has(word) && words[index - 1] !== 'de');
-  return !isEvent && words.some((word) => FOOD_AND_SERVICES.has(word) || PRICE_NOUNS.has(word));
+  return !isEvent && words.some((word) => FOOD_AND_SERVICES.has(word) || PRICE_NOUNS.has(word) || isSoldBy(word));
+}
+
+/** "foram quarenta e cinco e mais trinta" */
+function isAddedTo({ tokens, number: { end } }: PriceMention): boolean {
+  const more = tokens[end]?.lower === 'e' ? end + 1 : end;
+  return foldedAt(tokens, more) === 'mais' && tokens[more + 1]?.numeral === true;
 }
 
 const EXPECTED = /^(?:ser|vir|vindo|dar|ficar|cair|sair|receber|pagar)$/u;
@@ -167,7 +178,7 @@ function isContrasted({ tokens, at, slot }: PriceMention): boolean {
 /** "é nove, com queijo é doze": another number of the sentence is stated in the same way. */
 export function hasParallel(mention: PriceMention): boolean {
   const { tokens, numbers, at, slot } = mention;
-  if (isContrasted(mention)) return true;
+  if (isContrasted(mention) || isAddedTo(mention)) return true;
   const word = tokens[slot.at]?.lower;
   const isStated = (other: number): boolean =>
     tokens[other]?.numeral === true && tokens[other - 1]?.lower === word && other - 1 !== slot.at;

@@ -64,7 +64,7 @@ function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at 
   const next = tokens[end];
   return (
     next?.kind !== 'word' ||
-    /^(?:e|ou|com|sem|pra|para|pro|pros|pras|cada|no|na|a|o|as|os|mas|mais)$/u.test(next.folded)
+    /^(?:e|ou|com|sem|pra|para|pro|pros|pras|cada|no|na|a|o|as|os|mas|mais|depois|agora|hoje|antes)$/u.test(next.folded)
   );
 }
 

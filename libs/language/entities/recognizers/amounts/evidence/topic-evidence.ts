@@ -130,8 +130,10 @@ export function isOfCounted(talk: NumberInTalk): boolean {
   if (PRICES.test(foldedAt(tokens, at - 1)) || PRICES.test(foldedAt(tokens, at - 2))) return false;
   if ([2, 3].some((back) => OBLIGATION.test(foldedAt(tokens, at - back)))) return false;
   // "em duas etapas: o pino é dois mil"
-  const isSaleNamed = isEarlier(tokens, at, TALK, (word) => FOOD_AND_SERVICES.has(foldedAt(tokens, word)));
-  return !isSaleNamed && topicOf(talk, money, (word) => countsThing(tokens, word)).at >= 0;
+  const isSale = (word: number): boolean =>
+    FOOD_AND_SERVICES.has(foldedAt(tokens, word)) && foldedAt(tokens, word - 1) !== 'de';
+  const sale = isEarlier(tokens, at, TALK, isSale) ? lastBefore(tokens, at, TALK, isSale) : -1;
+  return topicOf(talk, money, (word) => countsThing(tokens, word)).at > sale;
 }
 
 const SCALE = /^(?:nota|avaliacao|escala|satisfacao|dor)$/u;
