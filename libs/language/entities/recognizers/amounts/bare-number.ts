@@ -213,10 +213,12 @@ function isRestOfMeasure(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.lower === 'e' && isUnit(tokens[at - 2]) && tokens[at - 3]?.numeral === true;
 }
 
-/** "0800" is a code, and "uma cinquentinha" a moped. */
+/** "0800" and the digits of "HG8145" are codes, and "uma cinquentinha" a moped. */
 function isOther(tokens: readonly Token[], at: number): boolean {
   const { folded = '', kind } = tokens[at] ?? {};
-  if (kind === 'digits') return /^0\d/u.test(folded);
+  // "HG8145"
+  const isOfModel = tokens[at]?.glued === true && tokens[at - 1]?.kind === 'word';
+  if (kind === 'digits') return isOfModel || /^0\d/u.test(folded);
   return folded.endsWith('inha') && /^(?:a|uma|da|na|minha|sua|essa|esta)$/u.test(tokens[at - 1]?.folded ?? '');
 }
 

@@ -84,10 +84,11 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (/^horas?$/u.test(word) && (after.startsWith('extra') || (before === 'na' && after === 'de'))) return true;
   // "o prato do dia"
   if (word === 'dia' && before === 'do' && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2))) return true;
+  if (word === 'ano' && after === 'que' && foldedAt(tokens, at + 2) === 'vem') return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
     return (
       before === 'por' ||
-      /^(?:passado|retrasado|inteiro)$/u.test(after) ||
+      /^(?:passado|retrasado|inteiro|todo|toda)$/u.test(after) ||
       /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before)
     );
   // "a tarifa de ônibus"

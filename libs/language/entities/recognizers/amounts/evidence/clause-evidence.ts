@@ -6,7 +6,7 @@ import { isAdvertised } from '../price-slot';
 import { describedPoints } from './described-evidence';
 import { formPoints } from './form-evidence';
 import { contributionPoints, keptPoints, offerPoints, shownPoints } from './kept-evidence';
-import { followsPayment, verbPoints } from './payment-evidence';
+import { followsPayment, isTaken, verbPoints } from './payment-evidence';
 import type { PriceMention } from './price-mention';
 import { tailPoints } from './tail-evidence';
 
@@ -80,6 +80,11 @@ function isSoldAt({ tokens, start, slot }: PriceMention): boolean {
   return false;
 }
 
+/** "meu irmão deu cinquenta pro flanelinha" */
+function isHandedTo(mention: PriceMention): boolean {
+  return /^(?:deu|dava|deram)$/u.test(foldedAt(mention.tokens, mention.slot.at)) && isTaken(mention);
+}
+
 /** What the kind of the number's place adds with the words around it. */
 function placePoints(mention: PriceMention): number {
   switch (mention.slot.kind) {
@@ -87,7 +92,8 @@ function placePoints(mention: PriceMention): number {
       return verbPoints(mention);
     case 'state':
       return (
-        (isSettled(mention) || isBilled(mention) ? WEAK : 0) + (isOfService(mention) || isSoldAt(mention) ? STRONG : 0)
+        (isSettled(mention) || isBilled(mention) ? WEAK : 0) +
+        (isOfService(mention) || isSoldAt(mention) || isHandedTo(mention) ? STRONG : 0)
       );
     case 'traded':
       return tradePoints(mention);

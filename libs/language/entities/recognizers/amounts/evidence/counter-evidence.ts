@@ -62,6 +62,12 @@ function namesVariant(tokens: readonly Token[], last: number): boolean {
   return /^(?:com|sem|em)$/u.test(foldedAt(tokens, start - 1));
 }
 
+/** "deu cento e oitenta, sessenta pra cada": the number behind the comma is a sum for each. */
+function isShareOfSum(tokens: readonly Token[], end: number, after: number): boolean {
+  const share = after > end ? readNumber(tokens, after) : null;
+  return share !== null && /^(?:pra|para|cada)$/u.test(foldedAt(tokens, share.end)) && isRate(tokens, share.end);
+}
+
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
 function isAmongNumbers(mention: PriceMention): boolean {
   const { tokens, at } = mention;
@@ -76,7 +82,7 @@ function isAmongNumbers(mention: PriceMention): boolean {
     (isNumeral(tokens, before) &&
       !followsSize(tokens, at) &&
       (form !== 'cents' || timely || before === at - 1 || !isOfTalk)) ||
-    (isNumeral(tokens, after) && (form !== 'cents' || timely))
+    (isNumeral(tokens, after) && !isShareOfSum(tokens, end, after) && (form !== 'cents' || timely))
   );
 }
 
@@ -85,6 +91,8 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   const { tokens, at, number, slot } = mention;
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
+  // "cento e vinte a pista e duzentos o camarote"
+  if (/^[ao]$/u.test(before) && tokens[word - 2]?.numeral === true) return false;
   if (folded === 'pedido' && foldedAt(tokens, word + 1) === 'minimo') return false;
   // "a multa de quem para na vaga errada é duzentos"
   const isOfFee =

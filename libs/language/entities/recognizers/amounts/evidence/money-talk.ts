@@ -19,6 +19,8 @@ export function isOfMoney(tokens: readonly Token[], at: number): boolean {
   if (word === 'taxa' || word === 'taxas') return !OF_SHARE.test(foldedAt(tokens, at + 2));
   // "devia ser", "deve ter"
   if (DEBTS.has(word)) return !NO_DEBT.test(foldedAt(tokens, at + 1));
+  // "o plano cobre vinte sessões"
+  if (word === 'cobre' || word === 'cobrem') return false;
   // "ganhou de três a um"
   if (/^ganh(?:ou|ei|amos|aram)$/u.test(word) && /^(?:d[eoa]|por)$/u.test(foldedAt(tokens, at + 1))) return false;
   if (word === 'quanto') return ASKS.test(foldedAt(tokens, at + 1)) || ASKS.test(foldedAt(tokens, at - 1));

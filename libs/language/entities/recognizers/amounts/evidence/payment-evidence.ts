@@ -62,7 +62,7 @@ function isPerson(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "me levou duzentos e quarenta", "pela troca ele quer oitenta". */
-function isTaken(mention: PriceMention): boolean {
+export function isTaken(mention: PriceMention): boolean {
   const { tokens, start, number, slot } = mention;
   const verb = foldedAt(tokens, slot.at);
   if (TAKEN.test(verb) && OBLIGATION.has(foldedAt(tokens, slot.at - 1))) return true;

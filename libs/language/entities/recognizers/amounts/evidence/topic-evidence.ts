@@ -2,7 +2,7 @@ import { readCardinal } from '../../../../portuguese/cardinals';
 import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
-import { isEarlier, lastBefore } from '../clause';
+import { isEarlier, isInSentence, lastBefore } from '../clause';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, FOOD_AND_SERVICES, GOODS, isSold } from '../priced-nouns';
 import { isPercentage } from './measure-evidence';
@@ -30,6 +30,9 @@ const YIELDS =
   /^(?:deu|deram|dava|da|rend\w+|colh\w+|tir\w+|produz\w*|fez|foi|foram|fech\w+|em|uns|saiu|sai|cheg\w+|bat\w+|de)$/u;
 const TRANSFERS =
   /^(?:chega|chegou|chegando|bate|batendo|bateu|da|dando|deu|dava|vem|vindo|veio|pega|pegando|pegou|marca|marcou|mede|mediu|fica|ficou|ficando|uns|caiu|cai|de|em|com|so|a|passa|entrega)$/u;
+
+const NETWORKS = /^(?:internet|wifi|wi|fibra|roteador|modem)$/u;
+const SLOW = /^(?:cabo|teste|medi|mediu|lent[ao]|lentidao|caiu|caindo|oscilando|vindo|chegando|chega)$/u;
 
 interface Topic {
   /** The last token that names it; -1 for none. */
@@ -73,7 +76,15 @@ function isOfSpeed(talk: NumberInTalk, money: number): boolean {
   const { tokens, at, number } = talk;
   if (number.form !== 'whole' || number.cents > FASTEST * 100 || !TRANSFERS.test(foldedAt(tokens, at - 1)))
     return false;
-  return topicOf(talk, money, isIn(tokens, SPEEDS)).isCurrent;
+  if (topicOf(talk, money, isIn(tokens, SPEEDS)).isCurrent) return true;
+  // "A internet caiu de novo, tá vindo vinte, o plano é de trezentos."
+  const isSlow = (word: number): boolean => SLOW.test(foldedAt(tokens, word));
+  const isOfNetwork = topicOf(talk, money, (word) => NETWORKS.test(foldedAt(tokens, word))).at >= 0;
+  return (
+    money < 0 &&
+    isOfNetwork &&
+    (lastBefore(tokens, at, TALK, isSlow) >= 0 || isInSentence(tokens, at, TALK / 2, isSlow))
+  );
 }
 
 /** "colheu oitenta saco por alqueire. O ano passado deu sessenta e cinco.": sacks. */
