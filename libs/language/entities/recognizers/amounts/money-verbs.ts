@@ -28,7 +28,7 @@ export const TRADES =
   /^(?:vend|compr|arremat|negoci|alug(?:u?ei|ou|amos|aram|ar|ando|o|a|ava|avam)$|(?:trabalh|limp|capin)(?:o|ei|ou|a|ava|ar)$|contrat(?:ei|ou|amos|ar)$|fech(?:ei|ou|amos|ar)$)/u;
 /** "levei as duas por vinte e cinco". */
 export const TAKES =
-  /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu|ach(?:ei|ou|amos)|faz|faco|fazem|fazemos|faria|fiz)$/u;
+  /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|vi|vimos|consegui|conseguiu|ach(?:ei|ou|amos)|faz|faco|fazem|fazemos|faria|fiz)$/u;
 /** "me levou duzentos e quarenta": what someone took of the speaker. */
 export const TAKEN = /^(?:lev|tom|arranc|cobr|ped)/u;
 /** "avaliou o lote em noventa mil". */

@@ -66,6 +66,8 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (word === 'gol' && /^(?:no|num|do|pelo|meu|seu|esse|nesse|desse)$/u.test(before)) return true;
   // "dezenove a média e vinte e três a grande"
   if (word === 'media' && before === 'a' && tokens[at - 2]?.numeral === true) return true;
+  // "na hora ou no cartão"
+  if (word === 'hora' && before === 'na' && !/^d[aeo]$/u.test(after)) return true;
   // "no dia vai tá cento e vinte"
   if (word === 'dia' && before === 'no' && tokens[at + 1]?.numeral !== true && tokens[at + 1]?.folded !== 'de')
     return true;

@@ -26,6 +26,9 @@ export function isPaidBy({ tokens, number: { end }, slot }: PriceMention): boole
     if (PAYMENTS.has(word) && /^(?:no|em|via|de|meu|seu|teu)$/u.test(before)) return true;
     if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
     if (at > end && /^pr[ao]$/u.test(before) && (FOOD_AND_SERVICES.has(word) || BILLS.has(word))) return true;
+    // "sobrou só oitenta pra passar o mês"
+    if (/^(?:passar|terminar|fechar|virar)$/u.test(before) && word === 'o' && foldedAt(tokens, at + 1) === 'mes')
+      return true;
     // "tira quinhentos da farinha"
     if (/^d[ao]$/u.test(before) && COOKS.test(foldedAt(tokens, slot.at))) continue;
     if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;

@@ -62,6 +62,7 @@ function isParticular(noun: string, { number }: Pick<PriceMention, 'number'>): b
   return noun === 'particular' && number.cents >= FEWEST_PARTICULAR * 100;
 }
 
+const FEWEST_PART = 10;
 /** Fewer reais are rather another number. */
 const FEWEST_PARTICULAR = 50;
 
@@ -76,6 +77,9 @@ function nounPoints({ tokens, at, trade, number, slot }: PriceMention, word: num
   if (/^(?:decimo terceiro|bolsa familia|ticket medio|tiquete medio)$/u.test(`${foldedAt(tokens, word - 1)} ${folded}`))
     return STRONG;
   if (folded === 'vale' && /^(?:meu|seu|o|um|teu)$/u.test(foldedAt(tokens, word - 1))) return STRONG;
+  // "minha parte deu quarenta e três"
+  const isPart = /^(?:parte|cota)$/u.test(folded) && /^(?:minha|sua|tua|cada|nossa)$/u.test(foldedAt(tokens, word - 1));
+  if (isPart && number.cents >= FEWEST_PART * 100) return STRONG;
   // "o pedido mínimo é trinta"
   if (/^(?:pedido|compra) minim[oa]$/u.test(`${folded} ${foldedAt(tokens, word + 1)}`)) return STRONG;
   if (isVariant(tokens, word) && isInSentence(tokens, word, SENTENCE, (other) => namesOther(tokens, other, folded)))
