@@ -33,13 +33,6 @@ const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
 
-/** "o ingresso inteiro é sessenta, meia trinta" */
-function isHalfTicket(tokens: readonly Token[], at: number): boolean {
-  return isEarlier(tokens, at, CORRECTION * 2, (word) =>
-    /^(?:ingressos?|entrada|inteir[oa]|bilhete|passagem)$/u.test(foldedAt(tokens, word)),
-  );
-}
-
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
   // "a quinze, dois por vinte e cinco"
@@ -48,7 +41,7 @@ function isNumeral(tokens: readonly Token[], at: number): boolean {
   if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
     return false;
   if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
-  return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a' && !isHalfTicket(tokens, at);
+  return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
 }
 
 /** "com doze, cento e quarenta": the number before the comma says what the price is for. */

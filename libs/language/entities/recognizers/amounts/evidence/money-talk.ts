@@ -9,7 +9,7 @@ const AHEAD = 15;
 const NO_DEBT = /^(?:ser|ter|estar|dar|ficar|vir|haver|chegar|bater)$/u;
 /** "taxa de conversão", "taxa de inadimplência": shares. */
 const OF_SHARE =
-  /^(?:conversao|inadimplencia|evasao|ocupacao|adesao|aprovacao|rejeicao|presenca|desemprego|desistencia|abertura|resposta|retencao|cancelamento|natalidade|mortalidade|infeccao|acerto|erro|cobertura)$/u;
+  /^(?:conversao|inadimplencia|evasao|ocupacao|aprovacao|rejeicao|presenca|desemprego|desistencia|resposta|retencao|natalidade|mortalidade|infeccao|acerto|erro)$/u;
 /** Of a price, but not of a count, people ask so. */
 const ASKS = /^(?:custa|custou|fica|ficou|ficaria|sai|saiu|sairia|paga|pago|pagou|cobra|cobrou|vale|deve|devo)$/u;
 

@@ -19,7 +19,7 @@ const FASTEST = 1000;
 
 /** What is given in percent, in points or as a mark. */
 const INDEXES = wordSet(
-  'sla nps churn csat score conversao turnover absenteismo evasao inadimplencia ibope audiencia inflacao selic ocupacao adesao aprovacao rejeicao ' +
+  'sla nps churn csat score conversao turnover absenteismo evasao inadimplencia ibope audiencia inflacao selic ocupacao aprovacao rejeicao ' +
     'aproveitamento produtividade desemprego assertividade acuracia engajamento umidade saturacao hemoglobina glicada glicemia glicose triglicerides ' +
     'colesterol redacao vestibular enem simulado gabarito',
 );
@@ -207,9 +207,6 @@ export function isOfTopic(talk: NumberInTalk): boolean {
   if (endsNumbered(talk)) return true;
   if (moneyFollows(tokens, number.end)) return false;
   const money = lastOfMoney(tokens, at);
-  if (process.env.DBG)
-    for (const test of [isOfShare, isOfPressure, isOfSpeed, isOfHarvest, isMark, isCrowd, isProduct])
-      if (test(talk, money)) console.log('   DBG', test.name, number.cents / 100);
   return [isOfShare, isOfPressure, isOfSpeed, isOfHarvest, isMark, isCrowd, isProduct].some((test) =>
     test(talk, money),
   );
