@@ -14,7 +14,7 @@ const OF_SHARE =
 const ASKS = /^(?:custa|custou|fica|ficou|ficaria|sai|saiu|sairia|paga|pago|pagou|cobra|cobrou|vale|deve|devo)$/u;
 
 /** Whether a word shows that money is talked of. */
-export function isOfMoney(tokens: readonly Token[], at: number): boolean {
+function isOfMoney(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]!.folded;
   if (word === 'taxa' || word === 'taxas') return !OF_SHARE.test(foldedAt(tokens, at + 2));
   // "devia ser", "deve ter"
