@@ -223,6 +223,7 @@ class StartSearch {
 export function opensDictation(moves: readonly Move[], left: number): boolean {
   let at = left - 1;
   while (
+    at >= 0 &&
     moves[at]?.speaker === moves[left]?.speaker &&
     (isPart(moves[at]) || /^(?:pause|joiner)$/.test(moves[at]!.kind))
   )
