@@ -1,4 +1,6 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
+import { isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { atSign } from './at-sign';
 
@@ -34,7 +36,59 @@ function deniedSignAt(tokens: readonly Token[], at: number): number {
   return sign !== null && foldedAt(tokens, sign.end) === 'nao' ? sign.end + 1 - at : 0;
 }
 
+const LONGEST_CLAUSE = 9;
+const DETERMINERS = wordSet('o a os as meu minha nosso nossa seu sua');
+/** What a part of an address is: "o ano que eu nasci", "meu sobrenome", "os números". */
+const DESCRIPTIONS = wordSet(
+  'nome nomes sobrenome apelido ano anos numero numeros letra letras letrinha letrinhas inicial iniciais data dia mes idade bairro predio rua cidade empresa ' +
+    'marca sigla palavra palavras abreviacao abreviatura diminutivo sinal sinalzinho risquinho risco tracinho pontinho primeiro segundo ultimo primeira segunda ultima',
+);
+const NAMING = /^(?:[oa]s?|d[eoa]|uma?|meu|minha|como|igual|tipo|assim|so)$/u;
+const STATES = /^(?:é|eh|era|são|foi|significa|seria|vem)$/u;
+
+/** Whether a clause starts at a token that says what the part before it is. */
+function opensClause(tokens: readonly Token[], at: number): boolean {
+  const word = foldedAt(tokens, at);
+  // "que é o geral", but "o endereço da loja, que é vendas, …"
+  if (word === 'que')
+    return STATES.test(tokens[at + 1]?.lower ?? '') && NAMING.test(foldedAt(tokens, at + 2)) && !isExample(tokens, at + 3);
+  // "aquele tracinho de baixo"
+  if (/^aquel[ea]s?$/u.test(word)) return true;
+  if (DETERMINERS.has(word)) return DESCRIPTIONS.has(foldedAt(tokens, at + 1));
+  // "como se fala", "como paz mesmo", "do jeito que se escreve", "igual na bíblia"
+  return /^(?:como|igual|igualzinho)$/u.test(word) || (word === 'do' && /^(?:mesmo|jeito)$/u.test(foldedAt(tokens, at + 1)));
+}
+
+/** "suporte, que é o geral, arroba", "costa, o ano que eu nasci, 1984": length in tokens of a clause between pauses that says what a part is; or 0. */
+function clauseAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at - 1]?.text !== ',' || !opensClause(tokens, at)) return 0;
+  for (let end = at + 1; end <= at + LONGEST_CLAUSE; end += 1) {
+    const token = tokens[end];
+    if (token === undefined) return 0;
+    if (token.kind === 'symbol') return token.text === ',' || token.text === '…' ? end - at : 0;
+    if (token.kind === 'digits' || token.numeral || atSign(tokens, end) > 0) return 0;
+  }
+  return 0;
+}
+
+const SAID_WITHIN = 14;
+
+/** "dra ponto helena, dra de doutora": length in tokens of what a name stands for, behind the name said again; or 0. */
+function explanationAt(tokens: readonly Token[], at: number): number {
+  const name = foldedAt(tokens, at);
+  const isExplained = tokens[at - 1]?.text === ',' && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.kind === 'word';
+  if (!isExplained || name.length < 2 || name[0] !== foldedAt(tokens, at + 2)[0] || !closes(tokens, at + 3)) return 0;
+  const before = tokens.slice(Math.max(0, at - SAID_WITHIN), at);
+  return before.some(({ folded }) => folded === name) ? 3 : 0;
+}
+
 /** Length in tokens of words within a dictation that name no part of the address; or 0. */
 export function asideAt(tokens: readonly Token[], at: number): number {
-  return comparisonAt(tokens, at) || announcedSignAt(tokens, at) || deniedSignAt(tokens, at);
+  return (
+    comparisonAt(tokens, at) ||
+    announcedSignAt(tokens, at) ||
+    deniedSignAt(tokens, at) ||
+    clauseAt(tokens, at) ||
+    explanationAt(tokens, at)
+  );
 }
