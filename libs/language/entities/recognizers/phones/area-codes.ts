@@ -114,6 +114,11 @@ export function hasAreaCodeAt(passage: Passage, at: number): boolean {
   return starts.has(at) || starts.has(at + 1);
 }
 
+/** "…, com 11 na frente": whether an area code is named so directly behind a token. */
+export function hasNamedCodeAfter(passage: Passage, at: number): boolean {
+  return namedIn(passage).codes.some(({ from, said }) => from >= at && said.from <= at + NEAR_NAME);
+}
+
 /** Two digits after a number that are not its last ones, read back: "… quarenta e sete noventa e dois. – Noventa e dois." */
 function bareCodeOf({ tokens }: Passage, phone: Candidate): AreaCode | null {
   const code = bareAreaCode(tokens, phone.to);
