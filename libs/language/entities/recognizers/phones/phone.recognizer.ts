@@ -190,7 +190,7 @@ export const phoneKind: DigitKind = {
     const isReached = isReachedAt(passage, reading, phone) || (extension !== null && isNamed(passage, reading));
     const isSupported = !isReached && likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone);
     // "9 9 1 7 4 6 6 2 0. – Está faltando um."
-    const isShort = phone.e164 === undefined && readGap(passage.tokens, to).missing;
+    const isShort = readGap(passage.tokens, to).missing;
     const isLocal = isReachedLocally(passage, reading, phone);
     const isSurelyPlaced = phone.kind === 'mobile' || hasNamedCodeAfter(passage, reading.to);
     const supported = isSupported ? (isSurelyPlaced ? PLACED_SURELY : REACHED) : 0;

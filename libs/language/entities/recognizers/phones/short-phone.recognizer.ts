@@ -269,11 +269,20 @@ function ends(tokens: readonly Token[], at: number): boolean {
     : AFTER.has(next.folded) || fillerAt(tokens, at) > 0;
 }
 
+/** "é pra ligar pra onde – 192, mãe, é o Samu": the number opens the turn, and its service is named. */
+function answersNamed({ tokens, reader }: Passage, from: number, { digits, end }: ShortNumber): boolean {
+  if (!WELL_KNOWN.test(digits) || !reader.changesSpeaker(from - 1, from)) return false;
+  return namesService(tokens.slice(from, end + MOST_BEHIND), 0, end - from);
+}
+
+/** More tokens behind a number than the name of its service ends in. */
+const MOST_BEHIND = 16;
 /** More tokens before a number than any rule here reads. */
 const MOST_BEFORE = 32;
 
 /** Three-digit numbers of public services that are called: 190, 192, "disque cem". */
-export function recognizeShortPhones({ tokens, reader }: Passage): Candidate[] {
+export function recognizeShortPhones(passage: Passage): Candidate[] {
+  const { tokens, reader } = passage;
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const isInside = tokens[at - 1]?.numeral === true && !reader.changesSpeaker(at - 1, at);
@@ -288,7 +297,7 @@ export function recognizeShortPhones({ tokens, reader }: Passage): Candidate[] {
     const start = Math.max(0, at - MOST_BEFORE);
     const isGivenLast = (): boolean =>
       isGiven(tokens.slice(start, short.end), at - start, { ...short, end: short.end - start });
-    if (!isOther && !(closes ? isGivenLast() : isGiven(tokens, at, short))) continue;
+    if (!isOther && !(closes ? isGivenLast() : isGiven(tokens, at, short)) && !answersNamed(passage, at, short)) continue;
     const { digits: value, end } = short;
     found.push({ kind: 'phones', value, fields: {}, from: at, to: end, score: SCORE, shown: value });
     at = end - 1;
