@@ -89,6 +89,14 @@ function asksWhereOneLives(words: readonly Token[]): boolean {
   return /^(?:la|ai)$/u.test(words.at(-1)?.folded ?? '') && words.some(({ folded }) => /^continua(?:m|ndo)?$|^ainda$/u.test(folded));
 }
 
+/** "O CEP que consta é …-002. – Não, eu me mudei, agora é …-070": the other speaker denies it and says what it is now. */
+function isOutdated({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!isNumberKind(after.kind) || after.from - before.to > MAX_DENIAL) return false;
+  if (tokens[after.from - 1]?.lower !== 'é' || tokens[after.from - 2]?.folded !== 'agora') return false;
+  const turn = [1, 2].find((offset) => reader.changesSpeaker(before.to + offset - 1, before.to + offset));
+  return turn !== undefined && DENIES.test(tokens[before.to + turn]?.folded ?? '');
+}
+
 /** Whether the answer that denies a value has the first digits of the one that follows, in one group. */
 function isOfAnswer(tokens: readonly Token[], answer: number, after: Candidate): boolean {
   const digits = numberOf(after);
@@ -155,7 +163,7 @@ const MAX_REPEATED = 120;
 
 /** Whether a later number of the same kind stands in the place of an earlier one, without a word that corrects it directly. */
 export function isReplaced(passage: Passage, before: Candidate, after: Candidate): boolean {
-  return [isMisread, isRetyped, isResumed, isDenied, isReadBack, isRestated, isRestarted].some((replaces) =>
+  return [isMisread, isRetyped, isResumed, isDenied, isOutdated, isReadBack, isRestated, isRestarted].some((replaces) =>
     replaces(passage, before, after),
   );
 }

@@ -120,6 +120,8 @@ function numberedAt(tokens: readonly Token[], at: number): number {
   const isArticled = tokens[at + 1]?.folded === 'o';
   // "e, depois o número oito"
   if (/^(?:depois|ai|mais)$/u.test(folded) && isArticled && isNamedBefore(at + 3)) return 3;
+  // "marianalopes, mais noventa e nove"
+  if (folded === 'mais' && tokens[at - 1]?.text === ',' && tokens[at + 1]?.numeral === true) return 1;
   // "f u t e o número sete"
   const number = isArticled ? 2 : 1;
   if (folded === 'e' && names(at + number)) return number + 1;

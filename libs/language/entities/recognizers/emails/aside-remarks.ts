@@ -1,5 +1,6 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
+import { readLetter } from '../../../portuguese/letter-words';
 import { isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { atSign } from './at-sign';
@@ -47,8 +48,12 @@ const NAMING = /^(?:[oa]s?|d[eoa]|uma?|meu|minha|como|igual|tipo|assim|so)$/u;
 const STATES = /^(?:é|eh|era|são|foi|significa|seria|vem)$/u;
 
 /** Whether a clause starts at a token that says what the part before it is. */
-function opensClause(tokens: readonly Token[], at: number): boolean {
+function opensClause(tokens: readonly Token[], start: number): boolean {
+  // "e o ano, 99"
+  const at = foldedAt(tokens, start) === 'e' ? start + 1 : start;
   const word = foldedAt(tokens, at);
+  // "primeira letra do meu nome"
+  if (/^(?:inicial|primeira|ultima|segunda)$/u.test(word)) return /^(?:letra|d[aeo])$/u.test(foldedAt(tokens, at + 1));
   // "que é o geral", but "o endereço da loja, que é vendas, …"
   if (word === 'que')
     return STATES.test(tokens[at + 1]?.lower ?? '') && NAMING.test(foldedAt(tokens, at + 2)) && !isExample(tokens, at + 3);
@@ -82,6 +87,44 @@ function explanationAt(tokens: readonly Token[], at: number): number {
   return before.some(({ folded }) => folded === name) ? 3 : 0;
 }
 
+const LETTER = /^[a-z]$/u;
+
+/** "bruno, b de bola, ponto": length in tokens of the letter that the name before starts with; or 0. */
+function firstLetterAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at - 1]?.text !== ',' || !isExample(tokens, at)) return 0;
+  const name = foldedAt(tokens, at - 2);
+  const letter = readLetter(tokens, at);
+  if (letter === null || name.length < 3 || !name.startsWith(letter.letter)) return 0;
+  return tokens[letter.end]?.text === ',' && isSignToken(tokens, letter.end + 1) ? letter.end - at : 0;
+}
+
+/** "vaz, é v, a, z": the verb before the letters of the name before it. */
+function verbBeforeSpelling(tokens: readonly Token[], at: number): number {
+  const name = foldedAt(tokens, at - 2);
+  if (tokens[at]?.lower !== 'é' || tokens[at - 1]?.text !== ',' || name.length < 3) return 0;
+  let spelled = '';
+  for (let letter = at + 1; spelled.length < name.length; letter += 1) {
+    if (LETTER.test(foldedAt(tokens, letter))) spelled += foldedAt(tokens, letter);
+    else if (tokens[letter]?.text !== ',') return 0;
+  }
+  return spelled === name ? 1 : 0;
+}
+
+/** "sul, dois, numeral, arroba", "isa, de isabel, mesmo": length in tokens of one word between pauses; or 0. */
+function singleAt(tokens: readonly Token[], at: number): number {
+  const isAlone = tokens[at - 1]?.text === ',' && tokens[at + 1]?.text === ',';
+  if (!isAlone) return 0;
+  const isNumeral = tokens[at - 2]?.numeral === true && /^(?:numeral|algarismos?|numeros?|digitos?)$/u.test(foldedAt(tokens, at));
+  return isNumeral || foldedAt(tokens, at) === 'mesmo' ? 1 : 0;
+}
+
+/** "com e mesmo, não com y": length in tokens of the letter that it is not; or 0. */
+function otherLetterAt(tokens: readonly Token[], at: number): number {
+  const isOther = foldedAt(tokens, at - 2) === 'mesmo' && foldedAt(tokens, at) === 'nao' && foldedAt(tokens, at + 1) === 'com';
+  const letter = isOther ? readLetter(tokens, at + 2) : null;
+  return letter !== null && closes(tokens, letter.end) ? letter.end - at : 0;
+}
+
 /** Length in tokens of words within a dictation that name no part of the address; or 0. */
 export function asideAt(tokens: readonly Token[], at: number): number {
   return (
@@ -89,6 +132,10 @@ export function asideAt(tokens: readonly Token[], at: number): number {
     announcedSignAt(tokens, at) ||
     deniedSignAt(tokens, at) ||
     clauseAt(tokens, at) ||
-    explanationAt(tokens, at)
+    explanationAt(tokens, at) ||
+    firstLetterAt(tokens, at) ||
+    verbBeforeSpelling(tokens, at) ||
+    singleAt(tokens, at) ||
+    otherLetterAt(tokens, at)
   );
 }

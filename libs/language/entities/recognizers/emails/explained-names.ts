@@ -28,7 +28,9 @@ function initialsEnd(tokens: readonly Token[], from: number, letters: string): n
  */
 export function meaningAt(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.lower !== 'de') return 0;
-  const name = isPause(tokens[at - 1]) ? at - 2 : at - 1;
+  const direct = isPause(tokens[at - 1]) ? at - 2 : at - 1;
+  // "gab ponto, de gabinete, dezoito"
+  const name = direct < at - 1 && isSignToken(tokens, direct) ? direct - 1 : direct;
   const abbreviation = foldedAt(tokens, name);
   if (
     tokens[name]?.kind !== 'word' ||
