@@ -138,7 +138,8 @@ function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined):
 
 /** "o telefone pra avisar do resultado", "o CPF pra emitir a nota": what the announced number is for. */
 function isPurpose(tokens: readonly Token[], at: number, before: Cue | undefined): boolean {
-  if (before === undefined || before.kind === 'other' || !before.ofDigits || at - before.end > MOST_TO_PURPOSE) return false;
+  if (before === undefined || before.kind === 'other' || !before.ofDigits || at - before.end > MOST_TO_PURPOSE)
+    return false;
   for (let word = at - 1; word >= before.end; word -= 1) {
     if (tokens[word]!.kind !== 'word' || tokens[word]!.numeral) return false;
     if (/^(?:pra|para)$/u.test(foldedAt(tokens, word))) return /^.+[aei]r$/u.test(foldedAt(tokens, word + 1));

@@ -86,7 +86,10 @@ function isDenied({ tokens, reader }: Passage, before: Candidate, after: Candida
 
 function asksWhereOneLives(words: readonly Token[]): boolean {
   if (words.some(({ folded }) => /^(?:mora|moram|morando|reside|residindo)$/u.test(folded))) return true;
-  return /^(?:la|ai)$/u.test(words.at(-1)?.folded ?? '') && words.some(({ folded }) => /^continua(?:m|ndo)?$|^ainda$/u.test(folded));
+  return (
+    /^(?:la|ai)$/u.test(words.at(-1)?.folded ?? '') &&
+    words.some(({ folded }) => /^continua(?:m|ndo)?$|^ainda$/u.test(folded))
+  );
 }
 
 /** "O CEP que consta é …-002. – Não, eu me mudei, agora é …-070": the other speaker denies it and says what it is now. */

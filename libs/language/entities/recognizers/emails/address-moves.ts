@@ -151,7 +151,8 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   // "dois eles, viu, isabella …"
   if (folded === 'viu' && before === 'remark') return { kind: 'joiner', text: '', end: at + 1 };
   // "é o k, de kilo, a, r, e, n"
-  if (folded === 'o' && mayOpen(tokens, at - 1) && isExample(tokens, at + 1)) return { kind: 'joiner', text: '', end: at + 1 };
+  if (folded === 'o' && mayOpen(tokens, at - 1) && isExample(tokens, at + 1))
+    return { kind: 'joiner', text: '', end: at + 1 };
   // "tudo junto e com o cinco em número"
   if (folded === 'e' && before === 'remark' && readRemark(tokens, at + 1, true) !== null)
     return { kind: 'joiner', text: '', end: at + 1 };

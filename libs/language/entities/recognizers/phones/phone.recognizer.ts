@@ -115,7 +115,12 @@ function isAskedOnCall({ tokens }: Passage, { from }: DigitReading): boolean {
 /** A fixed number without its area code, in its two groups, and nothing else that it could be. */
 function isReachedLocally(passage: Passage, reading: DigitReading, phone: Phone): boolean {
   if (phone.kind !== 'fixed' || phone.e164 !== undefined || fitsGroups(reading, [4]) < 1) return false;
-  return isByCall(passage, reading.from) || isNamed(passage, reading) || isAskedOnCall(passage, reading) || isBeforeHours(passage, reading.to);
+  return (
+    isByCall(passage, reading.from) ||
+    isNamed(passage, reading) ||
+    isAskedOnCall(passage, reading) ||
+    isBeforeHours(passage, reading.to)
+  );
 }
 
 const COMMERCIAL = /^(?:horario comercial|segunda a|seg a)/u;
@@ -126,7 +131,11 @@ function isBeforeHours({ tokens }: Passage, to: number): boolean {
   const word = foldedAt(tokens, at);
   const phrase = (from: number): string => `${foldedAt(tokens, from)} ${foldedAt(tokens, from + 1)}`;
   if (COMMERCIAL.test(phrase(at)) || (/^(?:de|em|no)$/u.test(word) && COMMERCIAL.test(phrase(at + 1)))) return true;
-  return word === 'das' && tokens[at + 1]?.numeral === true && tokens.slice(at + 2, at + 6).some(({ lower }) => lower === 'às');
+  return (
+    word === 'das' &&
+    tokens[at + 1]?.numeral === true &&
+    tokens.slice(at + 2, at + 6).some(({ lower }) => lower === 'às')
+  );
 }
 
 /** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */

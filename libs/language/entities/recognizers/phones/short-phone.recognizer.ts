@@ -297,7 +297,8 @@ export function recognizeShortPhones(passage: Passage): Candidate[] {
     const start = Math.max(0, at - MOST_BEFORE);
     const isGivenLast = (): boolean =>
       isGiven(tokens.slice(start, short.end), at - start, { ...short, end: short.end - start });
-    if (!isOther && !(closes ? isGivenLast() : isGiven(tokens, at, short)) && !answersNamed(passage, at, short)) continue;
+    if (!isOther && !(closes ? isGivenLast() : isGiven(tokens, at, short)) && !answersNamed(passage, at, short))
+      continue;
     const { digits: value, end } = short;
     found.push({ kind: 'phones', value, fields: {}, from: at, to: end, score: SCORE, shown: value });
     at = end - 1;
