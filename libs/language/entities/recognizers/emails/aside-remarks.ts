@@ -100,7 +100,13 @@ function explanationEnd(tokens: readonly Token[], name: string, at: number): num
 /** "dra ponto helena, dra de doutora": length in tokens of what a name is, behind the name said again; or 0. */
 function explanationAt(tokens: readonly Token[], at: number): number {
   const name = foldedAt(tokens, at);
-  if (tokens[at - 1]?.text !== ',' || tokens[at]?.kind !== 'word' || name.length < 2 || !isSaid(tokens, at, name))
+  if (
+    tokens[at - 1]?.text !== ',' ||
+    tokens[at]?.kind !== 'word' ||
+    name.length < 2 ||
+    isExample(tokens, at) ||
+    !isSaid(tokens, at, name)
+  )
     return 0;
   const end = explanationEnd(tokens, name, at + 1);
   return end > at + 1 && closes(tokens, end) ? end - at : 0;
@@ -122,6 +128,8 @@ function firstLetterAt(tokens: readonly Token[], at: number): number {
   const name = foldedAt(tokens, at - 2);
   const letter = readLetter(tokens, at);
   if (letter === null || name.length < 3 || !name.startsWith(letter.letter)) return 0;
+  // "a de amor, a de ave, ponto" is a row of letters.
+  if (readLetter(tokens, at - 4)?.end === at - 1) return 0;
   return tokens[letter.end]?.text === ',' && isSignToken(tokens, letter.end + 1) ? letter.end - at : 0;
 }
 

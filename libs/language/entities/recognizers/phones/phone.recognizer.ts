@@ -125,7 +125,7 @@ function isReachedLocally(passage: Passage, reading: DigitReading, phone: Phone)
 
 const COMMERCIAL = /^(?:horario comercial|segunda a|seg a)/u;
 
-/** "3428-0077, das sete às onze da manhã", "…, de segunda a sexta", "…, horário comercial": when the number is answered. */
+/** "3428-0077, das sete às onze da manhã", "…, de segunda a sexta", "…, horário comercial": at which hours it responds. */
 function isBeforeHours({ tokens }: Passage, to: number): boolean {
   const at = tokens[to]?.text === ',' ? to + 1 : to;
   const word = foldedAt(tokens, at);
