@@ -3,7 +3,7 @@ import { correctionAt, fillerAt } from '../../../portuguese/gap-words';
 import { readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
-import { beside, isExample, letterAt, mayOpen } from './address-letters';
+import { beside, isExampleApart, letterAt, mayOpen } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { asideAt } from './aside-remarks';
 import { atSign } from './at-sign';
@@ -151,7 +151,7 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   // "dois eles, viu, isabella …"
   if (folded === 'viu' && before === 'remark') return { kind: 'joiner', text: '', end: at + 1 };
   // "é o k, de kilo, a, r, e, n"
-  if (folded === 'o' && mayOpen(tokens, at - 1) && isExample(tokens, at + 1))
+  if (folded === 'o' && mayOpen(tokens, at - 1) && isExampleApart(tokens, at + 1))
     return { kind: 'joiner', text: '', end: at + 1 };
   // "tudo junto e com o cinco em número"
   if (folded === 'e' && before === 'remark' && readRemark(tokens, at + 1, true) !== null)
