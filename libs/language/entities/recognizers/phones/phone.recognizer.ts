@@ -201,8 +201,8 @@ export const phoneKind: DigitKind = {
     // "9 9 1 7 4 6 6 2 0. – Está faltando um."
     const isShort = readGap(passage.tokens, to).missing;
     const isLocal = isReachedLocally(passage, reading, phone);
-    const isSurelyPlaced = phone.kind === 'mobile' || hasNamedCodeAfter(passage, reading.to);
-    const supported = isSupported ? (isSurelyPlaced ? PLACED_SURELY : REACHED) : 0;
+    const isSurelyPlaced = isSupported && (phone.kind === 'mobile' || hasNamedCodeAfter(passage, reading.to));
+    const supported = isSurelyPlaced ? PLACED_SURELY : isSupported ? REACHED : 0;
     const support = isLocal ? REACHED_LOCALLY : isReached ? REACHED : supported;
     const score =
       likely + support + (extension === null ? 0 : EXTENDED) + (hasNinth ? NINTH_SAID : 0) - (isShort ? OF_MISSING : 0);
