@@ -131,20 +131,24 @@ function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined):
     return false;
   // "o CEP do endereço de instalação", "o CEP na ficha de matrícula"
   const isOfForm = OWNING.test(foldedAt(tokens, at - 2)) && before.end === at - 3;
-  return before.end === at - 1 || isOfForm;
+  // "o CEP é o mesmo da conta de luz"
+  const isSame = foldedAt(tokens, at - 2) === 'mesmo' && at - before.end <= MOST_TO_SAME;
+  return before.end === at - 1 || isOfForm || isSame;
 }
 
-/** "o CEP é o mesmo da conta de luz?", "o da conta": a bill on which the announced number is written. */
-function isOfBill(tokens: readonly Token[], at: number): boolean {
-  if (!/^(?:conta|boleto|contrato|matricula|nota|guia)$/u.test(foldedAt(tokens, at))) return false;
-  if (!/^(?:d[aeo]|n[ao])$/u.test(foldedAt(tokens, at - 1))) return false;
-  const isUtility = /^d[aeo]$/u.test(foldedAt(tokens, at + 1)) && UTILITIES.test(foldedAt(tokens, at + 2));
-  const isSame = /^(?:mesm[oa]|ess[ea]|igual|est[ea])$/u.test(foldedAt(tokens, at - 2));
-  return isUtility || isSame;
+/** "o telefone pra avisar do resultado", "o CPF pra emitir a nota": what the announced number is for. */
+function isPurpose(tokens: readonly Token[], at: number, before: Cue | undefined): boolean {
+  if (before === undefined || before.kind === 'other' || !before.ofDigits || at - before.end > MOST_TO_PURPOSE)
+    return false;
+  for (let word = at - 1; word >= before.end; word -= 1) {
+    if (tokens[word]!.kind !== 'word' || tokens[word]!.numeral) return false;
+    if (/^(?:pra|para)$/u.test(foldedAt(tokens, word))) return /^.+[aei]r$/u.test(foldedAt(tokens, word + 1));
+  }
+  return false;
 }
 
-const UTILITIES = /^(?:luz|agua|energia|gas|telefone|internet|celular|condominio|aluguel|iptu)$/u;
-
+const MOST_TO_PURPOSE = 8;
+const MOST_TO_SAME = 5;
 const OWNING = /^(?:endereco|ficha|cadastro|formulario|guia|nota|folha|sistema|contrato)$/u;
 
 /** All cue words of a passage, in order. Linear. */
@@ -159,7 +163,7 @@ export function findCues(tokens: readonly Token[]): Cue[] {
         isPlaceOfInstallation(tokens, cue) ||
         isLookedUp(tokens, at) ||
         isOwner(tokens, at, cues.at(-1)) ||
-        isOfBill(tokens, at) ||
+        isPurpose(tokens, at, cues.at(-1)) ||
         isSubject(tokens, cue.end) ||
         isDealtWith(tokens, cue));
     // "o número tá no cartão: 62 3945 1107"

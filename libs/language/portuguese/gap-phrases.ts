@@ -10,7 +10,7 @@ export const FILLERS = new Set([
     'perfeito entao bom bem anotado anotei anotando entendi pronto agora depois mais ' +
     'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
     'continua continue prossiga pois uai ue finalzim sufixo complemento sequencia continuando dele dela deles mesmo ' +
-    'ih ixi ixe vixe oxe feito positivo segue peguei marquei mano mana moco moca tche'
+    'ih ixi ixe vixe oxe feito positivo segue peguei pegou anotou marquei mano mana moco moca tche'
   ).split(' '),
 ]);
 
@@ -51,6 +51,9 @@ export const FILLER_PHRASES = new PhraseIndex([
   'sim senhora',
   'to ouvindo',
   'to escrevendo',
+  'repete pra mim',
+  'repete por favor',
+  'pode repetir',
   'pode continuar',
   'pode prosseguir',
   'pode seguir',

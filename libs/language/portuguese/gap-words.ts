@@ -8,6 +8,7 @@ import {
   HESITATION_WORDS,
   NASAL,
 } from './gap-phrases';
+import { numberRemarkAt } from './number-remarks';
 import { restartAt } from './restarts';
 import { endsSentence, type Token } from './tokens';
 import { lookingAt, waitingAt } from './waiting';
@@ -153,8 +154,13 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
       end += 1;
       continue;
     }
+    // "depois o traço"
+    if (tokens[end]?.lower === 'o' && separatorAt(tokens[end + 1]) === '-') {
+      end += 1;
+      continue;
+    }
     const corrected = correctionAt(tokens, end);
-    const filler = corrected > 0 ? 0 : fillerAt(tokens, end);
+    const filler = corrected > 0 ? 0 : fillerAt(tokens, end) || numberRemarkAt(tokens, end);
     if (corrected + filler === 0) break;
     correction ||= corrected > 0;
     restart ||= corrected > 0 && restartAt(tokens, end) > 0;

@@ -87,7 +87,8 @@ function isDiscarded({ tokens }: Passage, { kind, from, to }: Candidate, after: 
   }
   // "o CEP era …, agora é …"
   const now = tokens.slice(Math.max(to, after.from - MAX_NOW), after.from);
-  if (foldedAt(tokens, from - 1) === 'era' && now.some(({ folded }) => folded === 'agora')) return true;
+  if (foldedAt(tokens, from - 1) === 'era' && now.some(({ folded }) => folded === 'agora' || folded === 'hoje'))
+    return true;
   const lead = tokens.slice(Math.max(0, from - MAX_DISCARDED), from);
   const old = lead.findLastIndex(({ folded }) => OLD.test(folded));
   return old >= 0 && lead.slice(old).every(({ kind, numeral }) => kind === 'word' && !numeral);

@@ -72,6 +72,8 @@ function isDenied({ tokens, reader }: Passage, before: Candidate, after: Candida
   let asked = before.to;
   while (asked - before.to < MAX_QUESTION && tokens[asked] !== undefined && tokens[asked]!.text !== '?') asked += 1;
   if (tokens[asked]?.text !== '?' || !reader.changesSpeaker(asked, asked + 1)) return false;
+  // "Continua morando lá? – Não, mudei": the value of the former home stays.
+  if (asksWhereOneLives(tokens.slice(before.to, asked))) return false;
   // "Hum, não, …"
   const isLed = /^(?:hum|hm|ah|ih|oh|eh|opa|olha|ixi|vixe)$/u.test(tokens[asked + 1]?.folded ?? '');
   const answer = isLed ? asked + (tokens[asked + 2]?.text === ',' ? 3 : 2) : asked + 1;
@@ -80,6 +82,22 @@ function isDenied({ tokens, reader }: Passage, before: Candidate, after: Candida
   const isTakenOver = numberOf(after).length === numberOf(before).length && isOfAnswer(tokens, answer, after);
   if (reader.changesSpeaker(answer, after.from) && !isTakenOver) return false;
   return !tokens.slice(asked, after.from).some(({ folded }) => ANOTHER.has(folded) || /^ess[ea]s?$/u.test(folded));
+}
+
+function asksWhereOneLives(words: readonly Token[]): boolean {
+  if (words.some(({ folded }) => /^(?:mora|moram|morando|reside|residindo)$/u.test(folded))) return true;
+  return (
+    /^(?:la|ai)$/u.test(words.at(-1)?.folded ?? '') &&
+    words.some(({ folded }) => /^continua(?:m|ndo)?$|^ainda$/u.test(folded))
+  );
+}
+
+/** "O CEP que consta é …-002. – Não, eu me mudei, agora é …-070": the other speaker denies it and says what it is now. */
+function isOutdated({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!isNumberKind(after.kind) || after.from - before.to > MAX_DENIAL) return false;
+  if (tokens[after.from - 1]?.lower !== 'é' || tokens[after.from - 2]?.folded !== 'agora') return false;
+  const turn = [1, 2].find((offset) => reader.changesSpeaker(before.to + offset - 1, before.to + offset));
+  return turn !== undefined && DENIES.test(tokens[before.to + turn]?.folded ?? '');
 }
 
 /** Whether the answer that denies a value has the first digits of the one that follows, in one group. */
@@ -148,7 +166,7 @@ const MAX_REPEATED = 120;
 
 /** Whether a later number of the same kind stands in the place of an earlier one, without a word that corrects it directly. */
 export function isReplaced(passage: Passage, before: Candidate, after: Candidate): boolean {
-  return [isMisread, isRetyped, isResumed, isDenied, isReadBack, isRestated, isRestarted].some((replaces) =>
+  return [isMisread, isRetyped, isResumed, isDenied, isOutdated, isReadBack, isRestated, isRestarted].some((replaces) =>
     replaces(passage, before, after),
   );
 }

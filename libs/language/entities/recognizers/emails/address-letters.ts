@@ -143,6 +143,18 @@ function isExampleOf(tokens: readonly Token[], at: number): boolean {
   return reading !== null && reading.end > at + 2;
 }
 
+/** Whether a token is a letter with its example: "k, de kilo", "b de bola". */
+export function isExample(tokens: readonly Token[], at: number): boolean {
+  const reading = readLetter(tokens, at);
+  return reading !== null && (reading.end > at + 2 || exampleEnd(tokens, at, reading) > reading.end);
+}
+
+/** Whether a token is a letter whose example stands behind a pause: "k, de kilo". */
+export function isExampleApart(tokens: readonly Token[], at: number): boolean {
+  const reading = readLetter(tokens, at);
+  return reading !== null && exampleEnd(tokens, at, reading) > reading.end;
+}
+
 /** The end of "m, de maria", whose pause `readLetter` does not read over. */
 function exampleEnd(
   tokens: readonly Token[],

@@ -3,7 +3,7 @@ import { correctionAt, fillerAt } from '../../../portuguese/gap-words';
 import { readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
-import { beside, letterAt, mayOpen } from './address-letters';
+import { beside, isExampleApart, letterAt, mayOpen } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { asideAt } from './aside-remarks';
 import { atSign } from './at-sign';
@@ -119,7 +119,9 @@ function numberedAt(tokens: readonly Token[], at: number): number {
   const isNamedBefore = (number: number): boolean => tokens[number]?.numeral === true && names(number - 1);
   const isArticled = tokens[at + 1]?.folded === 'o';
   // "e, depois o número oito"
-  if (/^(?:depois|ai)$/u.test(folded) && isArticled && isNamedBefore(at + 3)) return 3;
+  if (/^(?:depois|ai|mais)$/u.test(folded) && isArticled && isNamedBefore(at + 3)) return 3;
+  // "marianalopes, mais noventa e nove"
+  if (folded === 'mais' && tokens[at - 1]?.text === ',' && tokens[at + 1]?.numeral === true) return 1;
   // "f u t e o número sete"
   const number = isArticled ? 2 : 1;
   if (folded === 'e' && names(at + number)) return number + 1;
@@ -148,6 +150,12 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   if (numbered > 0) return { kind: 'joiner', text: '', end: at + numbered };
   // "dois eles, viu, isabella …"
   if (folded === 'viu' && before === 'remark') return { kind: 'joiner', text: '', end: at + 1 };
+  // "é o k, de kilo, a, r, e, n"
+  if (folded === 'o' && mayOpen(tokens, at - 1) && isExampleApart(tokens, at + 1))
+    return { kind: 'joiner', text: '', end: at + 1 };
+  // "tudo junto e com o cinco em número"
+  if (folded === 'e' && before === 'remark' && readRemark(tokens, at + 1, true) !== null)
+    return { kind: 'joiner', text: '', end: at + 1 };
   const remark = readRemark(tokens, at, before === 'remark');
   if (remark !== null) return { kind: 'remark', text: '', remark, end: remark.end };
   const sign = signAt(tokens, at);

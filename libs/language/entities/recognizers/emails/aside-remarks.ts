@@ -1,6 +1,10 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { wordSet } from '../../../portuguese/word-set';
+import { readLetter } from '../../../portuguese/letter-words';
+import { isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { atSign } from './at-sign';
+import { readRemark } from './spelling-remarks';
 
 const LONGEST_EXAMPLE = 2;
 
@@ -34,7 +38,143 @@ function deniedSignAt(tokens: readonly Token[], at: number): number {
   return sign !== null && foldedAt(tokens, sign.end) === 'nao' ? sign.end + 1 - at : 0;
 }
 
+const LONGEST_CLAUSE = 9;
+const DETERMINERS = wordSet('o a os as meu minha nosso nossa seu sua');
+/** What a part of an address is: "o ano que eu nasci", "meu sobrenome", "os números". */
+const DESCRIPTIONS = wordSet(
+  'nome nomes sobrenome apelido ano anos numero numeros letra letras letrinha letrinhas inicial iniciais data dia mes idade bairro predio rua cidade empresa ' +
+    'marca sigla palavra palavras abreviacao abreviatura diminutivo sinal sinalzinho risquinho risco tracinho pontinho primeiro segundo ultimo primeira segunda ultima',
+);
+const NAMING = /^(?:[oa]s?|d[eoa]|uma?|meu|minha|como|igual|tipo|assim|so)$/u;
+const STATES = /^(?:é|eh|era|são|foi|significa|seria|vem)$/u;
+
+/** Whether a clause starts at a token that says what the part before it is. */
+function opensClause(tokens: readonly Token[], start: number): boolean {
+  // "e o ano, 99"
+  const joined = foldedAt(tokens, start) === 'e' ? start + 1 : start;
+  const at = foldedAt(tokens, joined) === 'ai' ? joined + 1 : joined;
+  const word = foldedAt(tokens, at);
+  // "primeira letra do meu nome"
+  if (/^(?:inicial|primeira|ultima|segunda)$/u.test(word)) return /^(?:letra|d[aeo])$/u.test(foldedAt(tokens, at + 1));
+  // "que é o geral", but "o endereço da loja, que é vendas, …"
+  if (word === 'que')
+    return (
+      STATES.test(tokens[at + 1]?.lower ?? '') && NAMING.test(foldedAt(tokens, at + 2)) && !isExample(tokens, at + 3)
+    );
+  // "aquele tracinho de baixo"
+  if (/^aquel[ea]s?$/u.test(word)) return true;
+  if (DETERMINERS.has(word)) return DESCRIPTIONS.has(foldedAt(tokens, at + 1));
+  // "como se fala", "como paz mesmo", "do jeito que se escreve", "igual na bíblia"
+  return (
+    /^(?:como|igual|igualzinho)$/u.test(word) || (word === 'do' && /^(?:mesmo|jeito)$/u.test(foldedAt(tokens, at + 1)))
+  );
+}
+
+/** "suporte, que é o geral, arroba", "costa, o ano que eu nasci, 1984": length in tokens of a clause between pauses that says what a part is; or 0. */
+function clauseAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at - 1]?.text !== ',' || !opensClause(tokens, at)) return 0;
+  for (let end = at + 1; end <= at + LONGEST_CLAUSE; end += 1) {
+    const token = tokens[end];
+    if (token === undefined) return 0;
+    if (token.kind === 'symbol') return token.text === ',' || token.text === '…' ? end - at : 0;
+    if (token.kind === 'digits' || token.numeral || atSign(tokens, end) > 0) return 0;
+  }
+  return 0;
+}
+
+const SAID_WITHIN = 14;
+
+const isSaid = (tokens: readonly Token[], at: number, name: string): boolean =>
+  tokens.slice(Math.max(0, at - SAID_WITHIN), at).some(({ folded }) => folded === name);
+
+/** The token behind what a name that is said again is: "de doutora", "abreviado", "sem acento"; the same token when nothing is said of it. */
+function explanationEnd(tokens: readonly Token[], name: string, at: number): number {
+  const isMeaning =
+    foldedAt(tokens, at) === 'de' && tokens[at + 1]?.kind === 'word' && name[0] === foldedAt(tokens, at + 1)[0];
+  if (isMeaning) return at + 2;
+  if (/^(?:abreviad[oa]|normal|simples)$/u.test(foldedAt(tokens, at))) return at + 1;
+  const remark = /^(?:sem|tudo)$/u.test(foldedAt(tokens, at)) ? readRemark(tokens, at, false) : null;
+  return remark?.effect === 'none' ? remark.end : at;
+}
+
+/** "dra ponto helena, dra de doutora": length in tokens of what a name is, behind the name said again; or 0. */
+function explanationAt(tokens: readonly Token[], at: number): number {
+  const name = foldedAt(tokens, at);
+  if (
+    tokens[at - 1]?.text !== ',' ||
+    tokens[at]?.kind !== 'word' ||
+    name.length < 2 ||
+    isExample(tokens, at) ||
+    !isSaid(tokens, at, name)
+  )
+    return 0;
+  const end = explanationEnd(tokens, name, at + 1);
+  return end > at + 1 && closes(tokens, end) ? end - at : 0;
+}
+
+/** "edson ponto e ponto silva, o e de eduardo": length in tokens of what a letter stands for, behind the letter said again; or 0. */
+function explainedLetterAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at - 1]?.text !== ',' || tokens[at]?.lower !== 'o' || !isExample(tokens, at + 1)) return 0;
+  const letter = readLetter(tokens, at + 1);
+  if (letter === null || !isSaid(tokens, at, letter.letter)) return 0;
+  return closes(tokens, letter.end) ? letter.end - at : 0;
+}
+
+const LETTER = /^[a-z]$/u;
+
+/** "bruno, b de bola, ponto": length in tokens of the letter that the name before starts with; or 0. */
+function firstLetterAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at - 1]?.text !== ',' || !isExample(tokens, at)) return 0;
+  const name = foldedAt(tokens, at - 2);
+  const letter = readLetter(tokens, at);
+  if (letter === null || name.length < 3 || !name.startsWith(letter.letter)) return 0;
+  // "a de amor, a de ave, ponto" is a row of letters.
+  if (readLetter(tokens, at - 4)?.end === at - 1) return 0;
+  return tokens[letter.end]?.text === ',' && isSignToken(tokens, letter.end + 1) ? letter.end - at : 0;
+}
+
+/** "vaz, é v, a, z": the verb before the letters of the name before it. */
+function verbBeforeSpelling(tokens: readonly Token[], at: number): number {
+  const name = foldedAt(tokens, at - 2);
+  if (tokens[at]?.lower !== 'é' || tokens[at - 1]?.text !== ',' || name.length < 3) return 0;
+  let spelled = '';
+  for (let letter = at + 1; spelled.length < name.length; letter += 1) {
+    if (LETTER.test(foldedAt(tokens, letter))) spelled += foldedAt(tokens, letter);
+    else if (tokens[letter]?.text !== ',') return 0;
+  }
+  return spelled === name ? 1 : 0;
+}
+
+/** "sul, dois, numeral, arroba", "isa, de isabel, mesmo": length in tokens of one word between pauses; or 0. */
+function singleAt(tokens: readonly Token[], at: number): number {
+  const isAlone = tokens[at - 1]?.text === ',' && tokens[at + 1]?.text === ',';
+  if (!isAlone) return 0;
+  const isNumeral =
+    tokens[at - 2]?.numeral === true && /^(?:numeral|algarismos?|numeros?|digitos?)$/u.test(foldedAt(tokens, at));
+  return isNumeral || /^(?:mesmo|claro|normal|viu)$/u.test(foldedAt(tokens, at)) ? 1 : 0;
+}
+
+/** "com e mesmo, não com y": length in tokens of the letter that it is not; or 0. */
+function otherLetterAt(tokens: readonly Token[], at: number): number {
+  const isStated = foldedAt(tokens, at - 2) === 'mesmo' || foldedAt(tokens, at - 3) === 'com';
+  const isOther =
+    tokens[at - 1]?.text === ',' && foldedAt(tokens, at) === 'nao' && foldedAt(tokens, at + 1) === 'com' && isStated;
+  const letter = isOther ? readLetter(tokens, at + 2) : null;
+  return letter !== null && closes(tokens, letter.end) ? letter.end - at : 0;
+}
+
 /** Length in tokens of words within a dictation that name no part of the address; or 0. */
 export function asideAt(tokens: readonly Token[], at: number): number {
-  return comparisonAt(tokens, at) || announcedSignAt(tokens, at) || deniedSignAt(tokens, at);
+  return (
+    comparisonAt(tokens, at) ||
+    announcedSignAt(tokens, at) ||
+    deniedSignAt(tokens, at) ||
+    clauseAt(tokens, at) ||
+    explanationAt(tokens, at) ||
+    explainedLetterAt(tokens, at) ||
+    firstLetterAt(tokens, at) ||
+    verbBeforeSpelling(tokens, at) ||
+    singleAt(tokens, at) ||
+    otherLetterAt(tokens, at)
+  );
 }

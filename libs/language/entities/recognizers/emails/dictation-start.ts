@@ -126,7 +126,7 @@ class StartSearch {
     const again = textIn(after);
     if (again.length >= MIN_SPELLED && textIn(before).endsWith(again)) return true;
     if (saysAgain(before, after) || spellsAgain(last, after) || this.isSpelledBefore(end, first)) return true;
-    if (this.isSpelledOn(end, first)) return true;
+    if (this.isSpelledOn(end, first) || this.respellsName(end)) return true;
     if (this.isInitials(left, end, before) || this.isJoinedLater(left, end, start)) return true;
     return this.joinsSentence(left, end, start, before);
   }
@@ -154,6 +154,16 @@ class StartSearch {
     return kind === 'text' && spelled.length >= MIN_SPELLED && this.moves[at]?.text === spelled + text;
   }
 
+  /** "zezé, sem acento, z e z e, pinturas": the letters before a name spell the name before them. */
+  private respellsName(end: number): boolean {
+    let spelled = '';
+    let at = end - 1;
+    for (; at >= 0 && this.moves[at]!.kind === 'letter'; at -= 1) spelled = this.moves[at]!.text + spelled;
+    while (this.moves[at]?.kind === 'pause' || this.moves[at]?.kind === 'remark') at -= 1;
+    const name = this.moves[at];
+    return name?.kind === 'text' && spelled.length >= MIN_SPELLED && isSameName(spelled, name.text);
+  }
+
   /** "é celma, lima, tudo junto", "neide, o número 7, silva": parts between pauses that a remark joins, from the announcement on. */
   private isJoinedLater(left: number, end: number, start: number): boolean {
     const between = this.moves.slice(end, start);
@@ -170,7 +180,9 @@ class StartSearch {
     let from = left;
     while (this.moves[from - 1]?.kind === 'pause' && this.moves[from - 2]?.kind === 'letter')
       from = this.runBefore(from - 1);
-    return this.moves[from - 1]?.kind === 'opener' || this.isAnnouncedAt(from);
+    const opening = this.moves[from - 1];
+    const opens = opening === undefined || opening.kind === 'sentence' || opening.speaker !== this.moves[from]!.speaker;
+    return opens || opening.kind === 'opener' || this.isAnnouncedAt(from);
   }
 
   /** Whether a sentence ends in the gap from a move on. */
@@ -223,8 +235,8 @@ class StartSearch {
 export function opensDictation(moves: readonly Move[], left: number): boolean {
   let at = left - 1;
   while (
-    moves[at] !== undefined &&
-    moves[at]!.speaker === moves[left]?.speaker &&
+    at >= 0 &&
+    moves[at]?.speaker === moves[left]?.speaker &&
     (isPart(moves[at]) || /^(?:pause|joiner)$/.test(moves[at]!.kind))
   )
     at -= 1;
@@ -249,6 +261,8 @@ function saysAgain(before: readonly Move[], after: readonly Move[]): boolean {
 function spellsAgain({ kind, text }: Move, after: readonly Move[]): boolean {
   const end = after.findIndex((move) => move.kind !== 'letter');
   const spelled = (end < 0 ? after : after.slice(0, end)).map((move) => move.text).join('');
+  // "ph, pê agá, ponto"
+  if (kind === 'text' && spelled.length > 1 && spelled === text) return true;
   return kind === 'text' && spelled.length >= MIN_SPELLED && isSameName(spelled, text);
 }
 

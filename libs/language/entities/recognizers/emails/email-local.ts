@@ -5,6 +5,7 @@ import type { AddressParts } from './address-parts';
 import { dictatedLocal } from './dictated-local';
 import { isContent } from './dictated-parts';
 import { dictationStart, isAnnounced, opensDictation } from './dictation-start';
+import { isSentenceWord } from './email-lexicon';
 import { PROVIDER_NAMES, providerName, SINGLE_DOMAINS } from './email-providers';
 
 /** Tokens before an at sign in which its address can start. */
@@ -61,13 +62,33 @@ function withOrdinaryNames(moves: readonly Move[], tokens: readonly Token[]): re
   let end = joins;
   while (moves[end - 1]?.kind === 'pause') end -= 1;
   let from = end;
-  const isWord = ({ kind, at }: Move): boolean => kind === 'text' || kind === 'connector' || isOrdinary(tokens, at);
+  const isWord = ({ kind, at }: Move): boolean =>
+    kind === 'text' || kind === 'connector' || isOrdinary(tokens, at) || isInside(tokens, at);
   while (from > 0 && end - from <= MOST_JOINED && isWord(moves[from - 1]!)) from -= 1;
-  if (joins < 0 || moves[from - 1]?.kind !== 'opener') return moves;
+  if (joins < 0 || !isLedIn(moves, from)) return moves;
   return moves.map((move, at) => {
-    const isPart = at >= from && at < end && move.kind === 'other';
+    const isPart = at >= from && at < end && (move.kind === 'other' || (at > from && move.kind === 'opener'));
     return isPart ? { ...move, kind: 'text', text: tokens[move.at]!.folded } : move;
   });
+}
+
+/** "xote na varanda, tudo junto": a preposition between two words. */
+function isInside(tokens: readonly Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  return (
+    /^(?:n[oa]s?|em|com|pr[ao])$/u.test(tokens[at]?.folded ?? '') &&
+    before?.kind === 'word' &&
+    after?.kind === 'word' &&
+    !isSentenceWord(before.folded) &&
+    !isSentenceWord(after.folded)
+  );
+}
+
+/** "é xote …", "anota aí, xote …" */
+function isLedIn(moves: readonly Move[], from: number): boolean {
+  let at = from - 1;
+  while (moves[at]?.kind === 'pause' || (at < from - 1 && moves[at]?.kind === 'joiner')) at -= 1;
+  return moves[at]?.kind === 'opener';
 }
 
 const isOrdinary = (tokens: readonly Token[], at: number): boolean => ORDINARY.test(tokens[at]?.folded ?? '');

@@ -22,14 +22,25 @@ function initialsEnd(tokens: readonly Token[], from: number, letters: string): n
   return -1;
 }
 
+/** The letters in a row that end with a token: "w l a d". */
+function spelledBefore(tokens: readonly Token[], end: number): string {
+  let spelled = '';
+  for (let at = end; /^[a-z]$/u.test(foldedAt(tokens, at)) && spelled.length <= LONGEST_ABBREVIATION; at -= 1)
+    spelled = foldedAt(tokens, at) + spelled;
+  return spelled;
+}
+
 /**
  * "adm, de administração", "cp, de contas a pagar": the length in tokens of what a name of the address stands for, which starts at a token; 0 when
  * there is none.
  */
 export function meaningAt(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.lower !== 'de') return 0;
-  const name = isPause(tokens[at - 1]) ? at - 2 : at - 1;
-  const abbreviation = foldedAt(tokens, name);
+  const direct = isPause(tokens[at - 1]) ? at - 2 : at - 1;
+  // "gab ponto, de gabinete, dezoito"
+  const name = direct < at - 1 && isSignToken(tokens, direct) ? direct - 1 : direct;
+  const spelled = spelledBefore(tokens, direct);
+  const abbreviation = spelled.length > 1 ? spelled : foldedAt(tokens, name);
   if (
     tokens[name]?.kind !== 'word' ||
     tokens[name].numeral ||

@@ -22,6 +22,11 @@ export function readSeparation(tokens: readonly Token[], at: number): SpellingRe
   // "ponto entre cada palavra"
   const isSign = SIGNS.has(tokens[at]?.folded ?? '') && tokens[at + 1]?.folded === 'entre';
   if (isSign) return separatedWords(tokens, at + 2, SIGNS.get(tokens[at]!.folded)!);
+  // "isso, ponto, no meio"
+  const middle = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;
+  const isMiddle = tokens[middle]?.folded === 'no' && tokens[middle + 1]?.folded === 'meio';
+  if (SIGNS.has(tokens[at]?.folded ?? '') && isMiddle)
+    return { letters: SIGNS.get(tokens[at]!.folded)!, effect: 'separate', place: null, end: middle + 2 };
   const led = tokens[at]?.folded === 'com' || (tokens[at]?.folded === 'tem' && tokens[at + 2]?.folded === 'entre');
   if (sign === undefined || (!named && !led)) return null;
   const remark = { letters: sign, effect: 'separate', place: null } as const;

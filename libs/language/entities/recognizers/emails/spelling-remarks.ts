@@ -55,6 +55,10 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
     const noun = /^(?:o|a|os)$/.test(tokens[end + 1]?.folded ?? '') ? end + 2 : end + 1;
     if (/^(?:sobrenomes?|nomes?|ultimo|primeiro|numeros?)$/.test(tokens[noun]?.folded ?? '')) end = noun + 1;
   }
+  // "creche, traço, sonho meu, tudo junto o sonho meu"
+  if (joins) end = saidAgainEnd(tokens, at, end);
+  // "vo, sem acento no vo"
+  else if (end > at && /^(?:no|na|em)$/.test(tokens[end]?.folded ?? '')) end = saidAgainEnd(tokens, at, end);
   // "sem acento nenhum"
   if (end > at && /^nenhuma?$/.test(tokens[end]?.folded ?? '')) end += 1;
   // "tudo num embolo só"
@@ -68,6 +72,15 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
     end += 1;
   if (end === at) return without(tokens, at) ?? grammatical(tokens, at) ?? numeral(tokens, at);
   return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
+}
+
+/** The end of "o sonho meu", whose words were just dictated; the same token where they were not. */
+function saidAgainEnd(tokens: readonly Token[], from: number, at: number): number {
+  const before = new Set(tokens.slice(Math.max(0, from - SPELLED_WITHIN), from).map(({ folded }) => folded));
+  const first = /^(?:o|a|os|as|no|na|em)$/.test(tokens[at]?.folded ?? '') ? at + 1 : at;
+  let end = first;
+  while (tokens[end]?.kind === 'word' && before.has(tokens[end]!.folded)) end += 1;
+  return end > first && tokens[end]?.kind === 'symbol' ? end : at;
 }
 
 /** "paiva e loureiro, com o e no meio": the conjunction was said. */

@@ -1,6 +1,6 @@
 import { digitEdges } from '../../../portuguese/digit-edges';
 import { correctionAt, readGap } from '../../../portuguese/gap-words';
-import { endsSentence, type Token } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import type { TokenSpan } from '../../entity';
 import { isAreaCode } from '../../validators/phone';
 import { followsPlace, isPlaceAfter, placeEnd } from './area-code-places';
@@ -118,10 +118,12 @@ function endsDialing(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Reads "trinta e um é o DDD", "com o quarenta e três na frente". */
-function beforeName(tokens: readonly Token[], name: number, to: number): AreaCode | null {
+function beforeName(tokens: readonly Token[], name: number, to: number, isOnly: boolean): AreaCode | null {
   let end = name;
   while (name - end < 3 && ['o', 'e', 'de', 'meu', 'seu'].includes(tokens[end - 1]?.folded ?? '')) end -= 1;
   if (end === name && tokens[name]?.folded !== 'na') return null;
+  // "é 51, o DDD daqui, 9 9912-0011"
+  if (isOnly && tokens[name - 1]?.folded === 'o' && tokens[end - 1]?.text === ',') end -= 1;
   for (let from = end - 3; from < end; from += 1) {
     const read =
       tokens[from]?.numeral === true && tokens[from - 1]?.numeral !== true ? readAreaDigits(tokens, from) : null;
@@ -155,9 +157,11 @@ function named(tokens: readonly Token[], at: number): AreaCode[] {
   const name = nameAt(tokens, at);
   if (name === undefined) return [];
   const to = at + name.length;
-  const codes = [beforeName(tokens, at, to), name[0] === 'na' ? null : afterName(tokens, at, to)].filter(
-    (code) => code !== null,
-  );
+  const after = name[0] === 'na' ? null : afterName(tokens, at, to);
+  // "51, o DDD daqui, 9 9 9 1 2 …": what follows is the number.
+  const isOnly = after === null || tokens[after.said.to]?.numeral === true;
+  const before = beforeName(tokens, at, to, isOnly);
+  const codes = [before, isOnly && before !== null ? null : after].filter((code) => code !== null);
   if (name.length > 1 || !OF_OTHERS.has(name[0]!)) return codes.filter((code) => !isRefused(tokens, code));
   return codes.filter((code) => isWhole(tokens, code)).map((code) => ({ ...code, near: true }));
 }
@@ -201,6 +205,8 @@ export function placedAreaCode(tokens: readonly Token[], at: number): AreaCode |
 /** "cinquenta e cinco, que é Santa Maria, né, nove nove …" */
 function isExplained(tokens: readonly Token[], end: number, code: string): boolean {
   const at = tokens[end]?.text === ',' ? end + 1 : end;
+  // "cinco cinco, de Santa Maria, nove nove …"
+  if (at > end && foldedAt(tokens, at) === 'de' && isPlaceAfter(tokens, at, code)) return true;
   return tokens[at]?.folded === 'que' && tokens[at + 1]?.lower === 'é' && isPlaceAfter(tokens, at + 2, code);
 }
 

@@ -119,6 +119,11 @@ function isRarelyNational({ value }: Candidate): boolean {
   return /^[34]00\d-/u.test(value) && !IN_USE.test(value);
 }
 
+/** "…, com 11 na frente": whether an area code is named so directly behind a token. */
+export function hasNamedCodeAfter(passage: Passage, at: number): boolean {
+  return namedIn(passage).codes.some(({ from, said }) => from >= at && said.from <= at + NEAR_NAME);
+}
+
 /** Two digits after a number that are not its last ones, read back: "… quarenta e sete noventa e dois. – Noventa e dois." */
 function bareCodeOf({ tokens }: Passage, phone: Candidate): AreaCode | null {
   const code = bareAreaCode(tokens, phone.to);

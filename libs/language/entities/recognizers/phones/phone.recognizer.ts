@@ -7,7 +7,7 @@ import { ACCEPTED, contextScore, type DigitKind } from '../digit-kinds';
 import { fitsGroups, hasSignAt, HYPHENS } from '../digit-shape';
 import { followsPlace } from './area-code-places';
 import { CALLED, ORGANIZATIONS } from '../who-is-reached';
-import { endsWithAreaCode, hasAreaCodeNear } from './area-codes';
+import { endsWithAreaCode, hasAreaCodeNear, hasNamedCodeAfter } from './area-codes';
 import { readExtension } from './phone-extension';
 
 /** Cost of a number of which a listener says that digits are missing. */
@@ -15,7 +15,7 @@ const OF_MISSING = 5;
 /** What the one who is reached, the place of the number, and an extension add. */
 const REACHED = 1.5;
 const REACHED_LOCALLY = 2;
-const PLACED_MOBILE = 2;
+const PLACED_SURELY = 2;
 const EXTENDED = 3;
 /** Only telephone numbers have a nine in front of them. */
 const NINTH_SAID = 3;
@@ -115,7 +115,27 @@ function isReachedLocally(passage: Passage, reading: DigitReading, phone: Phone)
     (phone.kind === 'fixed' && phone.e164 === undefined) ||
     (phone.kind === 'national' && !NATIONAL_IN_USE.test(reading.digits));
   if (!isLocal || fitsGroups(reading, [4]) < 1) return false;
-  return isByCall(passage, reading.from) || isNamed(passage, reading) || isAskedOnCall(passage, reading);
+  return (
+    isByCall(passage, reading.from) ||
+    isNamed(passage, reading) ||
+    isAskedOnCall(passage, reading) ||
+    isBeforeHours(passage, reading.to)
+  );
+}
+
+const COMMERCIAL = /^(?:horario comercial|segunda a|seg a)/u;
+
+/** "3428-0077, das sete às onze da manhã", "…, de segunda a sexta", "…, horário comercial": at which hours it responds. */
+function isBeforeHours({ tokens }: Passage, to: number): boolean {
+  const at = tokens[to]?.text === ',' ? to + 1 : to;
+  const word = foldedAt(tokens, at);
+  const phrase = (from: number): string => `${foldedAt(tokens, from)} ${foldedAt(tokens, from + 1)}`;
+  if (COMMERCIAL.test(phrase(at)) || (/^(?:de|em|no)$/u.test(word) && COMMERCIAL.test(phrase(at + 1)))) return true;
+  return (
+    word === 'das' &&
+    tokens[at + 1]?.numeral === true &&
+    tokens.slice(at + 2, at + 6).some(({ lower }) => lower === 'às')
+  );
 }
 
 /** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */
@@ -179,9 +199,10 @@ export const phoneKind: DigitKind = {
     const isReached = isReachedAt(passage, reading, phone) || (extension !== null && isNamed(passage, reading));
     const isSupported = !isReached && likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone);
     // "9 9 1 7 4 6 6 2 0. – Está faltando um."
-    const isShort = phone.e164 === undefined && readGap(passage.tokens, to).missing;
+    const isShort = readGap(passage.tokens, to).missing;
     const isLocal = isReachedLocally(passage, reading, phone);
-    const supported = isSupported ? (phone.kind === 'mobile' ? PLACED_MOBILE : REACHED) : 0;
+    const isSurelyPlaced = isSupported && (phone.kind === 'mobile' || hasNamedCodeAfter(passage, reading.to));
+    const supported = isSurelyPlaced ? PLACED_SURELY : isSupported ? REACHED : 0;
     const support = isLocal ? REACHED_LOCALLY : isReached ? REACHED : supported;
     const score =
       likely + support + (extension === null ? 0 : EXTENDED) + (hasNinth ? NINTH_SAID : 0) - (isShort ? OF_MISSING : 0);

@@ -85,7 +85,8 @@ const SERVICES = new PhraseIndex(
     'samu, bombeiro, bombeiros, corpo de bombeiros, policia, policia militar, policia civil, policia rodoviaria, policia rodoviaria federal, policia federal, pm, prf, cvv, procon, ' +
     'defesa civil, ouvidoria, guarda municipal, guarda civil, conselho tutelar, disque denuncia, disque saude, direitos humanos, ambulancia, resgate, ' +
     'prefeitura, subprefeitura, emergencia, emergencias, delegacia, anatel, inss, previdencia, vigilancia sanitaria, ministerio da saude, ibama, ' +
-    'central de atendimento a mulher, central da mulher'
+    'central de atendimento a mulher, central da mulher, violencia contra a mulher, violencia domestica, companhia de energia, companhia de luz, companhia de agua, ' +
+    'sabesp, copasa, sanepar, caesb, embasa, compesa, corsan, cagece, enel, cemig, copel, coelba, equatorial, energisa, detran'
   ).split(', '),
 );
 /** Between the name of a service and its number, besides fillers and pauses. */
@@ -128,9 +129,9 @@ function namesService(tokens: readonly Token[], from: number, end: number): bool
   // "é o 156, da prefeitura"
   const isApart = tokens[end]?.text === ',' && /^(?:d[aeo]|[oa])s?$/u.test(foldedAt(tokens, end + 1));
   if (isApart) return SERVICES.lengthAt(tokens, end + 2) > 0;
-  // "192, mãe, é o Samu"
-  const isCalledBy = tokens[end]?.text === ',' && tokens[end + 2]?.text === ',' && tokens[end + 3]?.lower === 'é';
-  if (isCalledBy) return /^[oa]s?$/u.test(foldedAt(tokens, end + 4)) && SERVICES.lengthAt(tokens, end + 5) > 0;
+  // "pelo 156, que é o da prefeitura", "192, mãe, é o Samu"
+  const stated = statedAt(tokens, end);
+  if (stated > end) return SERVICES.lengthAt(tokens, stated) > 0;
   const isName =
     /^d[aeo]s?$/u.test(foldedAt(tokens, end)) ||
     (tokens[end]?.lower === 'é' && /^d?[oa]s?$/u.test(foldedAt(tokens, end + 1)));
@@ -138,6 +139,19 @@ function namesService(tokens: readonly Token[], from: number, end: number): bool
   return isName && SERVICES.lengthAt(tokens, at) > 0;
 }
 
+/** The token behind ", que é o da" or ", mãe, é o"; the same token when it does not start there. */
+function statedAt(tokens: readonly Token[], end: number): number {
+  if (tokens[end]?.text !== ',') return end;
+  const isAddressed = tokens[end + 1]?.kind === 'word' && tokens[end + 2]?.text === ',';
+  let at = isAddressed ? end + 3 : end + 1;
+  if (foldedAt(tokens, at) === 'que') at += 1;
+  if (tokens[at]?.lower !== 'é') return end;
+  at += 1;
+  while (at < end + MOST_STATING && /^(?:d?[oa]s?|numero)$/u.test(foldedAt(tokens, at))) at += 1;
+  return at;
+}
+
+const MOST_STATING = 9;
 const LONGEST_SERVICE = 5;
 
 /** How far before its number, which stands apart, the call is spoken of. */
@@ -158,7 +172,7 @@ function isGivenApart(tokens: readonly Token[], from: number): boolean {
 }
 
 /** The services that everyone knows by their numbers. */
-const WELL_KNOWN = /^(?:100|135|136|15[0136]|18[018]|19[0-9])$/u;
+const WELL_KNOWN = /^(?:100|11[56]|135|136|15[01346]|18[018]|19[0-9])$/u;
 
 /** "ligue 135.": nothing is counted where the sentence ends. */
 function isDialed(tokens: readonly Token[], from: number, end: number): boolean {
@@ -205,6 +219,8 @@ const MOST_OPENING = 5;
 const ASKED_WITHIN = 16;
 /** Words that the one who asks adds to the question. */
 const MOST_ADDED = 10;
+/** "Qual é o número?" */
+const LONGEST_QUESTION = 4;
 const ASKS_WHERE =
   /^(?:telefone|fone|contato|ligo|lig(?:a|ar|ue)|reclam(?:o|a|ar)|denunci(?:o|a|ar)|avis(?:o|a|ar)|cham(?:o|a|ar)|comunic(?:o|a|ar))$/u;
 
@@ -222,9 +238,11 @@ function answersWhere(tokens: readonly Token[], from: number): boolean {
   const start = words.findLastIndex((_, index) => endsSentence(words, index)) + 1;
   const asked = words.slice(start);
   if (!asked.some(({ folded }) => /^(?:qual|onde|que|quem|como)$/u.test(folded))) return false;
-  // "Se precisar da polícia rodoviária, qual é o número?", but not "o número do apartamento"
+  // "Se precisar da polícia rodoviária, qual é o número?", "Chama a polícia. – Que número?", but not "o número do apartamento"
+  const isWhole = asked.length <= LONGEST_QUESTION;
   const isOfNamed =
-    asked.some(({ folded }) => folded === 'numero') && asked.some((_, word) => SERVICES.lengthAt(asked, word) > 0);
+    asked.some(({ folded }) => folded === 'numero') &&
+    (isWhole ? words : asked).some((_, word, near) => SERVICES.lengthAt(near, word) > 0);
   return isOfNamed || asked.some(({ folded }) => ASKS_WHERE.test(folded));
 }
 
@@ -251,13 +269,20 @@ function ends(tokens: readonly Token[], at: number): boolean {
     : AFTER.has(next.folded) || fillerAt(tokens, at) > 0;
 }
 
-/** Tokens of ", mãe, é o Corpo de Bombeiros Militar". */
-const MOST_BEHIND = 12;
+/** "é pra ligar pra onde – 192, mãe, é o Samu": the number opens the turn, and its service is named. */
+function answersNamed({ tokens, reader }: Passage, from: number, { digits, end }: ShortNumber): boolean {
+  if (!WELL_KNOWN.test(digits) || !reader.changesSpeaker(from - 1, from)) return false;
+  return namesService(tokens.slice(from, end + MOST_BEHIND), 0, end - from);
+}
+
+/** More tokens behind a number than the name of its service ends in. */
+const MOST_BEHIND = 16;
 /** More tokens before a number than any rule here reads. */
 const MOST_BEFORE = 32;
 
 /** Three-digit numbers of public services that are called: 190, 192, "disque cem". */
-export function recognizeShortPhones({ tokens, reader }: Passage): Candidate[] {
+export function recognizeShortPhones(passage: Passage): Candidate[] {
+  const { tokens, reader } = passage;
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const isInside = tokens[at - 1]?.numeral === true && !reader.changesSpeaker(at - 1, at);
@@ -272,10 +297,8 @@ export function recognizeShortPhones({ tokens, reader }: Passage): Candidate[] {
     const start = Math.max(0, at - MOST_BEFORE);
     const isGivenLast = (): boolean =>
       isGiven(tokens.slice(start, short.end), at - start, { ...short, end: short.end - start });
-    // "… pra ligar pra onde / 192, mãe, é o Samu": it opens the turn.
-    const opens = at > 0 && reader.changesSpeaker(at - 1, at) && WELL_KNOWN.test(short.digits);
-    const isNamedLater = opens && namesService(tokens.slice(at, short.end + MOST_BEHIND), 0, short.end - at);
-    if (!isOther && !isNamedLater && !(closes ? isGivenLast() : isGiven(tokens, at, short))) continue;
+    if (!isOther && !(closes ? isGivenLast() : isGiven(tokens, at, short)) && !answersNamed(passage, at, short))
+      continue;
     const { digits: value, end } = short;
     found.push({ kind: 'phones', value, fields: {}, from: at, to: end, score: SCORE, shown: value });
     at = end - 1;
