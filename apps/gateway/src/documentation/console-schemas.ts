@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountSchema } from '../auth/session/account.schema';
+import { billingDetailsSchema, newBillingDetailsSchema } from '../billing/billing-details.schema';
 import { balanceSchema } from '../billing/balance.schema';
 import {
   apiKeyListSchema,
@@ -73,6 +74,7 @@ const NAMED = {
   ArchiveTranscriptions: archiveSchema,
   AuditLog: auditLogSchema,
   Balance: balanceSchema,
+  BillingDetails: billingDetailsSchema,
   ChangeApiKey: changeApiKeySchema,
   ChangePassword: changePasswordSchema,
   ChangeSettings: changeSettingsSchema,
@@ -92,6 +94,7 @@ const NAMED = {
   LinkIdentity: linkIdentitySchema,
   NameSpeakers: nameSpeakersSchema,
   NewApiKey: newApiKeySchema,
+  NewBillingDetails: newBillingDetailsSchema,
   NewSubscription: newSubscriptionSchema,
   NewTopUp: newTopUpSchema,
   NewWebhookTest: newWebhookTestSchema,
