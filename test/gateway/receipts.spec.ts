@@ -92,7 +92,7 @@ describe('receipts', () => {
     }
   });
 
-  it('keep issuer and customer as they were at issue; a correction applies to the next', async () => {
+  it('keep issuer and customer of their issue; a correction applies to the next', async () => {
     await put({ ...CLINIC, name: 'Clínica Boa Vsita' });
     const first = await pay();
     await put(CLINIC);

@@ -101,7 +101,7 @@ export class AccountDeletionRepository {
   async eraseRest(accountId: string): Promise<void> {
     await this.vocabulary.eraseAll(accountId, null);
     await this.db.collection(COLLECTIONS.webhookDeliveries).deleteMany({ accountId, transcriptionId: null });
-    // A gateway of an older version, which does not know of them, may have begun the deletion.
+    // A gateway of an older version, which does not know of them, may have started the deletion.
     await this.accounts.updateOne({ _id: accountId }, { $unset: { billingDetails: '' } });
   }
 

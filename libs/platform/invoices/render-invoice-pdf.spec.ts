@@ -26,7 +26,7 @@ const INVOICE: Invoice = {
   sandbox: false,
 };
 
-/** A receipt as it was stored before it named issuer and customer. */
+/** A receipt that was stored before receipts named issuer and customer. */
 const { issuer: _, customer: __, ...OLD } = INVOICE;
 
 const WARNING = 'AMBIENTE DE TESTES: nenhum dinheiro foi movimentado.';

@@ -92,4 +92,6 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   password: ['password', 'new-password'],
   current_password: ['password'],
   new_password: ['new-password'],
+  tax_id: ['tax-id'],
+  address: ['address'],
 };
