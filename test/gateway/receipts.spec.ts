@@ -129,7 +129,11 @@ describe('receipts', () => {
       });
       await put({ name: 'Ana Lima', tax_id: '12abc34501de35' });
       expect((await stored())?.['billingDetails']).toEqual({ name: 'Ana Lima', taxId: '12ABC34501DE35' });
-      expect((await page.get('billing-details')).json).toEqual({ ...NONE, name: 'Ana Lima', tax_id: '12.ABC.345/01DE-35' });
+      expect((await page.get('billing-details')).json).toEqual({
+        ...NONE,
+        name: 'Ana Lima',
+        tax_id: '12.ABC.345/01DE-35',
+      });
     });
 
     it.each([
@@ -166,7 +170,10 @@ describe('receipts', () => {
       await page.call('DELETE', 'billing-details');
       // There is nothing to erase any more.
       await page.call('DELETE', 'billing-details');
-      const log = await gateway.db.collection('audit_log').find({ accountId, action: 'billing_details.changed' }).toArray();
+      const log = await gateway.db
+        .collection('audit_log')
+        .find({ accountId, action: 'billing_details.changed' })
+        .toArray();
       expect(log).toHaveLength(2);
       expect(JSON.stringify(log)).not.toMatch(/Boa Vista|11222333000181|Paulista|contas@/);
     });
