@@ -88,7 +88,8 @@ const clockOff = (ms: number): string =>
     await visit.retype(taxId, '11222333000181');
     await section().getByLabel('Endereço (opcional)').fill('Avenida Paulista, 1000, São Paulo, SP');
     await taxId.press('Enter');
-    await section().getByText('11.222.333/0001-81').waitFor();
+    await section().getByText('CNPJ 11.222.333/0001-81').waitFor();
+    await page.getByText('O recibo sai em nome de Clínica Boa Vista Ltda.').waitFor();
     await section().getByText('Os que já foram emitidos não mudam.').waitFor();
     await visit.checkLayout('dados-do-recibo');
   });
@@ -152,7 +153,7 @@ const clockOff = (ms: number): string =>
     await visit.retype(name, 'Ana Lima');
     await visit.retype(section().getByLabel('CPF ou CNPJ'), '529.982.247-25');
     await name.press('Enter');
-    await section().getByText('529.982.247-25').waitFor();
+    await section().getByText('CPF 529.982.247-25').waitFor();
     await section().getByRole('button', { name: 'Apagar os dados' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).press('Enter');
     await section().getByText('Os recibos saem só com o e-mail da conta.').waitFor();

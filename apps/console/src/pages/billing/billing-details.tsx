@@ -56,12 +56,14 @@ function Given({ details, onEdit }: { readonly details: Details; readonly onEdit
   };
   return (
     <>
-      <div className="row-main wrap">
+      <address className="party wrap">
         <strong>{name}</strong>
-        <span>{tax_id}</span>
+        <span>
+          {nameOfTaxId(tax_id ?? '')} {tax_id}
+        </span>
         {address !== null && <span>{address}</span>}
         {email !== null && <span>{email}</span>}
-      </div>
+      </address>
       <p className="hint">Valem para os próximos recibos. Os que já foram emitidos não mudam.</p>
       <div className="row">
         <Button onPress={onEdit}>Alterar</Button>
@@ -78,6 +80,11 @@ function Given({ details, onEdit }: { readonly details: Details; readonly onEdit
       </ConfirmDialog>
     </>
   );
+}
+
+/** Of a number with its punctuation. */
+function nameOfTaxId(taxId: string): string {
+  return taxId.includes('/') ? 'CNPJ' : 'CPF';
 }
 
 /** The heading that a link leads to: in view and focused, after the page has focused its title. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
-import { paymentQuery, type Payment } from '../../api/queries';
+import { billingDetailsQuery, paymentQuery, type Payment } from '../../api/queries';
 import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { Loaded } from '../../components/loaded';
@@ -17,7 +17,10 @@ import { SandboxReversals } from './sandbox-reversals';
 /** A payment, before and after its confirmation. */
 export function PaymentPage() {
   const { id = '' } = useParams();
-  const query = useQuery(paymentQuery(id));
+  const payment = useQuery(paymentQuery(id));
+  // What the page says of the receipt appears with the rest, so that it pushes nothing down.
+  const isPending = useQuery(billingDetailsQuery).isPending;
+  const query = isPending ? { ...payment, data: undefined } : payment;
   return (
     <Page title="Pagamento" back={{ to: '/saldo', name: 'Voltar ao saldo' }} narrow>
       <Loaded query={query} what="o pagamento">
