@@ -162,7 +162,7 @@ const clockOff = (ms: number): string =>
     expect(data.map(({ customer }) => customer)).toMatchObject([{ name: 'Clínica Boa Vista Ltda.' }]);
   });
 
-  it('has no violations of accessibility', () => {
+  it('has no violations of accessibility', async () => {
     expect(visit.violations).toEqual([]);
   });
 });

@@ -193,7 +193,11 @@ function drawFoot(sheet: PdfSheet, invoice: Invoice, page: string): void {
     ],
     place,
   );
-  sheet.write([paragraph(`Recibo nº ${invoiceNumber(invoice)}, ${page}`, 'quiet')], { ...place, y: sheet.bottom - 10 }, 'right');
+  sheet.write(
+    [paragraph(`Recibo nº ${invoiceNumber(invoice)}, ${page}`, 'quiet')],
+    { ...place, y: sheet.bottom - 10 },
+    'right',
+  );
 }
 
 function drawWatermark(sheet: PdfSheet): void {

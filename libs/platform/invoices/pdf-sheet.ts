@@ -49,8 +49,7 @@ export class PdfSheet {
   /** The height that `write` takes. */
   heightOf(paragraphs: readonly Paragraph[], width: number): number {
     return paragraphs.reduce(
-      (sum, { text, look, before = 0 }) =>
-        sum + before + this.linesOf(text, look, width).length * look.size * LEADING,
+      (sum, { text, look, before = 0 }) => sum + before + this.linesOf(text, look, width).length * look.size * LEADING,
       0,
     );
   }
@@ -84,8 +83,6 @@ export class PdfSheet {
 
   private linesOf(text: string, look: TextLook, width: number): readonly string[] {
     const measure = (part: string): number => this.widthOf(part, look);
-    return [...wrapSpans([{ text, look }], { width, measure })].map((line) =>
-      line.map((span) => span.text).join(' '),
-    );
+    return [...wrapSpans([{ text, look }], { width, measure })].map((line) => line.map((span) => span.text).join(' '));
   }
 }

@@ -80,7 +80,11 @@ describe('renderInvoicePdf', () => {
   it('continues on a second page after names and addresses that fill the first', async () => {
     const customer = { ...INVOICE.customer!, name: 'W'.repeat(150), address: 'W'.repeat(200) };
     const email = `${'x'.repeat(64)}@${'exemplo.'.repeat(20)}com.br`;
-    const [first = [], second = [], ...more] = await pagesOf({ ...INVOICE, sandbox: true, customer: { ...customer, email } });
+    const [first = [], second = [], ...more] = await pagesOf({
+      ...INVOICE,
+      sandbox: true,
+      customer: { ...customer, email },
+    });
     expect(more).toEqual([]);
     expect(first.join('')).toContain(email);
     expect(first.at(-1)).toBe('Recibo nº 00000042, página 1 de 2');
