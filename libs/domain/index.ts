@@ -4,6 +4,7 @@ export * from './accounts/account-deletion';
 export * from './accounts/audit-entry';
 export * from './accounts/check-password';
 export * from './accounts/effective-tier';
+export * from './accounts/member';
 export * from './accounts/operator-log';
 export * from './accounts/user';
 export * from './accounts/vocabulary-entry';

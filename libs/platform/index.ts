@@ -19,6 +19,8 @@ export { EMAIL_LINK_LIFE_MS, EmailLinkRepository } from './database/email-link.r
 export { EmailOutboxRepository } from './database/email-outbox.repository';
 export { IdentityOfferRepository } from './database/identity-offer.repository';
 export { IdentityRepository } from './database/identity.repository';
+export { InvitationRepository, type ReceivedInvitation } from './database/invitation.repository';
+export { MembershipRepository } from './database/membership.repository';
 export { JobRepository, type JobFilter } from './database/job.repository';
 export { KeySpendingRepository, type LimitedKey } from './database/key-spending.repository';
 export { LedgerRepository } from './database/ledger.repository';

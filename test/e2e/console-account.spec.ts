@@ -382,6 +382,9 @@ describe('the account in the web application', () => {
           'chaves-de-api',
           'sessoes',
           'duas-etapas',
+          'participantes',
+          'convites',
+          'contas',
           'auditoria',
           'creditos',
           'pagamentos',
@@ -398,6 +401,8 @@ describe('the account in the web application', () => {
       const read = (path: string): unknown => JSON.parse(entries.get(path)!.toString('utf8'));
       expect(read('conta.json')).toMatchObject({ object: 'account', person: { email } });
       expect(read('chaves-de-api.json')).toMatchObject([{ id: key.id, name: 'chave de quem sai' }]);
+      expect(read('participantes.json')).toMatchObject([{ email, role: 'owner', founder: true }]);
+      expect(read('contas.json')).toMatchObject({ data: [{ email, current: true }], invitations: [] });
       expect(read('avisos-de-teste.json')).toMatchObject([{ type: 'webhook.test', url: TESTED }]);
       expect(read('vocabulario.json')).toMatchObject({ object: 'vocabulary', learning: false, entries: [] });
       expect(read('creditos.json')).toMatchObject({

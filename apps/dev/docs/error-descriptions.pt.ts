@@ -49,6 +49,18 @@ export const ERROR_DESCRIPTIONS_PT: Readonly<Record<ErrorCode, ErrorDescription>
     when: 'A chave não tem a [permissão](chaves.md#restringir) que a rota pede.',
     remedy: 'Dê a ela a permissão que `message` nomeia, ou use outra chave.',
   },
+  missing_role: {
+    when: 'No painel: a função da pessoa na conta não permite a ação.',
+    remedy: 'Peça a um responsável pela conta.',
+  },
+  account_switched: {
+    when: 'No painel: a pessoa passou a usar outra conta em outra aba.',
+    remedy: 'Recarregue a página.',
+  },
+  member_limit_reached: {
+    when: 'A conta já tem o máximo de participantes e convites.',
+    remedy: 'Remova um participante ou cancele um convite.',
+  },
   account_suspended: {
     when: 'Quem opera o serviço suspendeu a conta.',
     remedy: 'Fale com quem opera o serviço.',

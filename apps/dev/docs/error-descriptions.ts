@@ -47,6 +47,18 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     when: 'The API key lacks the [scope](api-keys.md) that the route needs.',
     remedy: 'Give the key the scope that `message` names, or use another key.',
   },
+  missing_role: {
+    when: "The user's role in the account does not allow the action (web application only).",
+    remedy: 'Ask an owner of the account.',
+  },
+  account_switched: {
+    when: 'The user has changed to another account in another tab (web application only).',
+    remedy: 'Reload the page.',
+  },
+  member_limit_reached: {
+    when: 'The account has as many members and open invitations as it may have.',
+    remedy: 'Remove a member or cancel an invitation.',
+  },
   account_suspended: {
     when: 'An operator suspended the account: its keys and its sign-in are rejected.',
     remedy: 'Ask the operator of the service.',

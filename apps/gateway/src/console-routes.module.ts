@@ -32,10 +32,15 @@ import { RequestPasswordReset } from './auth/sign-in/usecases/request-password-r
 import { ResetPassword } from './auth/sign-in/usecases/reset-password/reset-password.usecase';
 import { SignIn } from './auth/sign-in/usecases/sign-in/sign-in.usecase';
 import { SignUp } from './auth/sign-in/usecases/sign-up/sign-up.usecase';
+import { InvitationsController } from './accounts/members/invitations.controller';
+import { JoinedAccountsController } from './accounts/members/joined-accounts.controller';
+import { MembersController } from './accounts/members/members.controller';
+import { InviteMember } from './accounts/members/usecases/invite-member/invite-member.usecase';
 import { AccountParts } from './accounts/export/account-parts';
 import { AllowExport } from './accounts/export/usecases/allow-export/allow-export.usecase';
 import { ExportController } from './accounts/export/export.controller';
 import { BillingParts } from './accounts/export/billing-parts';
+import { MemberParts } from './accounts/export/member-parts';
 import { RevisionParts } from './accounts/export/revision-parts';
 import { SignInParts } from './accounts/export/sign-in-parts';
 import { TranscriptionParts } from './accounts/export/transcription-parts';
@@ -71,6 +76,9 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     SignInController,
     ExportController,
     IdentitiesController,
+    InvitationsController,
+    JoinedAccountsController,
+    MembersController,
     PeaksController,
     PricingController,
     ProviderSignInController,
@@ -97,7 +105,9 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     ExpiringAudio,
     BillingParts,
     IdentityLinker,
+    InviteMember,
     LinkIdentity,
+    MemberParts,
     PassSecondFactor,
     ProviderCookie,
     ProviderVisit,

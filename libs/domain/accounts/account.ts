@@ -60,6 +60,8 @@ export interface Account {
   readonly id: string;
   /** Lower case, without surrounding spaces; one account per address. */
   readonly email: string;
+  /** Given by an owner, shown to members. Absent: the address identifies the account. */
+  readonly name?: string;
   /** The granted tier. `effectiveTier` returns the tier that applies now. */
   readonly tier: Tier;
   readonly createdAt: Date;
@@ -77,6 +79,8 @@ export interface Account {
   readonly learnsSince?: Date;
   /** When an operator suspended the account. Until it is resumed no user can sign in, and its keys are rejected. */
   readonly suspendedAt?: Date;
+  /** When a user last became a member. */
+  readonly memberJoinedAt?: Date;
   /** Why the account began without a trial: its mailbox has had one, or its network had those of the day. */
   readonly trialWithheld?: TrialWithheld;
   /** When the owner deleted the account. No one can sign in from then on, and the data is being erased. */

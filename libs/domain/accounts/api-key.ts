@@ -27,6 +27,8 @@ export interface ApiKey extends ApiKeyRestrictions {
   readonly accountId: string;
   /** Given by the owner. Absent: the key was created before keys had names. */
   readonly name?: string;
+  /** Groups keys in reports of usage. Absent or null: the key belongs to no project. */
+  readonly project?: string | null;
   /** The key's last four characters, so that the owner can distinguish it from others. */
   readonly hint: string;
   readonly createdAt: Date;

@@ -1,4 +1,4 @@
-/** A person who signs in and owns one account. */
+/** A person who signs in, owns one account, and may be a member of others. */
 export interface User {
   readonly id: string;
   readonly accountId: string;
@@ -7,12 +7,15 @@ export interface User {
   /** argon2id hash as a PHC string. Null: the user has no password and signs in at an identity provider. */
   readonly passwordHash: string | null;
   readonly createdAt: Date;
+  /** The account that the user last worked in, where the next sign-in begins. Absent: their own. */
+  readonly lastAccountId?: string;
 }
 
 /** One browser that a user signed in with. */
 export interface Session {
   readonly id: string;
   readonly personId: string;
+  /** The account that the user works in: their own, or one that they are a member of. */
   readonly accountId: string;
   readonly createdAt: Date;
   /** To within a minute. */

@@ -1,3 +1,5 @@
+import type { Role } from '../accounts/member';
+
 /** The e-mails that the service sends, and the parameters of each template. Links are full URLs that include their token. */
 interface EmailParameters {
   readonly 'confirm-email': { readonly link: string };
@@ -7,6 +9,13 @@ interface EmailParameters {
   readonly 'second-factor-enabled': { readonly link: string };
   readonly 'second-factor-disabled': { readonly link: string };
   readonly 'identity-linked': { readonly link: string; readonly provider: string };
+  /** `account`: its name or address. `inviter`: their address. */
+  readonly invitation: {
+    readonly link: string;
+    readonly account: string;
+    readonly inviter: string;
+    readonly role: Role;
+  };
   readonly 'account-deleted': {
     readonly link: string;
     readonly deletionId: string;

@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '../accounts/api-key';
+import type { Role } from '../accounts/member';
 
 /** Why a third party's address may not be called. `private`: it leads, or may lead, to a host that is not on the public internet. */
 export type AddressRefusal = 'scheme' | 'notation' | 'credentials' | 'port' | 'private' | 'unassigned';
@@ -24,6 +25,8 @@ export type ErrorDetails =
   | { readonly kind: 'index_missing' }
   /** The scope that the key lacks. */
   | { readonly kind: 'missing_scope'; readonly scope: ApiKeyScope }
+  /** The least role that the action needs. */
+  | { readonly kind: 'missing_role'; readonly role: Role }
   /** The account owes this much. */
   | { readonly kind: 'debt'; readonly microBrl: number }
   /** The bytes that the account's uploads and kept audio use, and those that its tier allows. */

@@ -22,6 +22,8 @@ export const ID_PREFIXES = {
   share: 'shr',
   vocabularyEntry: 'voc',
   identity: 'idn',
+  membership: 'mem',
+  invitation: 'ivt',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

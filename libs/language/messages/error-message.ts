@@ -5,6 +5,7 @@ import {
   type AppError,
   type ErrorDetails,
   type KeyLimitDetails,
+  type Role,
 } from '@aether/domain';
 import { downloadFailureMessage } from './download-failures';
 import { ERROR_MESSAGES } from './error-messages';
@@ -32,6 +33,13 @@ const VOICE_PROBLEMS: Readonly<Record<VoiceProblem, string>> = {
   no_speech: 'não tem fala',
 };
 
+/** Who may do what a user's role does not allow. */
+const ROLE_REFUSALS: Readonly<Record<Role, string>> = {
+  owner: 'Só um responsável pela conta pode fazer isto: peça a um deles.',
+  operator: 'A sua função nesta conta só permite ler: peça a um responsável por ela que a mude.',
+  reader: ERROR_MESSAGES.missing_role,
+};
+
 /** The text of an error for users: that of its details, or else that of its code. */
 export function errorMessage({ code, param, details }: Pick<AppError, 'code' | 'param' | 'details'>): string {
   return details === null ? ERROR_MESSAGES[code] : detailedMessage(details, param);
@@ -52,6 +60,8 @@ function detailedMessage(details: ErrorDetails, param: string | null): string {
         `A chave de API não tem a permissão \`${details.scope}\`, que esta rota pede: ` +
         'dê essa permissão a ela em Chaves de API, ou use outra chave.'
       );
+    case 'missing_role':
+      return ROLE_REFUSALS[details.role];
     case 'credit_short':
       if (details.payableSeconds === 0) return ERROR_MESSAGES.insufficient_credit;
       return `O crédito da conta paga ${formatSeconds(details.payableSeconds)} de áudio com estas opções, e este é mais longo: faça uma recarga e envie de novo.`;

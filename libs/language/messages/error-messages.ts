@@ -19,6 +19,9 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   expired_api_key:
     'A chave de API venceu: mude a validade dela em Chaves de API, ou crie outra e troque no seu sistema.',
   missing_scope: 'A chave de API não tem a permissão que esta rota pede: mude as permissões dela em Chaves de API.',
+  missing_role: 'A sua função nesta conta não permite isto: peça a um responsável por ela.',
+  account_switched: 'Você passou a usar outra conta em outra aba: recarregue a página antes de continuar.',
+  member_limit_reached: 'A conta já tem o máximo de participantes e convites: remova um antes de convidar outro.',
   account_suspended: 'A conta está suspensa: fale com quem opera o serviço.',
   not_signed_in: 'Você não está conectado, ou a sua sessão não vale mais: entre de novo.',
   wrong_credentials:

@@ -67,7 +67,14 @@ export class AccountDeletionRepository {
         { _id: accountId, deletedAt: { $exists: false } },
         {
           $set: { deletedAt: requestedAt, email: `deleted:${accountId}`, webhookSecret: '' },
-          $unset: { retiredWebhookSecrets: '', settings: '', subscribedUntil: '', learnsSince: '', billingDetails: '' },
+          $unset: {
+            name: '',
+            retiredWebhookSecrets: '',
+            settings: '',
+            subscribedUntil: '',
+            learnsSince: '',
+            billingDetails: '',
+          },
         },
         { session },
       );
@@ -154,7 +161,13 @@ export class AccountDeletionRepository {
     const revoked = { $set: { revokedAt: this.now() }, $unset: { slot: '', name: '' } } as const;
     await this.keys.updateMany({ accountId, revokedAt: null }, revoked, { session });
     await this.db.collection(COLLECTIONS.users).deleteMany({ accountId }, { session });
-    await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId: userId }, { session });
+    // Members who work in the account sign in again, to their own.
+    const sessions = { $or: [{ personId: userId }, { accountId }] };
+    await this.db.collection(COLLECTIONS.sessions).deleteMany(sessions, { session });
+    const memberships = { $or: [{ personId: userId }, { accountId }] };
+    await this.db.collection(COLLECTIONS.memberships).deleteMany(memberships, { session });
+    const invitations = { $or: [{ email }, { accountId }] };
+    await this.db.collection(COLLECTIONS.invitations).deleteMany(invitations, { session });
     await this.db.collection(COLLECTIONS.secondFactors).deleteMany({ accountId }, { session });
     await this.db.collection(COLLECTIONS.identities).deleteMany({ accountId }, { session });
     await this.db.collection(COLLECTIONS.identityOffers).deleteMany({ personId: userId }, { session });

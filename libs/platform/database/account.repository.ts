@@ -123,10 +123,19 @@ export class AccountRepository {
     };
   }
 
-  /** Changes only the given settings. Null when there is no such account. */
-  async changeSettings(id: string, changes: Partial<AccountSettings>, by: Actor): Promise<Account | null> {
-    const set = Object.fromEntries(Object.entries(changes).map(([name, value]) => [`settings.${name}`, value]));
-    return this.change(id, { update: { $set: set }, action: 'settings.changed', details: { ...changes }, by });
+  /** Changes only the given settings, and the name, which null takes away. Null when there is no such account. */
+  async changeSettings(
+    id: string,
+    { settings, name }: { readonly settings: Partial<AccountSettings>; readonly name?: string | null | undefined },
+    by: Actor,
+  ): Promise<Account | null> {
+    const set = Object.fromEntries(Object.entries(settings).map(([field, value]) => [`settings.${field}`, value]));
+    const update = {
+      $set: { ...set, ...(typeof name === 'string' && { name }) },
+      ...(name === null && { $unset: { name: '' } }),
+    };
+    const details = { ...settings, ...(name !== undefined && { name: name ?? '' }) };
+    return this.change(id, { update, action: 'settings.changed', details, by });
   }
 
   /** Who the next receipts are made out to; null: no one in particular. The audit log has no values. Null when there is no such account. */
@@ -201,7 +210,7 @@ export class AccountRepository {
       .find({ accountId }, { projection: { _id: 1 }, session })
       .toArray();
     const personId = { $in: users.map(({ _id }) => _id) };
-    await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId }, { session });
+    await this.db.collection(COLLECTIONS.sessions).deleteMany({ $or: [{ personId }, { accountId }] }, { session });
   }
 
   private get keys(): Keyring {

@@ -35,6 +35,7 @@ export interface KnownKey extends ApiKey {
 
 interface NewKey extends Partial<ApiKeyRestrictions> {
   readonly name?: string;
+  readonly project?: string | null;
   /** Maximum of unrevoked keys of the account; no limit if absent. */
   readonly atMost?: number;
   readonly by?: Actor;
@@ -49,7 +50,7 @@ const WITH_ACCOUNT = [
 ];
 
 /** What changes about a key; everything else stays. */
-export type KeyChange = Partial<ApiKeyRestrictions & Required<Pick<ApiKey, 'name'>>>;
+export type KeyChange = Partial<ApiKeyRestrictions & Required<Pick<ApiKey, 'name' | 'project'>>>;
 
 /** API keys, stored as SHA-256 hashes only. Every change is stored together with its audit log entry. */
 export class ApiKeyRepository {
@@ -70,13 +71,14 @@ export class ApiKeyRepository {
    */
   async create(
     accountId: string,
-    { name, atMost = Infinity, by = OPERATOR, ...restrictions }: NewKey = {},
+    { name, project = null, atMost = Infinity, by = OPERATOR, ...restrictions }: NewKey = {},
   ): Promise<{ readonly key: string; readonly record: ApiKey }> {
     const key = formatApiKey();
     const id = newId('apiKey');
     const facts = {
       accountId,
       ...(name !== undefined && { name }),
+      ...(project !== null && { project }),
       hint: key.slice(-4),
       createdAt: this.now(),
       lastUsedAt: null,
@@ -157,7 +159,7 @@ export class ApiKeyRepository {
       const after = { returnDocument: 'after', projection: WITHOUT_HASH, session } as const;
       const document = await this.keys.findOneAndUpdate({ _id: id, accountId }, { $set: set }, after);
       if (document === null) return null;
-      const { name: _, ...restrictions } = set;
+      const { name: _, project: __, ...restrictions } = set;
       const action = Object.keys(restrictions).length > 0 ? 'api_key.changed' : 'api_key.renamed';
       await this.auditLog.append({ accountId, action, actor: by, subject: id, ...detailsOf(restrictions) }, session);
       return toApiKey(document);

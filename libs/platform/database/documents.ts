@@ -7,9 +7,11 @@ import type {
   ApiKey,
   ApiKeyRestrictions,
   AuditEntry,
+  Invitation,
   Invoice,
   KeyLimitDetails,
   LedgerEntry,
+  Membership,
   OperatorLogEntry,
   OutboxEmail,
   Payment,
@@ -60,6 +62,8 @@ export const COLLECTIONS = {
   secondFactors: 'second_factors',
   signInChallenges: 'sign_in_challenges',
   identities: 'identities',
+  memberships: 'memberships',
+  invitations: 'invitations',
   identityOffers: 'identity_offers',
   providerSignIns: 'provider_sign_ins',
   emailLinks: 'email_links',
@@ -248,6 +252,8 @@ export type OutboxEmailDocument = StoredEmail<OutboxEmail>;
 export type AuditDocument = Stored<AuditEntry>;
 export type OperatorLogDocument = Stored<OperatorLogEntry>;
 export type UserDocument = Stored<User>;
+export type MembershipDocument = Stored<Membership>;
+export type InvitationDocument = Stored<Invitation>;
 export type SessionDocument = Stored<Session> & {
   /** SHA-256, hexadecimal: `keyHash` of the cookie's permanent part, `tokenHash` of its rotated part. */
   readonly keyHash: string;

@@ -96,6 +96,15 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { personId: 1, issuer: 1 }, name: 'person_issuer', unique: true },
       { key: { accountId: 1 }, name: 'account' },
     ]),
+    db.collection(COLLECTIONS.memberships).createIndexes([
+      { key: { accountId: 1, personId: 1 }, name: 'account_member', unique: true },
+      { key: { personId: 1 }, name: 'person' },
+    ]),
+    db.collection(COLLECTIONS.invitations).createIndexes([
+      { key: { accountId: 1, email: 1 }, name: 'account_address', unique: true },
+      { key: { email: 1 }, name: 'email' },
+      { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
+    ]),
     db.collection(COLLECTIONS.identityOffers).createIndexes([
       { key: { personId: 1 }, name: 'person' },
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },

@@ -96,12 +96,17 @@ export class SessionRepository {
     return { session, cookie: fresh === null ? null : `${key}.${fresh}` };
   }
 
-  /** Returns the ids of those sessions that are still active. */
-  async alive(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set();
+  /** Returns the accounts that those of the sessions that are still active work in, by the session's id. */
+  async alive(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
     const alive = { _id: { $in: [...ids] }, expiresAt: { $gt: this.now() } };
-    const found = await this.sessions.find(alive, { projection: { _id: 1 } }).toArray();
-    return new Set(found.map(({ _id }) => _id));
+    const found = await this.sessions.find(alive, { projection: { accountId: 1 } }).toArray();
+    return new Map(found.map(({ _id, accountId }) => [_id, accountId]));
+  }
+
+  /** From now on the session works in another account. */
+  async enterAccount(id: string, accountId: string): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { accountId } });
   }
 
   /** Newest first. */

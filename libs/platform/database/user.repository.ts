@@ -142,6 +142,17 @@ export class UserRepository {
     return document && fromStored<User>(document);
   }
 
+  /** Remembers the account that the user works in. */
+  async noteAccount(id: string, accountId: string): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $set: { lastAccountId: accountId } });
+  }
+
+  /** The addresses of those of the users who still exist, by their id. */
+  async emailsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.users.find({ _id: { $in: [...ids] } }, { projection: { email: 1 } }).toArray();
+    return new Map(found.map(({ _id, email }) => [_id, email]));
+  }
+
   /** Replaces the hash by a new one of the same password. Null when the password changed meanwhile. */
   async renewHash({ id, passwordHash: before }: User, passwordHash: string): Promise<User | null> {
     const document = await this.users.findOneAndUpdate(

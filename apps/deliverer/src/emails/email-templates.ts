@@ -1,4 +1,4 @@
-import type { OutboxEmail } from '@aether/domain';
+import type { OutboxEmail, Role } from '@aether/domain';
 import type { MailMessage } from '@aether/platform';
 import { renderEmail } from './render-email';
 
@@ -26,6 +26,8 @@ export function messageOf(email: OutboxEmail): MailMessage {
       return secondFactorDisabled(email.recipient, email.parameters);
     case 'identity-linked':
       return identityLinked(email.recipient, email.parameters);
+    case 'invitation':
+      return invitation(email.recipient, email.parameters);
     case 'account-deleted':
       return accountDeleted(email.recipient, email.parameters);
   }
@@ -113,6 +115,27 @@ function identityLinked(to: string, { link, provider }: Parameters<'identity-lin
     ],
     link: { label: 'Ver a minha conta', url: link },
     after: ['Se foi você, não precisa fazer nada.'],
+  });
+}
+
+const ROLE_ACTS: Readonly<Record<Role, string>> = {
+  owner: 'tudo: transcrever, ler, corrigir, pagar e cuidar da equipe',
+  operator: 'transcrever, ler, corrigir e apagar gravações',
+  reader: 'ler as transcrições',
+};
+
+/** The name of an account is any text of its owner: it is quoted, so that it cannot pass for a sentence of the service. */
+function invitation(to: string, { link, account, inviter, role }: Parameters<'invitation'>): MailMessage {
+  return renderEmail({
+    to,
+    subject: `${inviter} convidou você para uma conta do Aether`,
+    before: [
+      'Olá!',
+      `${inviter} convidou você para participar da conta “${account}” no Aether. Você vai poder ${ROLE_ACTS[role]}.`,
+      `Para aceitar, entre com este e-mail (${to}). Se ainda não tem acesso, crie a sua conta com ele na mesma página.`,
+    ],
+    link: { label: 'Ver o convite', url: link },
+    after: ['O convite vale por 7 dias.', 'Se você não conhece quem convidou, ignore este e-mail: nada muda.'],
   });
 }
 

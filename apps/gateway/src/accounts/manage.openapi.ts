@@ -8,6 +8,7 @@ const EXAMPLE_KEY = {
   id: 'key_01k9zv3m5q8r2t4w6y8a0c1e3g',
   object: 'api_key',
   name: 'Servidor de produção',
+  project: 'Central de atendimento',
   hint: 'x7Qa',
   created_at: '2026-03-02T14:05:10.120Z',
   last_used_at: null,
@@ -36,7 +37,12 @@ const EXAMPLE_WEBHOOK_SECRET = {
   retiring: [{ expires_at: '2026-03-03T14:05:10.120Z' }],
 };
 
-const EXAMPLE_SETTINGS = { object: 'settings', audio_retention_days: 30, training_consent: false };
+const EXAMPLE_SETTINGS = {
+  object: 'settings',
+  audio_retention_days: 30,
+  training_consent: false,
+  account_name: 'Escritório Lima',
+};
 
 const EXAMPLE_ENTRY = {
   id: 'aud_01k9zv3m5q8r2t4w6y8a0c1e3g',
@@ -46,6 +52,7 @@ const EXAMPLE_ENTRY = {
   actor: {
     kind: 'person',
     id: EXAMPLE_SESSION.person.id,
+    email: EXAMPLE_SESSION.person.email,
     address: '203.0.113.9',
     request_id: 'req_01k9zv3m5q8r2t4w6y8a0c1e3g',
   },

@@ -1,8 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { AppError, UNRESTRICTED_KEY } from '@aether/domain';
+import { AppError } from '@aether/domain';
 import { ApiKeyRepository } from '@aether/platform';
+import { callerOfSession } from './session/caller-of-session';
+import { requireSameAccount } from './session/require-same-account';
 import { SessionAuthenticator } from './session/session-authenticator';
 import { PUBLIC } from '../platform/http/public-route';
 import { contextOf, type Caller } from '../platform/http/request-context';
@@ -33,16 +35,9 @@ export class ApiKeyGuard implements CanActivate {
   }
 
   private async signedIn(request: Request, response: Response): Promise<Caller> {
-    const { account, user, session } = await this.sessions.authenticate(request, response);
-    const { id: accountId, tier } = account;
-    return {
-      accountId,
-      apiKeyId: null,
-      personId: user.id,
-      sessionId: session.id,
-      tier,
-      restrictions: UNRESTRICTED_KEY,
-    };
+    const signedIn = await this.sessions.authenticate(request, response);
+    requireSameAccount(request, signedIn.account);
+    return callerOfSession(signedIn);
   }
 
   private async keyed(request: Request): Promise<Caller> {

@@ -11,7 +11,12 @@ const SIGNED_IN: Caller = { ...ACCOUNT, apiKeyId: null, personId: 'per_1', sessi
 const LONGER_THAN_CHECK_MS = 3_000;
 
 function setUp(refusal: KeyRefusal = 'revoked_api_key') {
-  const database = { validIds: new Set(['key_1', 'key_2', 'ses_1', 'ses_2']), reads: 0, fails: false };
+  const database = {
+    validIds: new Set(['key_1', 'key_2', 'ses_1', 'ses_2']),
+    moved: new Set<string>(),
+    reads: 0,
+    fails: false,
+  };
   const read = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     database.reads += 1;
     if (database.fails) throw new Error('no database');
@@ -21,10 +26,12 @@ function setUp(refusal: KeyRefusal = 'revoked_api_key') {
     const valid = await read(ids);
     return new Map(ids.filter((id) => !valid.has(id)).map((id) => [id, refusal]));
   };
+  const alive = async (ids: readonly string[]) =>
+    new Map([...(await read(ids))].map((id) => [id, database.moved.has(id) ? 'acc_2' : 'acc_1']));
   const warned: unknown[] = [];
   const reauthorizer = new StreamReauthorizer(
     { refusals } as unknown as ApiKeyRepository,
-    { alive: read } as unknown as SessionRepository,
+    { alive } as unknown as SessionRepository,
     { warn: (...entry: unknown[]) => warned.push(entry) } as unknown as Logger,
   );
   const openStream = (caller: Caller, state = { closed: false }) => {
@@ -57,6 +64,15 @@ describe('StreamReauthorizer', () => {
     await pass();
     for (const { signal } of [own, second]) expect(signal.reason).toMatchObject({ code });
     expect(others.signal.aborted).toBe(false);
+  });
+
+  it('aborts the streams of a session that works in another account by now', async () => {
+    const { database, openStream } = setUp();
+    const [own, other] = [openStream(SIGNED_IN), openStream({ ...SIGNED_IN, sessionId: 'ses_2' })];
+    database.moved.add('ses_1');
+    await pass();
+    expect(own.signal.reason).toMatchObject({ code: 'account_switched' });
+    expect(other.signal.aborted).toBe(false);
   });
 
   it('aborts no stream while the database is unavailable, and retries', async () => {

@@ -14,7 +14,8 @@ interface OpenStream {
 }
 
 /**
- * Closes long-lived responses when the caller's key is revoked or expires, the account is suspended, or the session ends. It polls the database, as
+ * Closes long-lived responses when the caller's key is revoked or expires, the account is suspended, or the session ends or
+ * moves to another account. It polls the database, as
  * every request does (decision 7), because a revocation message could be lost.
  */
 @Injectable()
@@ -65,7 +66,8 @@ export class StreamReauthorizer implements OnApplicationShutdown {
         const { apiKeyId, sessionId } = caller;
         const refusal = refusals.get(apiKeyId ?? '');
         if (refusal !== undefined) revocation.abort(new AppError(refusal));
-        if (sessionId !== undefined && !sessions.has(sessionId)) revocation.abort(new AppError('not_signed_in'));
+        if (sessionId === undefined || sessions.get(sessionId) === caller.accountId) continue;
+        revocation.abort(new AppError(sessions.has(sessionId) ? 'account_switched' : 'not_signed_in'));
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'could not revalidate open streams, will retry');

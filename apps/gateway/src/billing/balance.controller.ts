@@ -11,6 +11,7 @@ import { AppController } from '../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import { AttemptLimiter } from '../platform/rate-limit/attempt-limiter';
 import { parseStatementMonth } from './statement-month';
+import { RequiresRole } from '../platform/http/required-role';
 
 /** Each reads a month of the ledger. */
 const STATEMENTS_PER_MINUTE = 30;
@@ -24,12 +25,14 @@ export class BalanceController {
     private readonly transcriptions: TranscriptionRepository,
   ) {}
 
+  @RequiresRole('reader')
   @Get('balance')
   async balance(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<BalanceObject> {
     parseNoQuery(request.query);
     return presentBalance(await this.ledger.wallet(account.id), new Date());
   }
 
+  @RequiresRole('owner')
   @Get('statement')
   async statement(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<StreamableFile> {
     const { month, ...period } = parseStatementMonth(request.query);

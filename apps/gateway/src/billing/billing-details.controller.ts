@@ -7,6 +7,7 @@ import { AppController } from '../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import { jsonBodyOf } from '../platform/http/body/parse-json-body';
 import { parseNoQuery } from '../platform/http/parse-query';
+import { RequiresRole } from '../platform/http/required-role';
 import { newBillingDetailsSchema, type BillingDetailsObject, type NewBillingDetails } from './billing-details.schema';
 import { presentBillingDetails } from './present-billing-details';
 
@@ -15,18 +16,21 @@ import { presentBillingDetails } from './present-billing-details';
 export class BillingDetailsController {
   constructor(private readonly accounts: AccountRepository) {}
 
+  @RequiresRole('owner')
   @Get()
   get(@CurrentUser() { account }: SignedInUser, @Req() request: Request): BillingDetailsObject {
     parseNoQuery(request.query);
     return presentBillingDetails(account.billingDetails);
   }
 
+  @RequiresRole('owner')
   @Put()
   async replace(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<BillingDetailsObject> {
     const details = toParty(await jsonBodyOf(request, newBillingDetailsSchema));
     return presentBillingDetails((await this.store(user, details)).billingDetails);
   }
 
+  @RequiresRole('owner')
   @Delete()
   @HttpCode(204)
   async erase(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<void> {

@@ -8,6 +8,7 @@ import { AppController } from '../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import type { InvoiceListObject, InvoiceObject } from './billing.schema';
 import { presentInvoice } from './present-billing';
+import { RequiresRole } from '../platform/http/required-role';
 
 const LISTED = 100;
 
@@ -16,17 +17,20 @@ const LISTED = 100;
 export class InvoicesController {
   constructor(private readonly invoices: InvoiceRepository) {}
 
+  @RequiresRole('owner')
   @Get()
   async list(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<InvoiceListObject> {
     parseNoQuery(request.query);
     return { data: (await this.invoices.list(account.id, LISTED)).map(presentInvoice) };
   }
 
+  @RequiresRole('owner')
   @Get(':id')
   async get(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<InvoiceObject> {
     return presentInvoice(await this.find(id, account.id));
   }
 
+  @RequiresRole('owner')
   @Get(':id/pdf')
   async pdf(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<StreamableFile> {
     const invoice = await this.find(id, account.id);

@@ -18,6 +18,7 @@ import { jsonBodyOf } from '../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import { newSubscriptionSchema, newTopUpSchema, type OffersObject, type PaymentObject } from './billing.schema';
 import { presentPayment, presentPrice } from './present-billing';
+import { RequiresRole } from '../platform/http/required-role';
 
 /** Lists the offers and starts purchases. */
 @AppController('')
@@ -28,6 +29,7 @@ export class OffersController {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
+  @RequiresRole('reader')
   @Get('offers')
   offers(@Req() request: Request): OffersObject {
     parseNoQuery(request.query);
@@ -42,6 +44,7 @@ export class OffersController {
     };
   }
 
+  @RequiresRole('owner')
   @Post('top-ups')
   async topUp(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<PaymentObject> {
     const { amount_brl: amount, method } = await jsonBodyOf(request, newTopUpSchema);
@@ -57,6 +60,7 @@ export class OffersController {
     return this.buy(account.id, purchase, method);
   }
 
+  @RequiresRole('owner')
   @Post('subscription')
   async subscribe(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<PaymentObject> {
     const { method } = await jsonBodyOf(request, newSubscriptionSchema);

@@ -16,6 +16,7 @@ import {
   type PaymentObject,
 } from './billing.schema';
 import { presentPayment } from './present-billing';
+import { RequiresRole } from '../platform/http/required-role';
 
 const LISTED = 100;
 
@@ -34,6 +35,7 @@ export class PaymentsController {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
+  @RequiresRole('owner')
   @Get()
   async list(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<PaymentListObject> {
     parseNoQuery(request.query);
@@ -41,16 +43,19 @@ export class PaymentsController {
     return { data: (await this.payments.list(account.id, LISTED)).map((payment) => presentPayment(payment, now)) };
   }
 
+  @RequiresRole('owner')
   @Get(':id')
   async get(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<PaymentObject> {
     return presentPayment(await this.checkPayment.execute({ id, accountId: account.id }), new Date());
   }
 
+  @RequiresRole('owner')
   @Get(':id/qr.png')
   async png(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<StreamableFile> {
     return new StreamableFile(await renderQrPng(await this.codeOf(id, account.id)), { type: 'image/png' });
   }
 
+  @RequiresRole('owner')
   @Get(':id/qr.svg')
   async svg(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<StreamableFile> {
     const svg = await renderQrSvg(await this.codeOf(id, account.id));
@@ -58,6 +63,7 @@ export class PaymentsController {
   }
 
   /** Simulates the payer's bank in the sandbox. With any other provider the route does not exist. */
+  @RequiresRole('owner')
   @Post(':id/sandbox-payment')
   @HttpCode(200)
   async pay(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<PaymentObject> {
@@ -70,6 +76,7 @@ export class PaymentsController {
   }
 
   /** Simulates the receiver's refund, like `pay`. */
+  @RequiresRole('owner')
   @Post(':id/sandbox-refund')
   @HttpCode(200)
   async refund(
@@ -86,6 +93,7 @@ export class PaymentsController {
   }
 
   /** Simulates the payer's dispute, and the bank's decision. */
+  @RequiresRole('owner')
   @Post(':id/sandbox-dispute')
   @HttpCode(200)
   async dispute(

@@ -7,6 +7,7 @@ import { billingPaths } from '../billing/billing.openapi';
 import { signInPaths } from '../auth/sign-in/sign-in.openapi';
 import { accountDeletionPaths } from '../accounts/deletion/deletion.openapi';
 import { managePaths } from '../accounts/manage.openapi';
+import { memberRoutePaths } from '../accounts/members/members.openapi';
 import { sharedPaths } from '../transcriptions/shares/shares.openapi';
 import { readPaths } from './read.openapi';
 import { secondFactorPaths } from '../auth/second-factor/second-factor.openapi';
@@ -26,6 +27,7 @@ const TAGS = [
   'Sessão',
   'Duas etapas',
   'Conta',
+  'Equipe',
   'Chaves de API',
   'Transcrições',
   'Webhooks',
@@ -65,6 +67,7 @@ function assemble(): OpenApiDocument {
       ...sessionPaths,
       ...secondFactorPaths,
       ...managePaths,
+      ...memberRoutePaths,
       ...readPaths,
       ...sharedPaths,
       ...billingPaths,

@@ -53,6 +53,15 @@ import {
 } from '../auth/provider/provider.schema';
 import { sessionListSchema, sessionSchema } from '../auth/session/session.schema';
 import { changeSettingsSchema, expiringAudioSchema, settingsSchema } from '../accounts/settings/settings.schema';
+import {
+  changeRoleSchema,
+  invitationListSchema,
+  invitationSchema,
+  joinedAccountListSchema,
+  memberListSchema,
+  memberSchema,
+  newInvitationSchema,
+} from '../accounts/members/member.schema';
 import { openShareSchema, sharedTranscriptionSchema } from '../transcriptions/shares/share.schema';
 import { archiveSchema } from '../transcriptions/archive/archive.schema';
 import { nameSpeakersSchema, speakerNamesSchema } from '../transcriptions/speaker-names/speaker-names.schema';
@@ -64,6 +73,10 @@ import { toComponents } from '../platform/openapi/to-components';
 import { confirmedActionSchema } from '../auth/session/confirmed-action.schema';
 
 const NAMED = {
+  JoinedAccountList: joinedAccountListSchema,
+  Member: memberSchema,
+  MemberList: memberListSchema,
+  NewInvitation: newInvitationSchema,
   Account: accountSchema,
   Site: siteSchema,
   SiteText: siteTextSchema,
@@ -77,6 +90,7 @@ const NAMED = {
   BillingDetails: billingDetailsSchema,
   ChangeApiKey: changeApiKeySchema,
   ChangePassword: changePasswordSchema,
+  ChangeRole: changeRoleSchema,
   ChangeSettings: changeSettingsSchema,
   ConfirmSecondFactor: confirmSecondFactorSchema,
   ConfirmEmail: confirmEmailSchema,
@@ -89,6 +103,8 @@ const NAMED = {
   ExpiringAudio: expiringAudioSchema,
   IdentityList: identityListSchema,
   IdentityOffer: identityOfferSchema,
+  Invitation: invitationSchema,
+  InvitationList: invitationListSchema,
   Invoice: invoiceSchema,
   InvoiceList: invoiceListSchema,
   LinkIdentity: linkIdentitySchema,

@@ -13,11 +13,13 @@ import {
   IdentityOfferRepository,
   IdentityProvider,
   IdentityRepository,
+  InvitationRepository,
   InvoiceRepository,
   KeySpendingRepository,
   LeaseRepository,
   METRICS,
   LedgerRepository,
+  MembershipRepository,
   mongodbHealth,
   NoFiscalIssuer,
   OBJECT_STORE,
@@ -49,9 +51,11 @@ import {
   type Logger,
   type Metrics,
 } from '@aether/platform';
+import { RoleRoutes } from './http/role-routes';
 import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
 import { AttemptLimiter } from './rate-limit/attempt-limiter';
 import { BodiesUnderWay } from './rate-limit/bodies-under-way';
+import { ControllerRoutes } from './http/controller-routes';
 import { CrossOrigin } from './http/cross-origin';
 import { Draining } from './http/draining';
 import { KeyedRoutes } from './http/keyed-routes';
@@ -76,8 +80,10 @@ export class PlatformModule {
       AttemptLimiter,
       BodiesUnderWay,
       { provide: CrossOrigin, useValue: new CrossOrigin(config.http.corsOrigins) },
+      ControllerRoutes,
       Draining,
       KeyedRoutes,
+      RoleRoutes,
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
       { provide: SENTIMENT_MODEL, useValue: sentimentModel },
@@ -92,6 +98,8 @@ export class PlatformModule {
       { provide: SecondFactorRepository, useValue: new SecondFactorRepository(db) },
       { provide: SignInChallengeRepository, useValue: new SignInChallengeRepository(db) },
       { provide: IdentityRepository, useValue: new IdentityRepository(db) },
+      { provide: MembershipRepository, useValue: new MembershipRepository(db) },
+      { provide: InvitationRepository, useValue: new InvitationRepository(db) },
       { provide: IdentityOfferRepository, useValue: new IdentityOfferRepository(db) },
       { provide: ProviderSignInRepository, useValue: new ProviderSignInRepository(db) },
       { provide: IdentityProvider, useValue: new IdentityProvider(config, logger) },
@@ -129,9 +137,14 @@ export class PlatformModule {
 /** Records in the audit log that a replaced session token was used again, which means that the cookie was copied. */
 function openSessions({ mongodb: { db } }: Connections): SessionRepository {
   const auditLog = new AuditLogRepository(db);
+  const users = new UserRepository(db);
   return new SessionRepository(db, {
-    onReplay: ({ accountId, id }) =>
-      auditLog.append({ accountId, action: 'session.replayed', actor: { kind: 'service', id: null }, subject: id }),
+    onReplay: async ({ personId, id }) => {
+      const user = await users.findById(personId);
+      if (user === null) return;
+      const actor = { kind: 'service', id: null } as const;
+      await auditLog.append({ accountId: user.accountId, action: 'session.replayed', actor, subject: id });
+    },
   });
 }
 

@@ -5,6 +5,7 @@ import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { AudioResponder } from './audio-responder';
 import { OwnedTranscriptions } from './owned-transcriptions';
+import { RequiresRole } from '../platform/http/required-role';
 
 @AppController('transcriptions/:id/peaks')
 export class PeaksController {
@@ -13,6 +14,7 @@ export class PeaksController {
     private readonly audio: AudioResponder,
   ) {}
 
+  @RequiresRole('reader')
   @Get()
   async get(
     @CurrentUser() { account }: SignedInUser,

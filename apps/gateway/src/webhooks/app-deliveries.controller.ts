@@ -10,6 +10,7 @@ import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import { appDeliveryQuery, type AppDeliveryListObject, type AppDeliveryObject } from './app-delivery.schema';
 import { newWebhookTestSchema } from './delivery.schema';
 import { SendWebhookTest } from './usecases/send-webhook-test/send-webhook-test.usecase';
+import { RequiresRole } from '../platform/http/required-role';
 
 /** Lists the webhook deliveries of all transcriptions of an account, and sends test events. */
 @AppController('')
@@ -20,6 +21,7 @@ export class AppDeliveriesController {
     private readonly sendWebhookTest: SendWebhookTest,
   ) {}
 
+  @RequiresRole('operator')
   @Get('deliveries')
   async list(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<AppDeliveryListObject> {
     const { limit, after } = parseQuery(appDeliveryQuery, request.query);
@@ -33,6 +35,7 @@ export class AppDeliveriesController {
     return { data, has_more: page.next !== null, next: page.next };
   }
 
+  @RequiresRole('operator')
   @Post('webhook-tests')
   @HttpCode(202)
   async test(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<AppDeliveryObject> {

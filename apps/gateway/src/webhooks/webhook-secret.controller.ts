@@ -6,6 +6,7 @@ import { accountOf } from '../platform/http/request-context';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { presentWebhookSecret } from './present-webhook-secret';
 import type { WebhookSecretObject } from './webhook-secret.schema';
+import { RequiresRole } from '../platform/http/required-role';
 import { RequiresScope } from '../platform/http/required-scope';
 
 @Controller('v1/webhook-secret')
@@ -13,6 +14,7 @@ export class WebhookSecretController {
   constructor(private readonly accounts: AccountRepository) {}
 
   @RequiresScope('manage')
+  @RequiresRole('owner')
   @Get()
   @Header('cache-control', 'no-store')
   async get(@Req() request: Request): Promise<WebhookSecretObject> {
@@ -21,6 +23,7 @@ export class WebhookSecretController {
   }
 
   @RequiresScope('manage')
+  @RequiresRole('owner')
   @Post('rotate')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

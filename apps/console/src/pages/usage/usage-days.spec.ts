@@ -5,6 +5,7 @@ const row = (date: string, api_key_id: string | null, seconds: number, cost_brl 
   date,
   api_key_id,
   api_key_hint: api_key_id === null ? null : 'x7Qa',
+  project: null,
   transcriptions: 1,
   seconds,
   cost_brl,

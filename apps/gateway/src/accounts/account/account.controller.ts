@@ -53,7 +53,7 @@ export class AccountController {
       this.usage.byDayAndKey(accountId, period),
       this.apiKeys.listForAccount(accountId),
     ]);
-    const hints = new Map(keys.map(({ id, hint }) => [id, hint]));
+    const byId = new Map(keys.map((key) => [key.id, key]));
     return {
       object: 'usage',
       ...period,
@@ -62,7 +62,8 @@ export class AccountController {
       data: rows.map(({ date, apiKeyId, ...row }) => ({
         date,
         api_key_id: apiKeyId,
-        api_key_hint: hints.get(apiKeyId ?? '') ?? null,
+        api_key_hint: byId.get(apiKeyId ?? '')?.hint ?? null,
+        project: byId.get(apiKeyId ?? '')?.project ?? null,
         ...sum([row]),
       })),
     };

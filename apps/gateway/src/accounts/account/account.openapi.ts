@@ -17,6 +17,7 @@ export const accountPaths = {
           id: 'acc_01k9zv3m5q8r2t4w6y8a0c1e3g',
           object: 'account',
           email: 'ana@exemplo.com.br',
+          name: null,
           tier: 'paid',
           created_at: '2026-03-02T14:05:10.120Z',
           balance: {
@@ -62,7 +63,15 @@ export const accountPaths = {
           to: '2026-03-30',
           time_zone: 'America/Sao_Paulo',
           total: USED,
-          data: [{ date: '2026-03-02', api_key_id: 'key_01k9zv3m5q8r2t4w6y8a0c1e3g', api_key_hint: 'x7Qa', ...USED }],
+          data: [
+            {
+              date: '2026-03-02',
+              api_key_id: 'key_01k9zv3m5q8r2t4w6y8a0c1e3g',
+              api_key_hint: 'x7Qa',
+              project: 'Cobrança',
+              ...USED,
+            },
+          ],
         }),
         ...errorResponses('invalid_parameter'),
       },

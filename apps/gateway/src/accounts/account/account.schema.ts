@@ -33,6 +33,7 @@ export const usageSchema = z.strictObject({
       z.strictObject({
         date: day,
         api_key_id: z.string().nullable().describe('A chave que pediu as transcrições; nulo: pela aplicação web.'),
+        project: z.string().nullable().describe('O projeto da chave; nulo sem um.'),
         api_key_hint: z.string().nullable().describe('O fim da chave, para reconhecê-la.'),
         ...used,
       }),

@@ -1,16 +1,15 @@
 import { API_KEY_SCOPES } from '@aether/domain';
 import { z } from 'zod';
+import { visibleText } from '../../platform/http/visible-text';
 
 const NAME_MAX = 60;
 
-/** Control, format and separator characters, which could reorder or hide text where the name is shown. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const name = visibleText({ atMost: NAME_MAX, missing: 'envie um nome' });
 
-const name = z
-  .string({ error: 'envie um nome' })
-  .trim()
-  .refine((value) => value !== '' && [...value].length <= NAME_MAX, `use de 1 a ${NAME_MAX} caracteres`)
-  .refine((value) => !INVISIBLE.test(value), 'use texto sem caracteres de controle');
+const project = visibleText({ atMost: NAME_MAX, missing: 'envie o nome de um projeto, ou nulo' })
+  .nullable()
+  .optional()
+  .describe('O projeto a que a chave pertence: o uso pode ser somado por ele. Nulo: a nenhum.');
 
 /** In reais. */
 const LIMIT_MAX = 1_000_000;
@@ -38,18 +37,19 @@ const restrictions = {
     .describe('O que as transcrições da chave podem custar num mês do calendário de Brasília; nulo: sem limite.'),
 };
 
-export const newApiKeySchema = z.strictObject({ name, ...restrictions });
+export const newApiKeySchema = z.strictObject({ name, project, ...restrictions });
 
 /** What is absent stays. */
-export const changeApiKeySchema = z.strictObject({ name: name.optional(), ...restrictions });
+export const changeApiKeySchema = z.strictObject({ name: name.optional(), project, ...restrictions });
 
 /** The restrictions of a request. */
-export type GivenRestrictions = Omit<z.infer<typeof changeApiKeySchema>, 'name'>;
+export type GivenRestrictions = Omit<z.infer<typeof changeApiKeySchema>, 'name' | 'project'>;
 
 const apiKey = {
   id: z.string().regex(/^key_[0-9a-z]{26}$/),
   object: z.literal('api_key'),
   name: z.string().nullable(),
+  project: z.string().nullable().describe('Nulo: a chave não pertence a um projeto.'),
   hint: z.string().describe('O fim da chave, para reconhecê-la.'),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable().describe('Com precisão de um minuto; nulo se nunca foi usada.'),

@@ -16,6 +16,7 @@ import {
 } from './api-key.schema';
 import { parseRestrictions } from './parse-restrictions';
 import { presentApiKey } from './present-api-key';
+import { RequiresRole } from '../../platform/http/required-role';
 
 /** Every request looks its key up, so a new key works, and a revoked key is rejected, immediately on every gateway. */
 @AppController('api-keys')
@@ -25,6 +26,7 @@ export class ApiKeysController {
     private readonly keySpending: KeySpendingRepository,
   ) {}
 
+  @RequiresRole('owner')
   @Get()
   async list(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<ApiKeyListObject> {
     parseNoQuery(request.query);
@@ -32,24 +34,33 @@ export class ApiKeysController {
     return { data: await Promise.all(keys.map((key) => this.present(key))), limit: TIER_LIMITS[account.tier].apiKeys };
   }
 
+  @RequiresRole('owner')
   @Post()
   async create(@CurrentUser() { account, actor }: SignedInUser, @Req() request: Request): Promise<CreatedApiKeyObject> {
-    const { name, ...given } = await jsonBodyOf(request, newApiKeySchema);
+    const { name, project = null, ...given } = await jsonBodyOf(request, newApiKeySchema);
     const restrictions = parseRestrictions(given, new Date());
     const atMost = TIER_LIMITS[account.tier].apiKeys;
-    const { key, record } = await this.apiKeys.create(account.id, { name, atMost, by: actor, ...restrictions });
+    const { key, record } = await this.apiKeys.create(account.id, {
+      name,
+      project,
+      atMost,
+      by: actor,
+      ...restrictions,
+    });
     return { ...(await this.present(record)), key };
   }
 
   /** Takes effect with the next request. */
+  @RequiresRole('owner')
   @Patch(':id')
   async change(
     @CurrentUser() { account, actor }: SignedInUser,
     @Param('id') id: string,
     @Req() request: Request,
   ): Promise<ApiKeyObject> {
-    const { name, ...given } = await jsonBodyOf(request, changeApiKeySchema);
-    const set = { ...(name !== undefined && { name }), ...parseRestrictions(given, new Date()) };
+    const { name, project, ...given } = await jsonBodyOf(request, changeApiKeySchema);
+    const named = { ...(name !== undefined && { name }), ...(project !== undefined && { project }) };
+    const set = { ...named, ...parseRestrictions(given, new Date()) };
     if (Object.keys(set).length === 0) throw nothingToChange();
     const key = found(await this.apiKeys.change(id, account.id, { ...set, by: actor }));
     // What the key spent before it had a limit counts, also if it was charged by an older version.
@@ -58,6 +69,7 @@ export class ApiKeysController {
   }
 
   /** The record is kept, because usage is reported by key. */
+  @RequiresRole('owner')
   @Delete(':id')
   async revoke(@CurrentUser() { account, actor }: SignedInUser, @Param('id') id: string): Promise<ApiKeyObject> {
     return this.present(found(await this.apiKeys.revoke(id, account.id, actor)));
@@ -74,6 +86,6 @@ function found(key: ApiKey | null): ApiKey {
 }
 
 function nothingToChange(): ApiError {
-  const message = 'Envie o que mudar: `name`, `scopes`, `expires_at` ou `monthly_limit_brl`.';
+  const message = 'Envie o que mudar: `name`, `project`, `scopes`, `expires_at` ou `monthly_limit_brl`.';
   return new ApiError('invalid_parameter', { param: 'name', message });
 }

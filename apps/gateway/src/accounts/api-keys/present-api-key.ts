@@ -3,11 +3,12 @@ import type { ApiKeyObject } from './api-key.schema';
 
 /** `spending`: of the current month; null for a key without a limit. */
 export function presentApiKey(key: ApiKey, spending: KeySpending | null): ApiKeyObject {
-  const { id, name, hint, createdAt, lastUsedAt, revokedAt, scopes, expiresAt, monthlyLimitMicroBrl } = key;
+  const { id, name, project, hint, createdAt, lastUsedAt, revokedAt, scopes, expiresAt, monthlyLimitMicroBrl } = key;
   return {
     id,
     object: 'api_key',
     name: name ?? null,
+    project: project ?? null,
     hint,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,

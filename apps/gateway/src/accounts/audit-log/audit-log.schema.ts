@@ -19,6 +19,10 @@ export const auditLogSchema = z.strictObject({
               '`person`: alguém conectado; `api_key`: um programa; `operator`: quem opera o serviço; `service`: o próprio serviço.',
             ),
           id: z.string().nullable(),
+          email: z
+            .string()
+            .nullable()
+            .describe('O e-mail da pessoa; nulo para os outros, e se ela apagou a conta dela.'),
           address: z.string().nullable().describe('De onde veio a requisição.'),
           request_id: z.string().nullable(),
         }),

@@ -12,6 +12,7 @@ import type { DeletionObject } from './deletion.schema';
 import { presentDeletion } from './present-deletion';
 import { DeleteAccount } from './usecases/delete-account/delete-account.usecase';
 import { confirmedActionSchema } from '../../auth/session/confirmed-action.schema';
+import { RequiresRole } from '../../platform/http/required-role';
 
 @AppController('')
 export class DeletionController {
@@ -21,6 +22,7 @@ export class DeletionController {
     private readonly cookies: SessionCookie,
   ) {}
 
+  @RequiresRole('owner')
   @Post('delete-account')
   @HttpCode(202)
   async delete(

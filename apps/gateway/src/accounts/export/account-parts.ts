@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountSettings, type AuditEntry, type UploadRecord } from '@aether/domain';
+import { accountSettings, type UploadRecord } from '@aether/domain';
 import {
   ApiKeyRepository,
-  AuditLogRepository,
   OBJECT_STORE,
   UploadRepository,
   WebhookDeliveryRepository,
@@ -12,17 +11,14 @@ import {
 import { presentAccount } from '../../auth/session/present-account';
 import { presentDelivery } from '../../webhooks/present-delivery';
 import { presentApiKey } from '../api-keys/present-api-key';
-import { presentAuditEntry } from '../audit-log/present-audit-entry';
 import type { SignedInUser } from '../../auth/session/current-user';
 import type { ArchivePart } from '../../platform/archive/archive-part';
-import { jsonList } from './json-list';
 import { ifErased } from './if-erased';
 import { jsonPart } from './json-part';
 import { BillingParts } from './billing-parts';
+import { MemberParts } from './member-parts';
 import { SignInParts } from './sign-in-parts';
 import { TranscriptionParts } from './transcription-parts';
-
-const PAGE = 100;
 
 const ABOUT = `Tudo o que a sua conta no Aether guarda.
 
@@ -32,6 +28,9 @@ sessoes.json          os navegadores conectados
 provedores.json       os acessos por provedor ligados à conta
 duas-etapas.json      se a verificação em duas etapas está ligada
 vocabulario.json      os seus termos e trocas, e o que as suas correções sugerem
+participantes.json    quem participa da conta, e com que função
+convites.json         os convites em aberto para participar dela
+contas.json           as contas em que você trabalha, e os convites para outras
 auditoria.json        quem fez o quê, do mais novo ao mais antigo
 creditos.json         o saldo e tudo o que se moveu nele, em milionésimos de real
 pagamentos.json       as recargas e assinaturas
@@ -52,7 +51,7 @@ export class AccountParts {
   constructor(
     private readonly apiKeys: ApiKeyRepository,
     private readonly signIn: SignInParts,
-    private readonly auditLog: AuditLogRepository,
+    private readonly members: MemberParts,
     private readonly billing: BillingParts,
     private readonly transcriptions: TranscriptionParts,
     private readonly uploads: UploadRepository,
@@ -73,7 +72,7 @@ export class AccountParts {
       (await this.apiKeys.listForAccount(account.id)).map((key) => presentApiKey(key, null)),
     );
     yield* this.signIn.of(signedIn);
-    yield { path: 'auditoria.json', open: async () => Readable.from(jsonList(this.auditEntries(account.id))) };
+    yield* this.members.of(signedIn);
     yield* this.billing.of(account);
     yield jsonPart('avisos-de-teste.json', async () =>
       (await this.deliveries.listTests(account.id)).map((test) => presentDelivery(test, test.url ?? '')),
@@ -90,18 +89,6 @@ export class AccountParts {
     for (const { key } of chunks) {
       const stored: AsyncIterable<Buffer> = await this.objects.get(key).catch(ifErased(Readable.from([])));
       yield* stored;
-    }
-  }
-
-  private async *auditEntries(accountId: string): AsyncGenerator<object> {
-    for (let after: string | null | undefined; after !== null;) {
-      const page = { limit: PAGE, ...(after !== undefined && { after }) };
-      const { entries, next }: { entries: readonly AuditEntry[]; next: string | null } = await this.auditLog.list(
-        accountId,
-        page,
-      );
-      for (const entry of entries) yield presentAuditEntry(entry);
-      after = next;
     }
   }
 }

@@ -12,6 +12,7 @@ import { AccountParts } from './account-parts';
 import { AllowExport } from './usecases/allow-export/allow-export.usecase';
 import { zipArchive } from '../../platform/archive/zip-archive';
 import { confirmedActionSchema } from '../../auth/session/confirmed-action.schema';
+import { RequiresRole } from '../../platform/http/required-role';
 
 const notAllowed = (): ApiError =>
   new ApiError('link_not_valid', {
@@ -37,6 +38,7 @@ export class ExportController {
   ) {}
 
   /** A browser downloads by a link, which cannot send a password. */
+  @RequiresRole('owner')
   @Post()
   @HttpCode(204)
   async allow(@CurrentUser() signedIn: SignedInUser, @Req() request: Request): Promise<void> {
@@ -44,6 +46,7 @@ export class ExportController {
     await this.allowExport.execute({ signedIn, password });
   }
 
+  @RequiresRole('owner')
   @Get()
   async export(
     @CurrentUser() signedIn: SignedInUser,

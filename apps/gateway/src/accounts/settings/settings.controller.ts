@@ -13,6 +13,7 @@ import {
   type ExpiringAudioObject,
   type SettingsObject,
 } from './settings.schema';
+import { RequiresRole } from '../../platform/http/required-role';
 
 @AppController('settings')
 export class SettingsController {
@@ -21,12 +22,14 @@ export class SettingsController {
     private readonly expiring: ExpiringAudio,
   ) {}
 
+  @RequiresRole('reader')
   @Get()
   get(@CurrentUser() { account }: SignedInUser, @Req() request: Request): SettingsObject {
     parseNoQuery(request.query);
     return present(account);
   }
 
+  @RequiresRole('reader')
   @Get('expiring-audio')
   async getExpiringAudio(
     @CurrentUser() { account }: SignedInUser,
@@ -38,6 +41,7 @@ export class SettingsController {
   }
 
   /** A shorter retention period that erases audio must be confirmed: other settings stay unchanged too if it is not. */
+  @RequiresRole('owner')
   @Patch()
   async change(@CurrentUser() { account, actor }: SignedInUser, @Req() request: Request): Promise<SettingsObject> {
     const given = await jsonBodyOf(request, changeSettingsSchema);
@@ -46,7 +50,8 @@ export class SettingsController {
       ...(audioRetentionDays !== undefined && { audioRetentionDays }),
       ...(trainingConsent !== undefined && { trainingConsent }),
     };
-    if (Object.keys(changes).length === 0) return present(account);
+    const { account_name: accountName } = given;
+    if (Object.keys(changes).length === 0 && accountName === undefined) return present(account);
     const recordings = audioRetentionDays === undefined ? 0 : await this.expiring.count(account, audioRetentionDays);
     if (audioRetentionDays !== undefined && recordings > (given.confirm_erase ?? 0)) {
       throw new AppError('erasure_unconfirmed', {
@@ -54,7 +59,7 @@ export class SettingsController {
         details: { kind: 'erasure_unconfirmed', recordings, days: audioRetentionDays },
       });
     }
-    const changed = await this.accounts.changeSettings(account.id, changes, actor);
+    const changed = await this.accounts.changeSettings(account.id, { settings: changes, name: accountName }, actor);
     // The account has been deleted in the meantime.
     if (changed === null) throw new AppError('not_signed_in');
     if (recordings > 0) this.expiring.eraseNow();
@@ -64,5 +69,10 @@ export class SettingsController {
 
 function present(account: Account): SettingsObject {
   const { audioRetentionDays, trainingConsent } = accountSettings(account);
-  return { object: 'settings', audio_retention_days: audioRetentionDays, training_consent: trainingConsent };
+  return {
+    object: 'settings',
+    account_name: account.name ?? null,
+    audio_retention_days: audioRetentionDays,
+    training_consent: trainingConsent,
+  };
 }

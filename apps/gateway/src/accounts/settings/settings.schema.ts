@@ -1,11 +1,13 @@
-import { MAX_AUDIO_RETENTION_DAYS } from '@aether/domain';
+import { ACCOUNT_NAME_MAX, MAX_AUDIO_RETENTION_DAYS } from '@aether/domain';
 import { z } from 'zod';
+import { visibleText } from '../../platform/http/visible-text';
 import { wholeNumber } from '../../platform/http/query-values';
 
 const days = z
   .int({ error: 'use um número inteiro de 0 a 365' })
   .min(0, 'use de 0 a 365')
   .max(MAX_AUDIO_RETENTION_DAYS, 'use de 0 a 365');
+const accountName = visibleText({ atMost: ACCOUNT_NAME_MAX, missing: 'envie um nome, ou nulo' });
 const consent = z.boolean({ error: 'use `true` ou `false`' });
 
 export const settingsSchema = z.strictObject({
@@ -13,6 +15,7 @@ export const settingsSchema = z.strictObject({
   audio_retention_days: days.describe(
     'Dias que o áudio fica guardado depois de transcrito; o texto fica até ser apagado.',
   ),
+  account_name: z.string().nullable().describe('O nome que a conta mostra aos participantes; nulo sem um.'),
   training_consent: consent.describe('Se o áudio pode ser usado para treinar modelos; desligado até a conta ligar.'),
 });
 
@@ -24,6 +27,7 @@ export const changeSettingsSchema = z
   .strictObject({
     audio_retention_days: days.optional(),
     training_consent: consent.optional(),
+    account_name: accountName.nullable().optional(),
     confirm_erase: recordings
       .optional()
       .describe(

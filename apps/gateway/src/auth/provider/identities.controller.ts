@@ -14,6 +14,7 @@ import { providerResponseSchema, type IdentityListObject, type ProviderVisitObje
 import { BeginProviderVisit } from './usecases/begin-provider-visit/begin-provider-visit.usecase';
 import { ConfirmByProvider } from './usecases/confirm-by-provider/confirm-by-provider.usecase';
 import { UnlinkIdentity } from './usecases/unlink-identity/unlink-identity.usecase';
+import { RequiresRole } from '../../platform/http/required-role';
 
 /** The signed-in user at identity providers: what is linked, and actions confirmed there. */
 @AppController('')
@@ -27,6 +28,7 @@ export class IdentitiesController {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
+  @RequiresRole('person')
   @Get('identities')
   async list(@CurrentUser() { user }: SignedInUser, @Req() request: Request): Promise<IdentityListObject> {
     parseNoQuery(request.query);
@@ -43,12 +45,14 @@ export class IdentitiesController {
     };
   }
 
+  @RequiresRole('person')
   @Delete('identities/:id')
   @HttpCode(204)
   async unlink(@CurrentUser() signedIn: SignedInUser, @Param('id') id: string): Promise<void> {
     await this.unlinkIdentity.execute({ signedIn, id });
   }
 
+  @RequiresRole('person')
   @Post('confirm/provider')
   @HttpCode(200)
   async begin(
@@ -61,6 +65,7 @@ export class IdentitiesController {
     return { object: 'provider_visit', url };
   }
 
+  @RequiresRole('person')
   @Post('confirm/provider/complete')
   @HttpCode(200)
   async confirm(

@@ -18,6 +18,7 @@ import { DisableSecondFactor } from './usecases/disable-second-factor/disable-se
 import { EnableSecondFactor } from './usecases/enable-second-factor/enable-second-factor.usecase';
 import { ReplaceRecoveryCodes } from './usecases/replace-recovery-codes/replace-recovery-codes.usecase';
 import { SetUpSecondFactor } from './usecases/set-up-second-factor/set-up-second-factor.usecase';
+import { RequiresRole } from '../../platform/http/required-role';
 
 /** The signed-in user's second factor. Signing in with it is part of `SignInController`. */
 @AppController('second-factor')
@@ -30,6 +31,7 @@ export class SecondFactorController {
     private readonly replaceRecoveryCodes: ReplaceRecoveryCodes,
   ) {}
 
+  @RequiresRole('person')
   @Get()
   async state(@CurrentUser() { user }: SignedInUser, @Req() request: Request): Promise<SecondFactorObject> {
     parseNoQuery(request.query);
@@ -41,6 +43,7 @@ export class SecondFactorController {
     };
   }
 
+  @RequiresRole('person')
   @Post('set-up')
   @HttpCode(200)
   async setUp(@CurrentUser() signedIn: SignedInUser, @Req() request: Request): Promise<SecondFactorSetupObject> {
@@ -48,6 +51,7 @@ export class SecondFactorController {
     return this.setUpSecondFactor.execute({ signedIn, password });
   }
 
+  @RequiresRole('person')
   @Post('enable')
   @HttpCode(200)
   async enable(@CurrentUser() signedIn: SignedInUser, @Req() request: Request): Promise<RecoveryCodesObject> {
@@ -56,6 +60,7 @@ export class SecondFactorController {
     return presentCodes(await this.enableSecondFactor.execute({ signedIn, code, network }));
   }
 
+  @RequiresRole('person')
   @Post('disable')
   @HttpCode(204)
   async disable(@CurrentUser() signedIn: SignedInUser, @Req() request: Request): Promise<void> {
@@ -63,6 +68,7 @@ export class SecondFactorController {
     await this.disableSecondFactor.execute({ signedIn, ...given, network: clientIpPrefix(request.ip) });
   }
 
+  @RequiresRole('person')
   @Post('recovery-codes')
   @HttpCode(200)
   async replace(@CurrentUser() signedIn: SignedInUser, @Req() request: Request): Promise<RecoveryCodesObject> {

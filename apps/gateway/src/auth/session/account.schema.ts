@@ -7,6 +7,7 @@ export const accountSchema = z.strictObject({
   id: z.string().regex(/^acc_[0-9a-z]{26}$/),
   object: z.literal('account'),
   email: z.string(),
+  name: z.string().nullable().describe('O nome que a conta mostra aos participantes; nulo sem um.'),
   tier: z.enum(TIERS),
   created_at: z.iso.datetime(),
   subscribed_until: z.iso.datetime().nullable().describe('Até quando a assinatura está paga; nulo sem assinatura.'),

@@ -1,12 +1,14 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Account, Actor, User, Session } from '@aether/domain';
+import type { Account, Actor, Role, User, Session } from '@aether/domain';
 import type { ConfirmsWith } from './confirms-with';
 
 /** The signed-in user, as `@CurrentUser()` passes it to a route. */
 export interface SignedInUser {
   readonly user: User;
+  /** The account that the user works in: their own, or one that they are a member of. */
   readonly account: Account;
+  readonly role: Role;
   readonly session: Session;
   /** Required in `x-csrf-token` of every state-changing request. */
   readonly csrfToken: string;

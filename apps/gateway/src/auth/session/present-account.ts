@@ -1,12 +1,14 @@
 import { TIER_LIMITS, type Account } from '@aether/domain';
 import type { AccountObject } from './account.schema';
 
-export function presentAccount({ id, email, tier, createdAt, subscribedUntil, trialWithheld }: Account): AccountObject {
+export function presentAccount(account: Account): AccountObject {
+  const { id, email, name, tier, createdAt, subscribedUntil, trialWithheld } = account;
   const { requestsPerMinute, simultaneousTranscriptions, apiKeys, openUploads, storedBytes } = TIER_LIMITS[tier];
   return {
     id,
     object: 'account',
     email,
+    name: name ?? null,
     tier,
     created_at: createdAt.toISOString(),
     subscribed_until:

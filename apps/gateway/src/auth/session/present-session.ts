@@ -3,7 +3,8 @@ import { presentAccount } from './present-account';
 import type { SessionListObject, SessionObject } from './session.schema';
 import type { SignedInUser } from './current-user';
 
-export function presentSession({ user, account, session, csrfToken, confirmsWith }: SignedInUser): SessionObject {
+export function presentSession(signedIn: Omit<SignedInUser, 'actor'>): SessionObject {
+  const { user, account, role, session, csrfToken, confirmsWith } = signedIn;
   const { confirmedUntil } = session;
   return {
     id: session.id,
@@ -17,6 +18,8 @@ export function presentSession({ user, account, session, csrfToken, confirmsWith
       confirms_with: confirmsWith,
     },
     confirmed_until: confirmedUntil !== undefined && confirmedUntil > new Date() ? confirmedUntil.toISOString() : null,
+    role,
+    founder: user.accountId === account.id,
     account: presentAccount(account),
   };
 }

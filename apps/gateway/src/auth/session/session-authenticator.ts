@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
-import { AccountRepository, UserRepository, SessionRepository, type AppConfig, type Resumed } from '@aether/platform';
+import {
+  AccountRepository,
+  MembershipRepository,
+  SessionRepository,
+  UserRepository,
+  type AppConfig,
+  type Resumed,
+} from '@aether/platform';
 import { CONFIG } from '../../platform/tokens';
 import { userAuditActor } from '../audit-actor';
 import { confirmsWith } from './confirms-with';
@@ -19,6 +26,7 @@ export class SessionAuthenticator {
     private readonly sessions: SessionRepository,
     private readonly users: UserRepository,
     private readonly accounts: AccountRepository,
+    private readonly memberships: MembershipRepository,
     private readonly cookies: SessionCookie,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
@@ -52,10 +60,11 @@ export class SessionAuthenticator {
       this.users.findById(session.personId),
       this.accounts.findById(session.accountId),
     ]);
-    if (user === null || account === null || account.deletedAt !== undefined) return null;
+    const role = user && (await this.memberships.roleOf(user, session.accountId));
+    if (role === null || user === null || account === null || account.deletedAt !== undefined) return null;
     // Suspending ends the sessions, but one may have been opened at the same time.
     if (account.suspendedAt !== undefined) return null;
-    const found = { user, account, session, csrfToken: csrfTokenOf(cookie) };
+    const found = { user, account, role, session, csrfToken: csrfTokenOf(cookie) };
     const { signIn } = this.config;
     return { ...found, confirmsWith: confirmsWith(user, signIn), actor: userAuditActor(request, user.id) };
   }

@@ -2,6 +2,7 @@ export const EXAMPLE_ACCOUNT = {
   id: 'acc_01k9zv3m5q8r2t4w6y8a0c1e3g',
   object: 'account',
   email: 'ana@exemplo.com.br',
+  name: null,
   tier: 'free',
   created_at: '2026-03-02T14:05:10.120Z',
   subscribed_until: null,
@@ -27,6 +28,8 @@ export const EXAMPLE_SESSION = {
     confirms_with: 'password',
   },
   confirmed_until: null,
+  role: 'owner',
+  founder: true,
   account: EXAMPLE_ACCOUNT,
 };
 

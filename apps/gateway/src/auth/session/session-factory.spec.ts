@@ -3,6 +3,7 @@ import type { Account, User } from '@aether/domain';
 import type {
   AccountRepository,
   AuditLogRepository,
+  MembershipRepository,
   SecondFactorRepository,
   SessionRepository,
   UserRepository,
@@ -36,6 +37,7 @@ function setUp(now: User | null, enabled = false) {
   const factory = new SessionFactory(
     { findById: async () => now } as Partial<UserRepository> as UserRepository,
     { findById: async () => account } as Partial<AccountRepository> as AccountRepository,
+    { roleOf: async () => 'owner' } as Partial<MembershipRepository> as MembershipRepository,
     sessions,
     { isEnabled: async () => enabled } as Partial<SecondFactorRepository> as SecondFactorRepository,
     { append: async ({ action }) => void acts.push(action) } as Partial<AuditLogRepository> as AuditLogRepository,

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AppError, type User } from '@aether/domain';
+import { AppError, type Account, type Role, type User } from '@aether/domain';
 import {
   AccountRepository,
   AuditLogRepository,
+  MembershipRepository,
   SecondFactorRepository,
   SessionRepository,
   UserRepository,
@@ -36,6 +37,7 @@ export class SessionFactory {
   constructor(
     private readonly users: UserRepository,
     private readonly accounts: AccountRepository,
+    private readonly memberships: MembershipRepository,
     private readonly sessions: SessionRepository,
     private readonly secondFactors: SecondFactorRepository,
     private readonly auditLog: AuditLogRepository,
@@ -49,11 +51,9 @@ export class SessionFactory {
    */
   async create(user: User, { request, response, by }: Entry): Promise<SessionObject> {
     const { id: personId, accountId } = user;
-    const account = await this.accounts.findById(accountId);
-    if (account === null) throw new AppError('internal_error', { cause: 'the account of a user is missing' });
-    if (account.suspendedAt !== undefined) throw new AppError('account_suspended');
+    const { account, role } = await this.placeOf(user);
     const userAgent = (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX);
-    const { session, cookie } = await this.sessions.open({ personId, accountId, userAgent });
+    const { session, cookie } = await this.sessions.open({ personId, accountId: account.id, userAgent });
     // A password change ends all existing sessions, but one that ran just before this session was created did not end it. The same holds for a
     // second factor that was turned on.
     const changed = (await this.users.findById(personId))?.passwordHash !== user.passwordHash;
@@ -66,7 +66,21 @@ export class SessionFactory {
     await this.auditLog.append({ accountId, action: 'signed_in', actor, subject: session.id, details });
     this.cookies.write(response, cookie);
     const { signIn } = this.config;
-    const signedIn = { user, account, session, csrfToken: csrfTokenOf(cookie), actor };
+    const signedIn = { user, account, role, session, csrfToken: csrfTokenOf(cookie) };
     return presentSession({ ...signedIn, confirmsWith: confirmsWith(user, signIn) });
+  }
+
+  /** The account that the user last worked in and what they may do there, or else their own. */
+  private async placeOf(user: User): Promise<{ readonly account: Account; readonly role: Role }> {
+    const own = await this.accounts.findById(user.accountId);
+    if (own === null) throw new AppError('internal_error', { cause: 'the account of a user is missing' });
+    if (own.suspendedAt !== undefined) throw new AppError('account_suspended');
+    const { lastAccountId = own.id } = user;
+    const [last, role] = await Promise.all([
+      this.accounts.findById(lastAccountId),
+      this.memberships.roleOf(user, lastAccountId),
+    ]);
+    const open = last !== null && last.suspendedAt === undefined && last.deletedAt === undefined;
+    return open && role !== null ? { account: last, role } : { account: own, role: 'owner' };
   }
 }

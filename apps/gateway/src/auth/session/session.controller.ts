@@ -13,6 +13,7 @@ import type { SessionListObject, SessionObject } from './session.schema';
 import { CurrentUser, OptionalUser, type SignedInUser } from './current-user';
 import { OptionalSession } from './session.guard';
 import { ChangePassword } from './usecases/change-password/change-password.usecase';
+import { RequiresRole } from '../../platform/http/required-role';
 
 @AppController('')
 export class SessionController {
@@ -26,6 +27,7 @@ export class SessionController {
 
   /** Visitors get 204: every first page asks, and browsers log each status of an error. */
   @OptionalSession()
+  @RequiresRole('person')
   @Get('session')
   current(
     @OptionalUser() signedIn: SignedInUser | null,
@@ -38,6 +40,7 @@ export class SessionController {
     return undefined;
   }
 
+  @RequiresRole('person')
   @Post('sign-out')
   @HttpCode(204)
   async signOut(
@@ -49,12 +52,14 @@ export class SessionController {
     this.cookies.clear(response);
   }
 
+  @RequiresRole('person')
   @Get('sessions')
   async list(@CurrentUser() { user, session }: SignedInUser, @Req() request: Request): Promise<SessionListObject> {
     parseNoQuery(request.query);
     return presentSessions(await this.sessions.list(user.id), session.id);
   }
 
+  @RequiresRole('person')
   @Delete('sessions/:id')
   @HttpCode(204)
   async end(@CurrentUser() { user, actor }: SignedInUser, @Param('id') id: string): Promise<void> {
@@ -62,6 +67,7 @@ export class SessionController {
     await this.auditLog.append({ accountId: user.accountId, action: 'session.ended', actor, subject: id });
   }
 
+  @RequiresRole('person')
   @Post('password')
   @HttpCode(200)
   async changePassword(

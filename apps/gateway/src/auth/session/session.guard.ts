@@ -1,13 +1,16 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { AppError, UNRESTRICTED_KEY } from '@aether/domain';
+import { AppError } from '@aether/domain';
 import { contextOf } from '../../platform/http/request-context';
 import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
 import { SessionAuthenticator } from './session-authenticator';
+import { callerOfSession } from './caller-of-session';
 import { setCurrentUser } from './current-user';
+import { requireSameAccount } from './require-same-account';
+import { REQUIRED_ROLE, WITHOUT_SESSION, type RequiredRole } from '../../platform/http/required-role';
+import { requireRole } from '../require-role';
 
-const WITHOUT_SESSION = Symbol('without session');
 const OPTIONAL_SESSION = Symbol('optional session');
 
 /** Marks a route of the web application that needs no session, such as sign-in. */
@@ -19,7 +22,7 @@ export const OptionalSession = (): MethodDecorator => SetMetadata(OPTIONAL_SESSI
 /** Generous, because a page sends several requests at once and polls while it waits. */
 const REQUESTS_PER_MINUTE = 600;
 
-/** Requires a valid session and, for state-changing requests, its CSRF token. `@CurrentUser()` passes the user to the route. */
+/** Requires a valid session, the role that the route declares and, for state-changing requests, the session's CSRF token. `@CurrentUser()` passes the user to the route. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -41,10 +44,12 @@ export class SessionGuard implements CanActivate {
       throw error;
     });
     if (signedIn === null) return true;
-    const { id: accountId, tier } = signedIn.account;
-    const caller = { accountId, apiKeyId: null, personId: signedIn.user.id, tier };
-    contextOf(request).caller = { ...caller, restrictions: UNRESTRICTED_KEY };
-    await this.attemptLimiter.count([{ name: `app:${accountId}`, limit: REQUESTS_PER_MINUTE, windowS: 60 }]);
+    contextOf(request).caller = callerOfSession(signedIn);
+    await this.attemptLimiter.count([{ name: `app:${signedIn.user.id}`, limit: REQUESTS_PER_MINUTE, windowS: 60 }]);
+    const required = this.reflector.get<RequiredRole | undefined>(REQUIRED_ROLE, execution.getHandler());
+    if (required === undefined) throw new AppError('internal_error', { cause: 'a route declares no role' });
+    if (required !== 'person') requireSameAccount(request, signedIn.account);
+    requireRole(signedIn.role, required);
     setCurrentUser(request, signedIn);
     return true;
   }

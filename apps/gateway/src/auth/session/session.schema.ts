@@ -1,3 +1,4 @@
+import { ROLES } from '@aether/domain';
 import { z } from 'zod';
 import { accountSchema } from './account.schema';
 import { CONFIRMATIONS } from './confirms-with';
@@ -24,6 +25,8 @@ export const sessionSchema = z.strictObject({
     .datetime()
     .nullable()
     .describe('Até quando vale a última confirmação no provedor de acesso; nulo sem uma que valha.'),
+  role: z.enum(ROLES).describe('O que a pessoa pode na conta: tudo; transcrever, corrigir e apagar; ou só ler.'),
+  founder: z.boolean().describe('Se a conta é a da própria pessoa, e não uma de que ela participa.'),
   account: accountSchema,
 });
 

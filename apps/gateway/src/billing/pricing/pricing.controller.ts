@@ -6,6 +6,7 @@ import { CONFIG } from '../../platform/tokens';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import type { PricingObject } from './pricing.schema';
+import { RequiresRole } from '../../platform/http/required-role';
 
 const MINUTES = 60;
 
@@ -14,6 +15,7 @@ const MINUTES = 60;
 export class PricingController {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
 
+  @RequiresRole('reader')
   @Get()
   get(@Req() request: Request): PricingObject {
     parseNoQuery(request.query);

@@ -37,6 +37,11 @@ export const ACCOUNT_TEXTS: readonly Translation[] = [
   ],
   ['Até quando a assinatura está paga; nulo sem assinatura.', 'Until when the subscription is paid; null without one.'],
   [
+    'O nome que a conta mostra aos participantes; nulo sem um.',
+    'The name that the account shows to its members; null without one.',
+  ],
+  ['O projeto da chave; nulo sem um.', 'The project of the key; null without one.'],
+  [
     'Por que a conta começou sem o crédito de teste: a caixa de e-mail já teve um, ou a rede já teve os do dia; nulo se não é o caso.',
     'Why the account started without the trial credit: the mailbox has already had one, or the network has had those of the day; otherwise null.',
   ],

@@ -58,6 +58,24 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
     'permission_error',
     'A chave de API não tem a permissão que esta rota pede: mude as permissões dela em Chaves de API.',
   ],
+  [
+    'missing_role',
+    403,
+    'permission_error',
+    'A sua função nesta conta não permite isto: peça a um responsável por ela.',
+  ],
+  [
+    'account_switched',
+    409,
+    'invalid_request_error',
+    'Você passou a usar outra conta em outra aba: recarregue a página antes de continuar.',
+  ],
+  [
+    'member_limit_reached',
+    409,
+    'invalid_request_error',
+    'A conta já tem o máximo de participantes e convites: remova um antes de convidar outro.',
+  ],
   ['account_suspended', 403, 'permission_error', 'A conta está suspensa: fale com quem opera o serviço.'],
   [
     'not_signed_in',

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Options } from '@nestjs/common';
 import { MetadataScanner, Reflector, type DiscoveryService } from '@nestjs/core';
+import { ControllerRoutes } from './controller-routes';
 import { KeyedRoutes } from './keyed-routes';
 import { Public } from './public-route';
 import { RequiresScope } from './required-scope';
@@ -37,7 +38,7 @@ class Forgotten {
 function routesOf(...controllers: readonly (new () => object)[]): KeyedRoutes {
   const wrappers = controllers.map((metatype) => ({ metatype, instance: new metatype() }));
   const discovery = { getControllers: () => wrappers } as unknown as DiscoveryService;
-  return new KeyedRoutes(discovery, new MetadataScanner(), new Reflector());
+  return new KeyedRoutes(new ControllerRoutes(discovery, new MetadataScanner()), new Reflector());
 }
 
 describe('KeyedRoutes', () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ApiKeyRestrictions, Tier } from '@aether/domain';
+import type { ApiKeyRestrictions, Role, Tier } from '@aether/domain';
 
 /** The authenticated caller of a request, and its tier. */
 export interface Caller {
@@ -11,8 +11,10 @@ export interface Caller {
   /** The session of the user's browser. */
   readonly sessionId?: string;
   readonly tier: Tier;
-  /** Of the key; a signed-in user has none. */
+  /** Of the key; a signed-in user has the scopes of their role and no others. */
   readonly restrictions: ApiKeyRestrictions;
+  /** Of the signed-in user in the account. */
+  readonly role?: Role;
 }
 
 /** The gateway's data about one request, from its arrival to its log line. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AccountDeletion, NewEmail } from '@aether/domain';
+import { INVITATION_LIFE_MS, type Account, type AccountDeletion, type NewEmail, type Role } from '@aether/domain';
 import { EMAIL_LINK_LIFE_MS, type AppConfig } from '@aether/platform';
 import { CONFIG } from '../tokens';
 
@@ -48,6 +48,15 @@ export class EmailComposer {
   identityLinked(recipient: string): NewEmail {
     const parameters = { link: `${this.origin}/conta`, provider: this.config.signIn.provider?.label ?? '' };
     return { template: 'identity-linked', recipient, parameters, lifetimeMs: LIFETIME_MS };
+  }
+
+  /** The link leads to the page of the invitations of the user who signs in, and holds no secret. */
+  invitation(
+    recipient: string,
+    { account, inviter, role }: { readonly account: Account; readonly inviter: string; readonly role: Role },
+  ): NewEmail {
+    const parameters = { link: `${this.origin}/convites`, account: account.name ?? account.email, inviter, role };
+    return { template: 'invitation', recipient, parameters, lifetimeMs: INVITATION_LIFE_MS };
   }
 
   /** The deletion receipt for the former owner. `kept`: the statement of the data that is kept. */

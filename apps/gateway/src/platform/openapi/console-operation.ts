@@ -13,6 +13,9 @@ const CSRF = {
   schema: { type: 'string' },
 };
 
+/** Errors of the routes behind a session. */
+const IN_ACCOUNTS = ['missing_role', 'account_switched'] as const;
+
 interface AppOperation {
   readonly operationId: string;
   readonly tag: string;
@@ -58,7 +61,7 @@ export function appOperation(operation: AppOperation): object {
         content: { 'application/json': { schema: appSchemaRef(body.schema), example: body.example } },
       },
     }),
-    responses: { ...responses, ...responsesOf([...errors, ...bodyErrors, ...ALWAYS]) },
+    responses: { ...responses, ...responsesOf([...errors, ...bodyErrors, ...(open ? [] : IN_ACCOUNTS), ...ALWAYS]) },
   };
 }
 

@@ -10,6 +10,7 @@ import { parseNoQuery } from '../../platform/http/parse-query';
 import { Uses } from '../../platform/rate-limit/uses';
 import { archiveSchema } from './archive.schema';
 import { ArchiveTexts } from './archive-texts';
+import { RequiresRole } from '../../platform/http/required-role';
 
 const alreadyRunning = (): ApiError =>
   new ApiError('concurrency_limited', {
@@ -25,6 +26,7 @@ export class ArchiveController {
 
   constructor(private readonly texts: ArchiveTexts) {}
 
+  @RequiresRole('reader')
   @Post()
   @HttpCode(200)
   async download(

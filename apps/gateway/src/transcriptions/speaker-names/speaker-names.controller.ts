@@ -9,6 +9,7 @@ import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import { presentSpeakerNames } from './present-speaker-names';
 import { nameSpeakersSchema, type SpeakerNamesObject } from './speaker-names.schema';
+import { RequiresRole } from '../../platform/http/required-role';
 
 /** Names that users give to the speakers of a recording: all at once, as a correction of the transcript. */
 @AppController('transcriptions/:id/speaker-names')
@@ -18,6 +19,7 @@ export class SpeakerNamesController {
     private readonly correctTranscript: CorrectTranscript,
   ) {}
 
+  @RequiresRole('reader')
   @Get()
   async get(
     @CurrentUser() { account }: SignedInUser,
@@ -28,6 +30,7 @@ export class SpeakerNamesController {
     return presentSpeakerNames((await this.owned.find(id, account.id)).speakerNames);
   }
 
+  @RequiresRole('operator')
   @Put()
   async put(
     @CurrentUser() { account, actor }: SignedInUser,
