@@ -189,7 +189,7 @@ function drawFoot(sheet: PdfSheet, invoice: Invoice, page: string): void {
   sheet.write(
     [
       paragraph(NOT_FISCAL, 'quiet'),
-      ...(contact === undefined ? [] : [paragraph(`Dúvidas sobre este recibo: ${contact}.`, 'quiet', 2)]),
+      ...(contact === undefined ? [] : [paragraph(`Dúvidas sobre este recibo: ${contact}`, 'quiet', 2)]),
     ],
     place,
   );
@@ -202,7 +202,7 @@ function drawFoot(sheet: PdfSheet, invoice: Invoice, page: string): void {
 
 function drawWatermark(sheet: PdfSheet): void {
   const { pdf } = sheet;
-  const [x, y] = [pdf.page.width / 2, pdf.page.height * 0.62];
+  const [x, y] = [pdf.page.width / 2, pdf.page.height * 0.74];
   const look = LOOKS.watermark;
   const text = 'TESTE';
   pdf.save().rotate(-32, { origin: [x, y] });

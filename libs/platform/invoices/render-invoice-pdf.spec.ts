@@ -52,7 +52,7 @@ describe('renderInvoicePdf', () => {
       ...['Forma de pagamento', 'Pix'],
       ...['Pagamento confirmado em', '1º de março de 2026, às 23:05 (horário de Brasília)'],
       ...['Identificador do pagamento', INVOICE.paymentId],
-      ...[NOT_FISCAL, 'Dúvidas sobre este recibo: financeiro@exemplo.com.br.'],
+      ...[NOT_FISCAL, 'Dúvidas sobre este recibo: financeiro@exemplo.com.br'],
       'Recibo nº 00000042, página 1 de 1',
     ]);
   });

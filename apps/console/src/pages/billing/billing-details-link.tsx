@@ -19,7 +19,7 @@ export function BillingDetailsLink() {
   }
   return (
     <p className="hint wrap">
-      O recibo sai em nome de {name}. <Link to={ADDRESS}>Conferir os dados</Link>
+      O recibo sai em nome de {name} (<Link to={ADDRESS}>conferir os dados</Link>).
     </p>
   );
 }
