@@ -12,4 +12,3 @@ export interface InvoiceParty {
 /** Characters that a line of a receipt holds at most. */
 export const MAX_PARTY_NAME = 150;
 export const MAX_PARTY_ADDRESS = 200;
-export const MAX_PARTY_EMAIL = 254;
