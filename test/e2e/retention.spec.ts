@@ -19,6 +19,7 @@ import { eventually } from '../support/eventually';
 import { triggerSchedule } from '../support/stack/trigger-schedule';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
+import { statusAndCode } from '../support/api/error-of';
 import type { ConformingClient } from '../support/api/conforming-client';
 import { AppClient } from '../support/api/app-client';
 import { createSignedInUser } from '../support/api/app-users';
@@ -234,4 +235,27 @@ describe('audio after its retention period', () => {
     };
     await eventually('the reconciliation erases the audio', probe, { timeoutMs: 60_000 });
   }
+
+  it('stays on legal hold, also at the end of the work of an account that keeps none, and is erased once the hold is lifted', async () => {
+    const none = await owner(0);
+    const hold = (id: string, held: boolean) =>
+      none.client.call(`/v1/transcriptions/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ legal_hold: held }),
+      });
+    const started = await none.client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
+    const { id } = started.json as { id: string };
+    expect((await hold(id, true)).status).toBe(200);
+    const ended = await none.client.get(`/v1/transcriptions/${id}?wait=60`);
+    expect((ended.json as { status: string }).status).toBe('completed');
+    for (const path of [`/v1/transcriptions/${id}`, `/v1/transcriptions/${id}/audio`])
+      expect(statusAndCode(await none.client.delete(path))).toEqual([409, 'legal_hold']);
+    expect(await run()).toEqual({ erased: 0 });
+    expect(await audioStatus(none, id)).toBe(200);
+    expect((await hold(id, false)).status).toBe(200);
+    expect(await run()).toEqual({ erased: 1 });
+    expect([await audioStatus(none, id), await keysOf(id)]).toEqual([410, []]);
+    expect((await none.client.delete(`/v1/transcriptions/${id}`)).status).toBe(204);
+  });
 });

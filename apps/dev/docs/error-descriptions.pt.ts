@@ -162,6 +162,10 @@ export const ERROR_DESCRIPTIONS_PT: Readonly<Record<ErrorCode, ErrorDescription>
     when: 'O texto já tem 10.000 revisões.',
     remedy: 'Mande várias operações em cada correção.',
   },
+  legal_hold: {
+    when: 'A gravação, ou uma da conta que se quer apagar, está em [preservação legal](privacidade.md#preservação-legal).',
+    remedy: 'Encerre a preservação com `legal_hold: false` quando ela não for mais necessária.',
+  },
   erasure_unconfirmed: {
     when: 'No painel: um prazo menor apagaria o áudio de gravações que existem, e o pedido não confirma isso.',
     remedy: 'Mande `confirm_erase` com o número que `message` diz, ou um prazo maior.',

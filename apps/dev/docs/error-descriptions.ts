@@ -160,6 +160,10 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     when: 'The transcript has 10,000 revisions.',
     remedy: 'Send several operations in each correction.',
   },
+  legal_hold: {
+    when: 'The recording, or one of the account to be deleted, is on [legal hold](../how-to/comply-with-the-lgpd.md#legal-hold).',
+    remedy: 'Lift the hold with `legal_hold: false` once it is no longer needed.',
+  },
   erasure_unconfirmed: {
     when: 'A shorter retention period would erase the audio of recordings that exist, and the request does not confirm it.',
     remedy: 'Send `confirm_erase` with the number in `message`, or a longer period.',

@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'invitation.accepted',
   'invitation.canceled',
   'invitation.sent',
+  'legal_hold.lifted',
+  'legal_hold.placed',
   'member.removed',
   'member.role_changed',
   'password.changed',

@@ -61,6 +61,7 @@ export const ERROR_CODES = {
   revision_conflict: CALLER,
   too_many_revisions: CALLER,
   erasure_unconfirmed: CALLER,
+  legal_hold: CALLER,
   upload_incomplete: CALLER,
   upload_offset_mismatch: CALLER,
   upload_expired: CALLER,

@@ -134,6 +134,17 @@ function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined):
   return before.end === at - 1 || isOfForm;
 }
 
+/** "o CEP é o mesmo da conta de luz?", "o da conta": a bill on which the announced number is written. */
+function isOfBill(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:conta|boleto|contrato|matricula|nota|guia)$/u.test(foldedAt(tokens, at))) return false;
+  if (!/^(?:d[aeo]|n[ao])$/u.test(foldedAt(tokens, at - 1))) return false;
+  const isUtility = /^d[aeo]$/u.test(foldedAt(tokens, at + 1)) && UTILITIES.test(foldedAt(tokens, at + 2));
+  const isSame = /^(?:mesm[oa]|ess[ea]|igual|est[ea])$/u.test(foldedAt(tokens, at - 2));
+  return isUtility || isSame;
+}
+
+const UTILITIES = /^(?:luz|agua|energia|gas|telefone|internet|celular|condominio|aluguel|iptu)$/u;
+
 const OWNING = /^(?:endereco|ficha|cadastro|formulario|guia|nota|folha|sistema|contrato)$/u;
 
 /** All cue words of a passage, in order. Linear. */
@@ -148,6 +159,7 @@ export function findCues(tokens: readonly Token[]): Cue[] {
         isPlaceOfInstallation(tokens, cue) ||
         isLookedUp(tokens, at) ||
         isOwner(tokens, at, cues.at(-1)) ||
+        isOfBill(tokens, at) ||
         isSubject(tokens, cue.end) ||
         isDealtWith(tokens, cue));
     // "o número tá no cartão: 62 3945 1107"

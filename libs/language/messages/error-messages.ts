@@ -55,6 +55,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   revision_conflict:
     'O texto mudou desde a revisão informada: leia a transcrição de novo e corrija sobre a revisão mais nova.',
   too_many_revisions: 'O texto já tem o máximo de revisões: as correções feitas continuam valendo.',
+  legal_hold:
+    'A gravação está em preservação legal: nada dela pode ser apagado até que um responsável pela conta encerre a preservação.',
   erasure_unconfirmed:
     'Guardar o áudio por menos dias apaga o áudio de gravações já feitas: confirme em `confirm_erase` quantas.',
   upload_incomplete: 'O envio ainda não está completo: mande o resto dos bytes antes de usar o `upload_id`.',

@@ -82,6 +82,8 @@ export interface TranscriptionRecord {
   readonly speakerNames?: Readonly<Record<string, string>>;
   /** Id of the failed transcription that an operator ran again as this one. */
   readonly retryOf?: string;
+  /** Since when it is on legal hold: neither it nor its audio can be deleted. */
+  readonly legalHoldSince?: Date;
   /** When the owner deleted it. The record then remains as a tombstone without audio, transcript or text from the caller. */
   readonly deletedAt?: Date;
   /** When the owner deleted the audio. */

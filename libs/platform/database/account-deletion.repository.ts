@@ -1,4 +1,11 @@
-import type { AccountDeletion, Actor, ErasedCounts, NewEmail, User } from '@aether/domain';
+import {
+  AppError,
+  type AccountDeletion,
+  type Actor,
+  type ErasedCounts,
+  type NewEmail,
+  type User,
+} from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { AuditLogRepository } from './audit-log.repository';
@@ -57,7 +64,7 @@ export class AccountDeletionRepository {
 
   /**
    * In one transaction: deletes the user, their sessions and links, revokes all keys, and frees the address (but not for another trial). Null
-   * when the account was deleted before.
+   * when the account was deleted before. Rejects with `legal_hold` while one of its recordings is on legal hold.
    */
   async begin({ id: userId, accountId, email }: User, by: Actor): Promise<AccountDeletion | null> {
     const hashes = await this.trialMailboxes.hashesOf(email);
@@ -79,6 +86,9 @@ export class AccountDeletionRepository {
         { session },
       );
       if (account === null) return null;
+      const held = { accountId, legalHoldSince: { $exists: true } };
+      const records = this.db.collection(COLLECTIONS.transcriptions);
+      if ((await records.findOne(held, { session })) !== null) throw new AppError('legal_hold');
       await this.revokeAccess({ accountId, userId, email }, session);
       await this.trialMailboxes.add(hashes, session);
       const deletion = { accountId, requestedAt, completedAt: null, erased: null };

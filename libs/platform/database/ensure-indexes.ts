@@ -48,6 +48,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
         name: OPEN_INDEX,
         partialFilterExpression: { status: { $in: [...OPEN_STATUSES] } },
       },
+      {
+        key: { accountId: 1, legalHoldSince: 1 },
+        name: 'account_held',
+        partialFilterExpression: { legalHoldSince: { $exists: true } },
+      },
       { key: { 'claim.key': 1 }, name: 'idempotency', unique: true, sparse: true },
       { key: { retryOf: 1 }, name: 'retry', unique: true, sparse: true },
       {

@@ -11,6 +11,7 @@ export function listFilter({
   status,
   reference,
   tag,
+  held,
   createdFrom,
   createdTo,
 }: Omit<ListTranscriptions, 'limit' | 'words' | 'after' | 'order'>): Filter<TranscriptionDocument> {
@@ -23,6 +24,7 @@ export function listFilter({
     ...(status && { status }),
     ...(reference !== undefined && { 'options.reference': reference }),
     ...(tag !== undefined && { tags: tag }),
+    ...(held !== undefined && { legalHoldSince: { $exists: held } }),
     ...(Object.keys(ids).length > 0 && { _id: ids }),
     ...(Object.keys(created).length > 0 && { createdAt: created }),
   };

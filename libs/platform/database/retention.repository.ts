@@ -29,7 +29,10 @@ const KEPT = {
   ],
 };
 
-/** Retention periods, and transcriptions whose audio has expired. */
+/** Without recordings on legal hold. */
+const NOT_HELD = { legalHoldSince: { $exists: false } } as const;
+
+/** Retention periods, and transcriptions whose audio has expired. Recordings on legal hold do not expire. */
 export class RetentionRepository {
   private readonly accounts: Collection<AccountDocument>;
   private readonly records: Collection<TranscriptionDocument>;
@@ -60,6 +63,7 @@ export class RetentionRepository {
       .find(
         {
           accountId,
+          ...NOT_HELD,
           audioDeletedAt: { $exists: false },
           completedAt: { $lt: endedBefore },
           status: { $in: [...TERMINAL_STATUSES] },
@@ -77,7 +81,7 @@ export class RetentionRepository {
   async listFailed(endedBefore: Date, limit: number): Promise<readonly TranscriptionDue[]> {
     const documents = await this.records
       .find(
-        { status: 'failed', audioDeletedAt: { $exists: false }, completedAt: { $lt: endedBefore } },
+        { status: 'failed', ...NOT_HELD, audioDeletedAt: { $exists: false }, completedAt: { $lt: endedBefore } },
         { projection: { originalKey: 1 } },
       )
       .hint(FAILED_AUDIO_INDEX)
@@ -90,7 +94,7 @@ export class RetentionRepository {
   /** Number of an account's transcriptions that ended between two times (`endedBefore` exclusive) and still have audio. */
   countKept(accountId: string, { endedFrom, endedBefore }: Period): Promise<number> {
     return this.records.countDocuments(
-      { accountId, ...KEPT, completedAt: { $gte: endedFrom, $lt: endedBefore } },
+      { accountId, ...NOT_HELD, ...KEPT, completedAt: { $gte: endedFrom, $lt: endedBefore } },
       { hint: 'account_audio' },
     );
   }
@@ -99,7 +103,7 @@ export class RetentionRepository {
   async overdueS(now: Date, failedS: number): Promise<number> {
     const [failed] = await this.records
       .find(
-        { status: 'failed', audioDeletedAt: { $exists: false }, completedAt: { $ne: null } },
+        { status: 'failed', ...NOT_HELD, audioDeletedAt: { $exists: false }, completedAt: { $ne: null } },
         { projection: { completedAt: 1 } },
       )
       .hint(FAILED_AUDIO_INDEX)
@@ -114,7 +118,7 @@ export class RetentionRepository {
           localField: '_id',
           foreignField: 'accountId',
           pipeline: [
-            { $match: { audioDeletedAt: { $exists: false }, completedAt: { $gt: new Date(0) } } },
+            { $match: { ...NOT_HELD, audioDeletedAt: { $exists: false }, completedAt: { $gt: new Date(0) } } },
             { $sort: { completedAt: 1 } },
             { $limit: 1 },
             { $project: { completedAt: 1 } },

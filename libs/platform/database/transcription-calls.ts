@@ -95,6 +95,8 @@ export interface ListTranscriptions {
   readonly createdFrom?: Date;
   readonly createdTo?: Date;
   readonly tag?: string;
+  /** Whether on legal hold. */
+  readonly held?: boolean;
   /** Words that names and text contain, all of them. */
   readonly words?: string;
 }

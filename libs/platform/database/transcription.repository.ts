@@ -232,6 +232,17 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, update);
   }
 
+  /** Places a legal hold on a transcription, or lifts it. Repeating it changes nothing, and a deleted transcription cannot be held. */
+  async hold(id: string, { held, by }: { readonly held: boolean; readonly by: Actor }): Promise<void> {
+    const update = held ? { $set: { legalHoldSince: this.now() } } : { $unset: { legalHoldSince: '' as const } };
+    await inTransaction(this.db, async (session) => {
+      const open = { _id: id, deletedAt: { $exists: false }, legalHoldSince: { $exists: !held } };
+      const changed = await this.records.findOneAndUpdate(open, update, { returnDocument: 'after', session });
+      const action = held ? 'legal_hold.placed' : 'legal_hold.lifted';
+      if (changed !== null) await this.note(action, { record: changed, by }, session);
+    });
+  }
+
   /** Names the speakers of a transcription in progress, by label. Later names are corrections of its transcript. */
   async nameSpeakers(id: string, speakerNames: SpeakerNames): Promise<void> {
     await this.records.updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: { speakerNames } });
@@ -277,10 +288,12 @@ export class TranscriptionRepository extends TranscriptionReader {
 
   /**
    * Replaces the record by a tombstone (who, when, duration and cost) and cancels an unfinished transcription. Deletes transcript, caller's texts
-   * and deliveries in the same transaction as the audit log entry (`by`). Repeating it changes nothing.
+   * and deliveries in the same transaction as the audit log entry (`by`; absent when the account is deleted). Repeating it changes nothing. Rejects
+   * with `legal_hold`.
    */
   async markDeleted(id: string, by?: Actor): Promise<Transition> {
     return inTransaction(this.db, async (session) => {
+      if (by !== undefined) await this.requireNoHold(id, session);
       await this.transitions.end(id, { status: 'canceled', completedAt: this.now() }, { session });
       const set = { deletedAt: this.now(), audioDeletedAt: this.now(), warnings: [] };
       const changed = await this.records.findOneAndUpdate(
@@ -318,9 +331,10 @@ export class TranscriptionRepository extends TranscriptionReader {
     });
   }
 
-  /** Marks the audio as deleted. `by`: who requested it, for the audit log; absent when retention did. */
+  /** Marks the audio as deleted. `by`: who requested it, for the audit log; absent when retention did. Rejects with `legal_hold`. */
   async markAudioDeleted(id: string, by?: Actor): Promise<TranscriptionRecord> {
     return inTransaction(this.db, async (session) => {
+      await this.requireNoHold(id, session);
       const changed = await this.records.findOneAndUpdate(
         { _id: id, audioDeletedAt: { $exists: false } },
         { $set: { audioDeletedAt: this.now() } },
@@ -331,6 +345,13 @@ export class TranscriptionRepository extends TranscriptionReader {
       if (document === null) throw new AppError('not_found');
       return toRecord(document);
     });
+  }
+
+  /** A hold that is placed at the same time changes the same document, so that one of the two transactions sees the other. */
+  private async requireNoHold(id: string, session: ClientSession): Promise<void> {
+    const held = { _id: id, deletedAt: { $exists: false }, legalHoldSince: { $exists: true } };
+    if ((await this.records.findOne(held, { projection: { _id: 1 }, session })) !== null)
+      throw new AppError('legal_hold');
   }
 
   private note(

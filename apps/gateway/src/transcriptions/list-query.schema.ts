@@ -57,6 +57,10 @@ export const listQuery = z.strictObject({
     example: '2026-03-31',
   }),
   tag: single.optional().meta({ description: 'Só as que têm esta etiqueta.', example: 'cobrança' }),
+  legal_hold: z
+    .enum(['true', 'false'], oneOf(['true', 'false']))
+    .optional()
+    .meta({ description: 'Só as que estão em preservação legal, ou só as que não estão.' }),
   q: single
     .refine((value) => value.length <= SEARCH_MAX, `use até ${SEARCH_MAX} caracteres`)
     .refine((value) => searchTerms(value).length > 0, 'escreva ao menos uma palavra ou um número')
@@ -72,14 +76,24 @@ export const listQuery = z.strictObject({
 
 /** Throws `AppError` with the name of an unknown or invalid parameter. */
 export function parseListQuery(query: unknown): ListTranscriptions {
-  const { limit, from, to, q: words, sort, order: direction, ...filters } = parseQuery(listQuery, query);
+  const {
+    limit,
+    from,
+    to,
+    q: words,
+    sort,
+    order: direction,
+    legal_hold: hold,
+    ...filters
+  } = parseQuery(listQuery, query);
   const createdFrom = from === undefined ? undefined : startOf(from);
   const createdTo = to === undefined ? undefined : endOf(to);
   if (createdFrom && createdTo && createdFrom > createdTo) {
     const message = 'O parâmetro `from` não é válido: use um momento até `to`.';
     throw new ApiError('invalid_parameter', { param: 'from', message });
   }
-  const given = { ...filters, order: { sort, direction }, words, createdFrom, createdTo };
+  const held = hold === undefined ? undefined : hold === 'true';
+  const given = { ...filters, held, order: { sort, direction }, words, createdFrom, createdTo };
   return { limit, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }
 

@@ -64,6 +64,7 @@ export function presentSummary(record: TranscriptionRecord): TranscriptionSummar
     ...(record.options.reference !== undefined && { reference: record.options.reference }),
     ...(record.fileName !== undefined && { file_name: record.fileName }),
     ...(record.title !== undefined && { title: record.title }),
+    ...(record.legalHoldSince !== undefined && { legal_hold_since: record.legalHoldSince.toISOString() }),
     ...(record.tags !== undefined && record.tags.length > 0 && { tags: [...record.tags] }),
     created_at: record.createdAt.toISOString(),
     completed_at: record.completedAt?.toISOString() ?? null,

@@ -49,7 +49,10 @@ export const EXAMPLE_TRANSCRIPTION = {
   warnings: [],
   error: null,
   options: { entities: true, sentiment: true, engine: 'whisper-base float32 cpu' },
-} satisfies Record<keyof Omit<TranscriptionObject, 'progress' | 'speakers' | 'title' | 'tags'>, unknown>;
+} satisfies Record<
+  keyof Omit<TranscriptionObject, 'progress' | 'speakers' | 'title' | 'tags' | 'legal_hold_since'>,
+  unknown
+>;
 
 const { file_name: _, ...WITHOUT_FILE_NAME } = EXAMPLE_TRANSCRIPTION;
 

@@ -95,6 +95,7 @@ export const transcriptionSchema = z.strictObject({
         '`redact_audio` não é guardado.',
     ),
   title: z.string().optional().describe('O título, se tem um.'),
+  legal_hold_since: z.iso.datetime().optional().describe('Desde quando está em preservação legal, se está.'),
   tags: z.array(z.string()).optional().describe('As etiquetas, se tem alguma.'),
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),

@@ -150,14 +150,15 @@ const remove = {
   description:
     'Cancela a que ainda não terminou e apaga áudio, texto, arquivos intermediários, eventos e o envio (`upload_id`) de que veio, se nenhuma outra em andamento o usa. O texto que já tinha sido enviado é cobrado. Depois disso, lê-la responde 410; apagá-la de novo, 204.',
   parameters: [id],
-  responses: { '204': erased('Apagada.'), ...errorResponses('invalid_parameter', 'not_found') },
+  responses: { '204': erased('Apagada.'), ...errorResponses('invalid_parameter', 'not_found', 'legal_hold') },
 };
 
 const label = {
   operationId: 'labelTranscription',
   tags: ['Transcrições'],
-  summary: 'Muda o título e as etiquetas',
-  description: 'Também os da que ainda não terminou. Não são enviados a webhooks.',
+  summary: 'Muda o título, as etiquetas e a preservação legal',
+  description:
+    'Também da que ainda não terminou. Não são enviados a webhooks. Enquanto `legal_hold` vale, apagar a gravação, o áudio dela ou a conta responde 409 `legal_hold`, e o áudio não vence. Na aplicação web, só um responsável pela conta encerra a preservação.',
   parameters: [id],
   requestBody: {
     required: true,
@@ -169,7 +170,7 @@ const label = {
     },
   },
   responses: {
-    '200': transcriptionResponse('A transcrição, com o novo título e as novas etiquetas.'),
+    '200': transcriptionResponse('A transcrição, com o que mudou.'),
     ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'unsupported_media_type'),
   },
 };
@@ -213,7 +214,10 @@ const removeAudio = {
   description:
     'O texto fica. O envio (`upload_id`) de que o áudio veio também é apagado, se nenhuma outra transcrição em andamento o usa. O áudio de uma que ainda não terminou é apagado assim que ela termina.',
   parameters: [id],
-  responses: { '204': erased('Apagado.'), ...errorResponses('invalid_parameter', 'not_found', 'deleted') },
+  responses: {
+    '204': erased('Apagado.'),
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'legal_hold'),
+  },
 };
 
 const events = {

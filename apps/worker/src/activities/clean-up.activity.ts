@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountSettings, isTerminal } from '@aether/domain';
+import { accountSettings, AppError, isTerminal } from '@aether/domain';
 import { keptAudio, objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
   AccountRepository,
@@ -45,15 +45,22 @@ export class CleanUp {
     if (eraseOriginal && record?.uploadId !== undefined) await endUpload(record.uploadId, this);
     const keepsRedacted = record?.audioKind === 'redacted' && keptAudio(record) !== null;
     if (eraseOriginal && !keepsRedacted) await this.objects.deletePrefix(objectKeys.prefix(id));
-    if (record?.audioDeletedAt !== undefined || (await this.keepsNoAudio(record))) await eraseAudio(this, id);
+    if (record?.audioDeletedAt !== undefined || (await this.keepsNoAudio(record))) await this.eraseUnlessHeld(id);
     if (record === null || record.deletedAt !== undefined) await this.erase(id);
     // An audio URL may have failed after bytes were counted for it.
     else await recountAudio(id, this);
   }
 
+  /** A legal hold may have been placed since the record was read. */
+  private async eraseUnlessHeld(id: string): Promise<void> {
+    await eraseAudio(this, id).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'legal_hold') throw error;
+    });
+  }
+
   /** Whether the account's retention period is zero days. */
   private async keepsNoAudio(record: TranscriptionRecord | null): Promise<boolean> {
-    if (record === null || !isTerminal(record.status)) return false;
+    if (record === null || !isTerminal(record.status) || record.legalHoldSince !== undefined) return false;
     const account = await this.accounts.findById(record.accountId);
     return account !== null && accountSettings(account).audioRetentionDays === 0;
   }

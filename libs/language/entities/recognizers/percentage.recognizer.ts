@@ -13,9 +13,10 @@ function percentEnd(tokens: readonly Token[], at: number): number | null {
   return token?.folded === 'por' && tokens[at + 1]?.folded === 'cento' ? at + 2 : null;
 }
 
-/** "o de quinhentos por cento e dezenove e noventa" is a price, also without a currency. */
+/** "o de quinhentos por cento e dezenove e noventa" and "duas por cento e vinte" are prices, also without a currency. */
 function isPrice(tokens: readonly Token[], value: number, end: number): boolean {
-  return value > MOST_PERCENT && tokens[end]?.lower === 'e' && tokens[end + 1]?.numeral === true;
+  const isFeminine = /^(?:duas|uma)$/u.test(tokens[end - 3]?.folded ?? '');
+  return (value > MOST_PERCENT || isFeminine) && tokens[end]?.lower === 'e' && tokens[end + 1]?.numeral === true;
 }
 
 function readPercentage(tokens: readonly Token[], at: number): { text: string | null; end: number } | null {

@@ -36,6 +36,9 @@ function subscriber(digits: string): 'mobile' | 'fixed' | null {
 
 const hyphenated = (digits: string): string => `${digits.slice(0, -4)}-${digits.slice(-4)}`;
 
+/** The first four digits of numbers without an area code, in use. Source: Anatel, Resolução 749/2022 (códigos de acesso não geográficos 300X and 400X). */
+export const NATIONAL_IN_USE = /^(?:3003|3004|4000|4001|4002|4003|4004|4007|4020|4062)/;
+
 /** Non-geographic codes 0300, 0500, 0800, 0900 with six or seven digits. */
 function service(digits: string): Phone | null {
   if (!/^0[3589]00\d{6,7}$/.test(digits)) return null;

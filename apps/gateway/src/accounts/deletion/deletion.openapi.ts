@@ -62,7 +62,7 @@ export const accountDeletionPaths = {
       responses: {
         202: appResponse('A conta está fechada.', { schema: 'AccountDeletion', example: EXAMPLE_DELETION }),
       },
-      errors: ['confirmation_required'],
+      errors: ['legal_hold', 'confirmation_required'],
     }),
   },
   '/v1/app/deletions/{id}': {

@@ -54,12 +54,12 @@ export const TRANSCRIPTIONS_TEXTS: readonly Translation[] = [
     'A revision of the text instead of the latest; 0 is what the recognizer wrote.',
   ],
   ['A transcrição, como está agora.', 'The current state of the transcription.'],
-  ['Muda o título e as etiquetas', 'Change the title and the tags'],
+  ['Muda o título, as etiquetas e a preservação legal', 'Change the title, the tags and the legal hold'],
   [
-    'Também os da que ainda não terminou. Não são enviados a webhooks.',
-    'They can also change before the transcription ends. They are not sent to webhooks.',
+    'Também da que ainda não terminou. Não são enviados a webhooks. Enquanto `legal_hold` vale, apagar a gravação, o áudio dela ou a conta responde 409 `legal_hold`, e o áudio não vence. Na aplicação web, só um responsável pela conta encerra a preservação.',
+    'They can also change before the transcription ends. They are not sent to webhooks. While `legal_hold` applies, deleting the recording, its audio or the account is 409 `legal_hold`, and the audio does not expire. In the web application, only an owner of the account can lift it.',
   ],
-  ['A transcrição, com o novo título e as novas etiquetas.', 'The transcription, with its new title and tags.'],
+  ['A transcrição, com o que mudou.', 'The transcription, with what has changed.'],
   ['Apaga uma transcrição', 'Delete a transcription'],
   [
     'Cancela a que ainda não terminou e apaga áudio, texto, arquivos intermediários, eventos e o envio (`upload_id`) de que veio, se ' +
@@ -138,6 +138,15 @@ export const TRANSCRIPTIONS_TEXTS: readonly Translation[] = [
   ['Quando a primeira palavra achada da passagem é dita.', 'When the first word found in the passage is said.'],
   ['As palavras procuradas, como estão em `text`.', 'The words searched for, as `text` has them.'],
   ['O título; nulo ou vazio o tira.', 'The title; null or empty removes it.'],
+  [
+    'Se a gravação está em preservação legal: até o fim dela, nem o áudio nem o texto podem ser apagados, e a retenção não vale.',
+    'Whether the recording is on legal hold: until it ends, neither its audio nor its text can be deleted, and retention does not apply.',
+  ],
+  ['Desde quando está em preservação legal, se está.', 'Since when it is on legal hold, if it is.'],
+  [
+    'Só as que estão em preservação legal, ou só as que não estão.',
+    'Only those on legal hold, or only those that are not.',
+  ],
   ['Todas as etiquetas: a que fica de fora é tirada.', 'All of the tags: one that is left out is removed.'],
   ['O que fica de fora não muda.', 'What is left out does not change.'],
 ];

@@ -208,6 +208,12 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
     'Guardar o áudio por menos dias apaga o áudio de gravações já feitas: confirme em `confirm_erase` quantas.',
   ],
   [
+    'legal_hold',
+    409,
+    'invalid_request_error',
+    'A gravação está em preservação legal: nada dela pode ser apagado até que um responsável pela conta encerre a preservação.',
+  ],
+  [
     'upload_incomplete',
     409,
     'invalid_request_error',

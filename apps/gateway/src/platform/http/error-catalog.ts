@@ -60,6 +60,7 @@ export const ERROR_CATALOG: Readonly<Record<ErrorCode, CatalogEntry>> = {
   revision_conflict: { status: 409, type: 'invalid_request_error' },
   too_many_revisions: { status: 409, type: 'invalid_request_error' },
   erasure_unconfirmed: { status: 409, type: 'invalid_request_error' },
+  legal_hold: { status: 409, type: 'invalid_request_error' },
   upload_incomplete: { status: 409, type: 'invalid_request_error' },
   upload_offset_mismatch: { status: 409, type: 'invalid_request_error' },
   upload_expired: { status: 410, type: 'invalid_request_error' },

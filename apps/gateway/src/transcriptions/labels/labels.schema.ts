@@ -21,5 +21,11 @@ export const labelsSchema = z
       .max(TAGS_MAX, `use até ${TAGS_MAX} etiquetas`)
       .optional()
       .describe('Todas as etiquetas: a que fica de fora é tirada.'),
+    legal_hold: z
+      .boolean({ error: 'use `true` ou `false`' })
+      .optional()
+      .describe(
+        'Se a gravação está em preservação legal: até o fim dela, nem o áudio nem o texto podem ser apagados, e a retenção não vale.',
+      ),
   })
   .describe('O que fica de fora não muda.');

@@ -108,8 +108,33 @@ function overComma(tokens: readonly Token[], at: number): BareNumber | null {
   // "Dois mil, cento e cinquenta, mais o vale."
   const isAdded = tokens[longer.end]?.text === ',' && /^(?:mais|fora|com|sem)$/u.test(foldedAt(tokens, longer.end + 1));
   const isSentence = opens && (tokens[longer.end] === undefined || endsSentence(tokens, longer.end) || isAdded);
-  if (!isSentence && !saysMoney(tokens, longer.end)) return null;
-  return { cents: longer.value * 100, end: longer.end, form: 'whole', timely: false, open: false };
+  const cents = centsAfter(tokens, longer.end);
+  const whole = { cents: longer.value * 100, end: longer.end, form: 'whole', timely: false, open: false } as const;
+  const isStated = STATED.test(tokens[at - 1]?.lower ?? '') && longer.value % THOUSAND >= 100;
+  if (isStated && cents !== null) return { ...whole, cents: whole.cents + cents.value, end: cents.end, form: 'cents' };
+  const isOne = isSentence || saysMoney(tokens, longer.end) || (isStated && closesSum(tokens, longer.end));
+  return isOne ? whole : null;
+}
+
+/** Words of which a sum follows: "ficou em mil, duzentos e trinta". */
+const STATED =
+  /^(?:é|são|deu|dá|daria|ficou|fica|ficaria|foi|era|em|por|pra|para|veio|custa|custou|paguei|pagou|pago|sai|saiu|uns|total)$/u;
+
+/** "e sessenta" at the end of a phrase. */
+function centsAfter(tokens: readonly Token[], at: number): { readonly value: number; readonly end: number } | null {
+  const cents = tokens[at]?.lower === 'e' ? readCardinal(tokens, at + 1) : null;
+  return cents !== null && cents.value >= 10 && cents.value < 100 && endsPrice(tokens, cents.end) ? cents : null;
+}
+
+/** Whether nothing follows that makes the last part of a number a sum apart: "dois mil, trezentos de entrada". */
+function closesSum(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  if (next === undefined || endsSentence(tokens, at)) return true;
+  if (next.text === ',') return tokens[at + 1]?.numeral !== true;
+  return (
+    /^(?:com|sem|e|ou|mas|por|já|mais|no|na|à|ao|pra|para|que|se)$/u.test(next.lower) &&
+    tokens[at + 1]?.numeral !== true
+  );
 }
 
 function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
@@ -188,10 +213,12 @@ function isRestOfMeasure(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.lower === 'e' && isUnit(tokens[at - 2]) && tokens[at - 3]?.numeral === true;
 }
 
-/** "0800" is a code, and "uma cinquentinha" a moped. */
+/** "0800" and the digits of "HG8145" are codes, and "uma cinquentinha" a moped. */
 function isOther(tokens: readonly Token[], at: number): boolean {
   const { folded = '', kind } = tokens[at] ?? {};
-  if (kind === 'digits') return /^0\d/u.test(folded);
+  // "HG8145"
+  const isOfModel = tokens[at]?.glued === true && tokens[at - 1]?.kind === 'word';
+  if (kind === 'digits') return isOfModel || /^0\d/u.test(folded);
   return folded.endsWith('inha') && /^(?:a|uma|da|na|minha|sua|essa|esta)$/u.test(tokens[at - 1]?.folded ?? '');
 }
 

@@ -4,6 +4,7 @@ import { CLAUSE } from './clause';
 import { countsInstallments } from './installments';
 import { isOtherNumber } from './evidence/other-number';
 import { isSizeNumber } from './evidence/size-evidence';
+import { isOfCounted } from './evidence/topic-evidence';
 import { CURRENCY } from './money-words';
 import { measureFollows, namesMeasure, priceLead, type PriceLead } from './price-lead';
 import { answersPriceQuestion } from './price-question';
@@ -82,7 +83,7 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
     (form === 'cents' && (isRate(tokens, end) || isOldPrice(context, at, number)))
   )
     return true;
-  return answersPriceQuestion(tokens, at, isTurn);
+  return answersPriceQuestion(tokens, at, isTurn) && !isOfCounted({ tokens, isTurn, at, number });
 }
 
 /** "Quanto tá a dúzia? — Oito.": nothing but a number, of more than one, answers what something costs. */

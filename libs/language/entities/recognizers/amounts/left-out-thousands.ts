@@ -10,20 +10,29 @@ const THOUSAND = 1000;
 const ALIKE = 4;
 /** Tokens before a number in which its verb is. */
 const VERB = 5;
+const PAIR = 6;
 
 /** What a part of a sum is for; other purposes are paid apart from it. */
 const PARTS = /^(?:entrada|sinal|adiantamento|caucao)$/u;
 
 /** Sums of the size of the bargain itself. */
 const WHOLE_SUMS = wordSet(
-  'divida proposta contraproposta oferta avaliacao indenizacao lance emprestimo financiamento acordo',
+  'divida proposta contraproposta oferta avaliacao indenizacao lance emprestimo financiamento acordo verba orcamento',
 );
 
 /** Whether the words around a number set it beside the other sum of a bargain: a verb, or nothing but the number. */
-function isOfBargain(tokens: readonly Token[], at: number, { end }: BareNumber): boolean {
+function isOfBargain(tokens: readonly Token[], at: number, { end }: BareNumber, near: Sum): boolean {
   for (let verb = at - 1; verb >= at - VERB && tokens[verb]?.kind === 'word'; verb -= 1) {
     if (BARGAINS.test(foldedAt(tokens, verb)) || WHOLE_SUMS.has(foldedAt(tokens, verb))) return true;
   }
+  // "o custo fixo tá em oitenta e sete mil e o variável em trinta e dois"
+  if (
+    near.to < at &&
+    at - near.to < PAIR &&
+    foldedAt(tokens, at - 1) === 'em' &&
+    foldedAt(tokens, near.from - 1) === 'em'
+  )
+    return true;
   // "menos de vinte a gente não fecha"
   for (let verb = end; verb < end + VERB && tokens[verb]?.kind === 'word'; verb += 1) {
     if (BARGAINS.test(foldedAt(tokens, verb))) return true;
@@ -51,11 +60,11 @@ export function inScaleOf(near: Sum | null, tokens: readonly Token[], at: number
   if (isAlike(cents)) return cents;
   // "cobriu doze" beside "setenta mil" can be either.
   if (!isAlike(cents * THOUSAND))
-    return isAlike(cents * THOUSAND, ALIKE * 2) && (isAdded(tokens, at) || isOfBargain(tokens, at, number))
+    return isAlike(cents * THOUSAND, ALIKE * 2) && (isAdded(tokens, at) || isOfBargain(tokens, at, number, near))
       ? null
       : cents;
   const isFor = tokens[end]?.folded === 'de' && PURPOSES.has(foldedAt(tokens, end + 1));
   if (isFor && !PARTS.test(foldedAt(tokens, end + 1))) return cents;
-  if (isOfBargain(tokens, at, number)) return cents * THOUSAND;
+  if (isOfBargain(tokens, at, number, near)) return cents * THOUSAND;
   return form === 'half' ? null : cents;
 }

@@ -90,7 +90,8 @@ function slotOf({ tokens, talk }: Talk, at: number, number: BareNumber): PriceSl
   const link = foldedAt(tokens, at - 1);
   const isSum = number.cents >= FEWEST_WHOLE * 100;
   const near = talk.nearest(at);
-  if (link === 'por' && isSum && (near !== null || talk.tradeWeight(at) > 0) && isCount(tokens, at - 2))
+  const isOffered = /^(?:faz|faco|leva|levo|vende|vendo|sai|da|fazem)$/u.test(foldedAt(tokens, at - 3));
+  if (link === 'por' && isSum && (near !== null || isOffered || talk.tradeWeight(at) > 0) && isCount(tokens, at - 2))
     return { kind: 'traded', at: at - 1 };
   const isOffer = link === 'por' && near !== null && foldedAt(tokens, near.from - 1) === 'por';
   if (isOffer && readCardinal(tokens, at - 2)?.end === at - 1) return { kind: 'traded', at: at - 1 };

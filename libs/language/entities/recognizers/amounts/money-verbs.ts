@@ -7,7 +7,7 @@ const union = (...lists: readonly Iterable<string>[]): ReadonlySet<string> =>
 /** Verbs whose object is a sum of money when nothing else is counted. */
 export const PRICE_VERBS = union(
   formsOf(
-    'cust pag cobr gast deposit reembols apost emprest fatur economiz arrecad desembols descont adiant indeniz financi',
+    'cust pag cobr gast deposit reembols apost emprest fatur economiz arrecad desembols estorn descont adiant indeniz financi',
   ),
   wordSet(
     'abastece abasteci abasteceu abastecer abastecendo quitar quitou quitei quito quitando quitaram transfiro transferi transferiu transferir transferiram transferido transferindo investi investiu investir invisto ressarciu ressarciram saquei sacou sacaram sacar',
@@ -19,16 +19,16 @@ export const PAYING = /^(pag|cobr|gast|deposit|transf|apost|emprest|invest|fatur
 export const SETTLES = union(
   formsOf('fech deix lev arremat avali orc negoci fix arbitr estim anunci renov'),
   wordSet(
-    'ficano saino fazeno vendeno sai saiu saem sairam saindo sair sairia fica ficou ficaria ficar ficava faco faz fazem fez faria vendo vende vendi vendeu vender vendemos vendido ' +
+    'ficano saino fazeno vendeno sai saiu saem sairam saindo sair sairia fica ficou ficaria ficar ficava faco faz fazem fez faria vendo vende vendem vendia vendendo vendi vendeu vender vendemos vendido ' +
       'vendida comprei comprou compramos comprar',
   ),
 );
 /** Verbs of trade, whose object can stand before the price: "vendi a moto por oito mil". */
 export const TRADES =
-  /^(?:vend|compr|arremat|negoci|alug(?:u?ei|ou|amos|aram|ar|ando|o|a)$|contrat(?:ei|ou|amos|ar)$|fech(?:ei|ou|amos|ar)$)/u;
+  /^(?:vend|compr|arremat|negoci|alug(?:u?ei|ou|amos|aram|ar|ando|o|a|ava|avam)$|(?:trabalh|limp|capin)(?:o|ei|ou|a|ava|ar)$|contrat(?:ei|ou|amos|ar)$|fech(?:ei|ou|amos|ar)$)/u;
 /** "levei as duas por vinte e cinco". */
 export const TAKES =
-  /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|consegui|conseguiu|ach(?:ei|ou|amos)|faz|faco|fazem|fazemos|faria|fiz)$/u;
+  /^(?:lev(?:ei|ou|o|a|ar|amos)|peg(?:uei|ou|ar|amos)|troquei|trocou|vi|vimos|consegui|conseguiu|ach(?:ei|ou|amos)|faz|faco|fazem|fazemos|faria|fiz)$/u;
 /** "me levou duzentos e quarenta": what someone took of the speaker. */
 export const TAKEN = /^(?:lev|tom|arranc|cobr|ped)/u;
 /** "avaliou o lote em noventa mil". */
@@ -50,14 +50,14 @@ export const MOVES_MONEY = union(
     'mand pass bot coloc tir ganh deix lev sobr falt junt complet inteir abat aceit top torr entreg peg pechinch precis guard tom combin acert arrum larg solt resgat recuper arredond inteir rach us reserv recolh aplic',
   ),
   wordSet(
-    'quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava dando dado daria recebo receber recebemos perdi perdeu perde perder ' +
+    'der derem dermos quero quer queria queriam quis querem querendo pedi peco pedir dou dei deram dar dava dando dado daria recebo receber recebemos perdi perdeu perde perder ' +
       'rende rendeu rendia rendem faco faz fazia fazemos fiz fez fazer fazendo faria ofereco oferecer oferecido vendo vende vendi vendeu pegou pegar ' +
-      'fecho fechei fechou fechamos fecha pus pos poe punha punham colocava botava bota juntamos tenho tinha devolvo devolveu devolvi devolve exijo exigiu exigiram exigia exigir exige exigi prometeu prometi prometeram cobriu cobrir cobre cobriram propus propos propoe proponho',
+      'fecho fechei fechou fechamos fecha pus pos poe punha punham colocava botava bota juntamos tenho tinha devolvo devolveu devolvi devolve devolver devolveram devolvendo devolvia prometer prometido exijo exigiu exigiram exigia exigir exige exigi prometeu prometi prometeram cobriu cobrir cobre cobriram propus propos propoe proponho',
   ),
 );
 /** Verbs whose object, without a noun, is a sum: "eu dei trezentos", "botei duzentos no cofrinho". */
 export const HANDS_OVER =
-  /^(?:d(?:ou|ei|eram|ar|ava|ando|aria)|bot(?:o|ei|ou|ar)|arrum|emprest|ped(?:i|iu|ia|em|e|ir|indo)|pec|quer|quis|junt|cobri(?:u|r|ram)|devolv|guard|oferec|promet|dev(?:o|ia|em|endo)|desembols|rach|inteir|abat|torr|troc(?:o|a|ar|ou)$|deix(?:o|ei|ou|a))/u;
+  /^(?:d(?:ou|ei|eram|er|ar|ava|ando|aria)|bot(?:o|ei|ou|ar)|arrum|emprest|ped(?:i|iu|ia|em|e|ir|indo)|pec|quer|quis|junt|cobri(?:u|r|ram)|devolv|guard|oferec|promet|dev(?:o|ia|em|endo)|desembols|rach|inteir|abat|torr|troc(?:o|a|ar|ou)$|deix(?:o|ei|ou|a))/u;
 /** Of these verbs, thousands are as often something else. */
 export const COUNTS_TOO =
   /^(?:falt|sobr|complet|lev|mand|precis|larg|solt|te(?:m|nho)$|tinha$|peg|d(?:ou|ei|eu|eram|ava)$)/u;
@@ -66,4 +66,4 @@ export const EXCHANGES =
   /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;
 /** Verbs of bargaining, after which "dois e meio" can mean thousands. */
 export const BARGAINS =
-  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;
+  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|pec|gast|cust|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;

@@ -62,6 +62,15 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (word === 'jogo' && (after === 'de' || /^(?:tigrinho|bicho)$/u.test(foldedAt(tokens, at + 2)))) return true;
   // "o forno sai mil", but "no forno a cento e oitenta"
   if (word === 'forno') return !/^(?:no|ao|do)$/u.test(before);
+  // "no Gol", a car
+  if (word === 'gol' && /^(?:no|num|do|pelo|meu|seu|esse|nesse|desse)$/u.test(before)) return true;
+  // "dezenove a média e vinte e três a grande"
+  if (word === 'media' && before === 'a' && tokens[at - 2]?.numeral === true) return true;
+  // "na hora ou no cartão"
+  if (word === 'hora' && before === 'na' && !/^d[aeo]$/u.test(after)) return true;
+  // "no dia vai tá cento e vinte"
+  if (word === 'dia' && before === 'no' && tokens[at + 1]?.numeral !== true && tokens[at + 1]?.folded !== 'de')
+    return true;
   // "a nota fiscal"
   if (word === 'nota' && after === 'fiscal') return true;
   // "a dose tá quarenta", where a dose is sold
@@ -77,10 +86,11 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   if (/^horas?$/u.test(word) && (after.startsWith('extra') || (before === 'na' && after === 'de'))) return true;
   // "o prato do dia"
   if (word === 'dia' && before === 'do' && FOOD_AND_SERVICES.has(foldedAt(tokens, at - 2))) return true;
+  if (word === 'ano' && after === 'que' && foldedAt(tokens, at + 2) === 'vem') return true;
   if (/^(?:ano|dia|tempo|hora)$/u.test(word))
     return (
       before === 'por' ||
-      /^(?:passado|retrasado|inteiro)$/u.test(after) ||
+      /^(?:passado|retrasado|inteiro|todo|toda)$/u.test(after) ||
       /^(?:esse|este|outro|todo|nesse|neste|ano)$/u.test(before)
     );
   // "a tarifa de ônibus"
@@ -164,6 +174,9 @@ function isOfInstallments(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+const PARTS =
+  /^(?:vezes|parcelas|parcelinhas|prestacoes|mensalidades|diarias|cheques|cotas|boletos|depositos|alugueis|pagamentos|meses)$/u;
+
 /** "doze vezes de", "três parcelas de", "em doze de", "pagar vinte e quatro de". */
 function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (foldedAt(tokens, number - 1) !== 'de') return false;
@@ -176,7 +189,7 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   const before = tokens[number - 2];
   // "36x de 799"
   if (before?.folded === 'x' && tokens[number - 3]?.kind === 'digits') return foldedAt(tokens, number + 1) !== 'em';
-  if (['vezes', 'parcelas', 'prestacoes'].includes(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
+  if (PARTS.test(before?.folded ?? '')) return tokens[number - 3]?.numeral === true;
   if (before?.numeral !== true) return false;
   let count = number - 2;
   while (
@@ -188,7 +201,7 @@ function isInstallment(tokens: readonly Token[], number: number): boolean {
   if (readCardinal(tokens, count)?.end !== number - 1) return false;
   const verb = foldedAt(tokens, count - 1);
   return (
-    ['em', 'mais', 'sao'].includes(verb) ||
+    /^(?:em|mais|sao|fica|ficam|ficaria|ficariam|da|dao|restam|faltam|vira|viram)$/u.test(verb) ||
     (verb === 'ate' && foldedAt(tokens, count - 2) === 'em') ||
     /^(?:pag(?:o|a|uei|ou|ar|amos|ando)|fiz|faco|faz|parcel(?:ei|ou|ar|ando))$/u.test(verb)
   );

@@ -214,7 +214,7 @@ export function answersPriceQuestion(tokens: readonly Token[], from: number, isT
 
 /** Questions that a number answers without being a sum. */
 const COUNTS =
-  /^(?:quant[ao]s|horas?|horarios?|idade|anos?|tamanho|numero|tempo|altura|peso|pesa|mede|dura|demora|leva|calca|dista|longe|centavos|dia|data|quando)$/u;
+  /^(?:quant[ao]s|quem|horas?|horarios?|idade|anos?|tamanho|numero|tempo|altura|peso|pesa|mede|dura|demora|leva|calca|dista|longe|centavos|dia|data|quando)$/u;
 
 const NUMBERED =
   /^(?:apartamento|apto|bloco|sala|andar|quarto|zona|secao|box|vaga|lote|quadra|ramal|turma|poltrona|assento|voltagem|linha|leito|guiche|senha)$/u;

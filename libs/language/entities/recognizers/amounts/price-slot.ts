@@ -1,6 +1,7 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
+import { lastBefore } from './clause';
 import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, PRICE_NOUNS, STANDS_FOR } from './money-words';
 import { isRate } from './price-tail';
 import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
@@ -25,7 +26,7 @@ const QUALIFIERS = wordSet(
 );
 const STATES = wordSet(
   'era eram foi foram sao seria seriam ser ta tava tao esta estava fica ficou ficaria ficava ficar ficam sai saiu sairia sair saem saindo deu dava ' +
-    'deram dar daria bateu veio vem vinha custa passa sendo consta constam constava caiu cai cairam entrou entraram',
+    'deram dar daria bateu veio vem vinha vindo sido custa passa sendo consta constam constava caiu cai cairam entrou entraram',
 );
 /** Verbs of which only a price is said, unless a measure is named. */
 const STATES_PRICE = wordSet(
@@ -85,12 +86,17 @@ export function statesPrice(tokens: readonly Token[], { at }: PriceSlot): boolea
   return (foldedAt(tokens, at) === 'a' ? /^sai/u : /^(?:sai|fic)/u).test(foldedAt(tokens, at - 1));
 }
 
+/** "fechamos o trimestre com um milhão" */
+function closesWith(tokens: readonly Token[], at: number): boolean {
+  return [1, 2, 3, 4].some((back) => /^(?:fech|encerr|termin)/u.test(foldedAt(tokens, at - back)));
+}
+
 /** "vai pra quinze", "subiu para mil", "sai a sessenta", "fechou em oitenta". */
 function reaches(tokens: readonly Token[], at: number): boolean {
   const word = foldedAt(tokens, at);
   const toward = /^pr[ao]$|^para$/u.test(word);
   // "começar com dois mil", "ficar com trezentos"
-  if (word === 'com') return /^(?:comec|fiqu|fic|entr|veio$)/u.test(foldedAt(tokens, at - 1));
+  if (word === 'com') return closesWith(tokens, at) || /^(?:comec|fiqu|fic|entr|veio$)/u.test(foldedAt(tokens, at - 1));
   if (!toward && word !== 'a' && word !== 'em') return false;
   for (let verb = at - 1; verb >= at - FAR && tokens[verb]?.kind === 'word'; verb -= 1) {
     const found = foldedAt(tokens, verb);
@@ -99,6 +105,9 @@ function reaches(tokens: readonly Token[], at: number): boolean {
     if (word === 'em' && /^(?:insist|mante|manti|parou|parei)/u.test(found)) return true;
     if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
     if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;
+    // "já teve a cem"
+    if (word === 'a' && verb === at - 1 && /^(?:teve|tive|esteve|vi|vimos|achei|comprei|peguei)$/u.test(found))
+      return true;
   }
   return false;
 }
@@ -154,6 +163,24 @@ function isOfPriceNoun(tokens: readonly Token[], verb: number): boolean {
   return false;
 }
 
+/** "Vai precisar de troco? – Quero, pra cem.": the word for change in the question that an answer opens behind; -1 for none. */
+function changeAsked(tokens: readonly Token[], at: number): number {
+  const asked = lastBefore(tokens, at, ANSWER, (word) => tokens[word]?.text === '?');
+  const change = asked < 0 ? -1 : lastBefore(tokens, asked, ANSWER, (word) => foldedAt(tokens, word) === 'troco');
+  return change;
+}
+
+const LIVES = /^(?:viver|vivo|vive|vivem|vivia|sobreviver|sobrevivo|sobrevive|sobreviveu)$/u;
+
+/** Tokens of a short question, and of the words that open its answer. */
+const ANSWER = 6;
+
+/** "em cima da geladeira", "na carteira" behind a number: where so much lies. */
+function isPlaced(tokens: readonly Token[], number: number): boolean {
+  const end = readCardinal(tokens, number)?.end ?? number;
+  return /^(?:em|embaixo|debaixo|dentro|atras|n[oa]|numa?)$/u.test(foldedAt(tokens, end));
+}
+
 const REFUSES = /^(?:faco|fazo|dou|vendo|deixo|posso|consigo|quero|aceito)$/u;
 
 /** "Faz por doze? — Faço não, mulher, quinze.": another sum instead of the one that is refused. */
@@ -184,13 +211,32 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
     return { kind: 'state', at: at - 1 };
   // "tem trocado pra vinte?"
   if (/^pr[ao]$|^para$/u.test(word) && /^trocados?$/u.test(before)) return { kind: 'verb', at: at - 1 };
+  const change = /^pr[ao]$|^para$/u.test(word) ? changeAsked(tokens, at) : -1;
+  if (change >= 0) return { kind: 'verb', at: change };
   // "meu fgts tem oito mil e trezentos"
   if (/^t(?:em|inha)$/u.test(word) && isOfPriceNoun(tokens, at)) return { kind: 'state', at };
+  // "só de aluguel vai oitocentos"
+  if (/^(?:vai|vao|foram|ia)$/u.test(word) && isOfPriceNoun(tokens, at) && foldedAt(tokens, at - 2) === 'de')
+    return { kind: 'state', at };
+  // "tá marcado oitenta e nove"
+  if (
+    /^(?:marcad[oa]|escrit[oa]|etiquetad[oa]|anunciad[oa])$/u.test(word) &&
+    /^(?:ta|tava|esta|estava|veio|vem)$/u.test(before)
+  )
+    return { kind: 'state', at: at - 1 };
+  // "vou pagar com cem"
+  if (word === 'com' && /^pag(?:ar|o|uei|a|ando|ou)$/u.test(before)) return { kind: 'verb', at: at - 1 };
+  // "viver com mil e quinhentos"
+  if (word === 'com' && LIVES.test(before)) return { kind: 'verb', at };
+  // "tem cento e vinte em cima da geladeira"
+  if (/^t(?:em|inha)$/u.test(word) && isPlaced(tokens, number)) return { kind: 'object', at };
   // "a dívida é de trinta e oito mil"
   if (word === 'de' && tokens[at - 1]?.lower === 'é' && isOfPriceNoun(tokens, at - 1))
     return { kind: 'state', at: at - 1 };
   if (word === 'de' && CHANGES.has(before)) return { kind: 'state', at: at - 1 };
   if (word === 'de' && BARGAINS.test(before)) return { kind: 'verb', at: at - 1 };
+  // "contra novecentos mil no ano passado"
+  if (word === 'contra') return { kind: 'listed', at };
   if (/^(?:disso|disto)$/u.test(word)) return { kind: 'listed', at };
   // "uma pousada a cento e oitenta a diária"
   const end = word === 'a' && tokens[at]?.lower === 'a' ? readCardinal(tokens, number)?.end : undefined;

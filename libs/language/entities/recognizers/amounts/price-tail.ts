@@ -50,6 +50,7 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   // "a pilha é dois a ou três a?": a letter behind the number.
   if (next.lower === 'a' && (tokens[at + 1] === undefined || '?.,'.includes(word) || word === 'ou')) return false;
   if (/^d[aeo]s?$/.test(next.folded)) {
+    if (/^horas?$/u.test(word) && foldedAt(tokens, at + 2).startsWith('extra')) return true;
     return (
       !MONTHS.has(word) &&
       !PARTS_OF_DAY.has(word) &&
@@ -122,6 +123,8 @@ export function isRate(tokens: readonly Token[], at: number): boolean {
   if (['cada', 'mensal', 'mensais', 'semanal', 'semanais', 'anual', 'anuais', 'mensalmente'].includes(word))
     return true;
   if (/^pr[ao]$|^para$/u.test(word)) return next === 'cada';
+  // "quatorze e noventa todo mês"
+  if (word === 'todo' && /^(?:mes|ano)$/u.test(next)) return true;
   if (tokens[at]?.lower === 'à' || tokens[at + 1]?.numeral === true) return false;
   // "dez o número", of a raffle
   if (word === 'o' && next === 'numero') return foldedAt(tokens, at + 2) !== 'de';
@@ -185,5 +188,7 @@ export function saysMoney(tokens: readonly Token[], at: number): boolean {
   if (SETTLED.has(word) || isSpent(word)) return true;
   if (word.startsWith('emprestad')) return true;
   if (!/^d[aeo]s?$/.test(word)) return false;
+  if (next === 'hora' && foldedAt(tokens, at + 2) === 'extra') return true;
+  if (next === 'horas' && foldedAt(tokens, at + 2) === 'extras') return true;
   return PURPOSES.has(next) || (next === 'mao' && foldedAt(tokens, at + 3) === 'obra');
 }

@@ -223,7 +223,8 @@ class StartSearch {
 export function opensDictation(moves: readonly Move[], left: number): boolean {
   let at = left - 1;
   while (
-    moves[at]?.speaker === moves[left]?.speaker &&
+    moves[at] !== undefined &&
+    moves[at]!.speaker === moves[left]?.speaker &&
     (isPart(moves[at]) || /^(?:pause|joiner)$/.test(moves[at]!.kind))
   )
     at -= 1;

@@ -59,6 +59,13 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   if (end > at && /^nenhuma?$/.test(tokens[end]?.folded ?? '')) end += 1;
   // "tudo num embolo só"
   if (end > at && tokens[end]?.folded === 'so' && tokens[end - 1]?.folded === 'embolo') end += 1;
+  // "tudo junto e com o cinco em número"
+  if (
+    joins &&
+    tokens[end]?.lower === 'e' &&
+    /^com [oa]s?$/u.test(`${tokens[end + 1]?.folded ?? ''} ${tokens[end + 2]?.folded ?? ''}`)
+  )
+    end += 1;
   if (end === at) return without(tokens, at) ?? grammatical(tokens, at) ?? numeral(tokens, at);
   return { end, letters: '', effect: joins ? 'join' : 'none', place: null };
 }

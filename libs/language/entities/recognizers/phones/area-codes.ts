@@ -3,7 +3,7 @@ import type { Passage } from '../../passage';
 import { bareAreaCode, namedAreaCodes, placedAreaCode, type AreaCode } from './area-code-mentions';
 import { startedAreaCode } from './started-area-code';
 import { digitsOf } from '../../../portuguese/digits-of';
-import { readPhone } from '../../validators/phone';
+import { NATIONAL_IN_USE as IN_USE, readPhone } from '../../validators/phone';
 
 /** How far the number can be, before or after its area code, in tokens. */
 const FAR_AFTER = 40;
@@ -114,6 +114,11 @@ export function hasAreaCodeAt(passage: Passage, at: number): boolean {
   return starts.has(at) || starts.has(at + 1);
 }
 
+/** "três mil e oito, quarenta e cinco zero zero, com onze na frente": a number of a town that has the form of a national one which is not in use. */
+function isRarelyNational({ value }: Candidate): boolean {
+  return /^[34]00\d-/u.test(value) && !IN_USE.test(value);
+}
+
 /** Two digits after a number that are not its last ones, read back: "… quarenta e sete noventa e dois. – Noventa e dois." */
 function bareCodeOf({ tokens }: Passage, phone: Candidate): AreaCode | null {
   const code = bareAreaCode(tokens, phone.to);
@@ -132,6 +137,10 @@ export function withAreaCodes(passage: Passage, chosen: readonly Candidate[]): r
   return chosen.map((candidate) => {
     if (candidate.kind !== 'phones') return candidate;
     const isComplete = candidate.fields.e164 !== undefined;
+    if (isRarelyNational(candidate)) {
+      const local = areaCodeOf(candidate, codes, phones);
+      return local === undefined ? candidate : (withArea(candidate, local) ?? candidate);
+    }
     if (isComplete && !candidate.value.startsWith('(')) return candidate;
     const code = isComplete
       ? correctedArea(candidate, codes, phones)

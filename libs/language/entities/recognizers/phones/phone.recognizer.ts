@@ -2,7 +2,7 @@ import type { DigitReading } from '../../../portuguese/digit-reading';
 import { readGap } from '../../../portuguese/gap-words';
 import { endsSentence, foldedAt } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
-import { readPhone, type Phone } from '../../validators/phone';
+import { NATIONAL_IN_USE, readPhone, type Phone } from '../../validators/phone';
 import { ACCEPTED, contextScore, type DigitKind } from '../digit-kinds';
 import { fitsGroups, hasSignAt, HYPHENS } from '../digit-shape';
 import { followsPlace } from './area-code-places';
@@ -37,9 +37,6 @@ function likeness(phone: Phone, digits: string): number {
   if (phone.kind === 'mobile') return area ? 2 : 0.3;
   return area ? (digits.length > 11 ? 1.5 : 0.6) : 0;
 }
-
-/** The first four digits of numbers without an area code, in use. Source: Anatel, Resolução 749/2022 (códigos de acesso não geográficos 300X and 400X). */
-const NATIONAL = /^(?:3003|3004|4000|4001|4002|4003|4004|4007|4020|4062)/;
 
 function hasPrefixSign(passage: Passage, reading: DigitReading): boolean {
   return passage.tokens[reading.from - 1]?.text === '(' || passage.tokens[reading.from - 1]?.text === '+';
@@ -114,7 +111,10 @@ function isAskedOnCall({ tokens }: Passage, { from }: DigitReading): boolean {
 
 /** A fixed number without its area code, in its two groups, and nothing else that it could be. */
 function isReachedLocally(passage: Passage, reading: DigitReading, phone: Phone): boolean {
-  if (phone.kind !== 'fixed' || phone.e164 !== undefined || fitsGroups(reading, [4]) < 1) return false;
+  const isLocal =
+    (phone.kind === 'fixed' && phone.e164 === undefined) ||
+    (phone.kind === 'national' && !NATIONAL_IN_USE.test(reading.digits));
+  if (!isLocal || fitsGroups(reading, [4]) < 1) return false;
   return isByCall(passage, reading.from) || isNamed(passage, reading) || isAskedOnCall(passage, reading);
 }
 
@@ -124,7 +124,7 @@ function isReachedAt(passage: Passage, reading: DigitReading, phone: Phone): boo
   const isLikely =
     phone.kind === 'mobile' ||
     (phone.kind === 'fixed' && phone.e164 !== undefined) ||
-    (phone.kind === 'national' && NATIONAL.test(digits));
+    (phone.kind === 'national' && NATIONAL_IN_USE.test(digits));
   if (!isLikely) return false;
   if (/^(?:no|nesse|neste|pelo)$/u.test(foldedAt(passage.tokens, from - 1))) return true;
   if (phone.kind !== 'national' && isNoted(passage, from)) return true;

@@ -11,7 +11,7 @@ import { isPublicService } from '../../validators/phone';
 const CALLS = new Set(
   (
     'ligue liguem disquem denunciem acionem liga ligar ligo liguei ligou ligaram ligando disque disca discar discou disquei telefone fone telefonar telefonou telefonei telefona ' +
-    'acione aciona acionar acionou acionaram acionei chama chamem chame chamar chamei chamou chamaram chamo chamamos aciono acionamos atende atendem denuncie denunciar denuncia ' +
+    'reclama reclame reclamar reclamo reclamem acione aciona acionar acionou acionaram acionei chama chamem chame chamar chamei chamou chamaram chamo chamamos aciono acionamos atende atendem denuncie denunciar denuncia ' +
     'samu policia bombeiro bombeiros cvv procon ouvidoria'
   ).split(' '),
 );
@@ -126,8 +126,11 @@ function namesService(tokens: readonly Token[], from: number, end: number): bool
   if (before !== undefined && before.kind === 'word' && !DEFINITE.has(before.folded) && before.lower !== 'é')
     return false;
   // "é o 156, da prefeitura"
-  const isApart = tokens[end]?.text === ',' && /^d[aeo]s?$/u.test(foldedAt(tokens, end + 1));
+  const isApart = tokens[end]?.text === ',' && /^(?:d[aeo]|[oa])s?$/u.test(foldedAt(tokens, end + 1));
   if (isApart) return SERVICES.lengthAt(tokens, end + 2) > 0;
+  // "192, mãe, é o Samu"
+  const isCalledBy = tokens[end]?.text === ',' && tokens[end + 2]?.text === ',' && tokens[end + 3]?.lower === 'é';
+  if (isCalledBy) return /^[oa]s?$/u.test(foldedAt(tokens, end + 4)) && SERVICES.lengthAt(tokens, end + 5) > 0;
   const isName =
     /^d[aeo]s?$/u.test(foldedAt(tokens, end)) ||
     (tokens[end]?.lower === 'é' && /^d?[oa]s?$/u.test(foldedAt(tokens, end + 1)));
@@ -248,6 +251,8 @@ function ends(tokens: readonly Token[], at: number): boolean {
     : AFTER.has(next.folded) || fillerAt(tokens, at) > 0;
 }
 
+/** Tokens of ", mãe, é o Corpo de Bombeiros Militar". */
+const MOST_BEHIND = 12;
 /** More tokens before a number than any rule here reads. */
 const MOST_BEFORE = 32;
 
@@ -267,7 +272,10 @@ export function recognizeShortPhones({ tokens, reader }: Passage): Candidate[] {
     const start = Math.max(0, at - MOST_BEFORE);
     const isGivenLast = (): boolean =>
       isGiven(tokens.slice(start, short.end), at - start, { ...short, end: short.end - start });
-    if (!isOther && !(closes ? isGivenLast() : isGiven(tokens, at, short))) continue;
+    // "… pra ligar pra onde / 192, mãe, é o Samu": it opens the turn.
+    const opens = at > 0 && reader.changesSpeaker(at - 1, at) && WELL_KNOWN.test(short.digits);
+    const isNamedLater = opens && namesService(tokens.slice(at, short.end + MOST_BEHIND), 0, short.end - at);
+    if (!isOther && !isNamedLater && !(closes ? isGivenLast() : isGiven(tokens, at, short))) continue;
     const { digits: value, end } = short;
     found.push({ kind: 'phones', value, fields: {}, from: at, to: end, score: SCORE, shown: value });
     at = end - 1;

@@ -5,7 +5,8 @@ import { PAYMENTS, SETTLED } from '../money-words';
 import { isAdvertised } from '../price-slot';
 import { describedPoints } from './described-evidence';
 import { formPoints } from './form-evidence';
-import { followsPayment, verbPoints } from './payment-evidence';
+import { contributionPoints, keptPoints, offerPoints, shownPoints } from './kept-evidence';
+import { followsPayment, isTaken, verbPoints } from './payment-evidence';
 import type { PriceMention } from './price-mention';
 import { tailPoints } from './tail-evidence';
 
@@ -13,6 +14,7 @@ const STRONG = 4;
 const WEAK = 2;
 /** Centavos of a sum that is hardly a number of minutes. */
 const HUNDREDS = 100_00;
+const FEWEST_OFFERED = 10;
 
 /** "deu sessenta e quatro, pode ser no pix?": how a sum is paid, later in the sentence. */
 function isSettled({ tokens, at, number: { end }, slot }: PriceMention): boolean {
@@ -31,7 +33,7 @@ function isBilled({ tokens, isTurn, trade, slot }: PriceMention): boolean {
 }
 
 /** "por menos de dois e quinhentos", "leve três por cinquenta". */
-function tradePoints({ tokens, slot, number }: PriceMention): number {
+function tradePoints({ tokens, slot, number, trade }: PriceMention): number {
   // "cada uma a cento e vinte"
   const isEach = /^uma?$/u.test(foldedAt(tokens, slot.at - 1)) && foldedAt(tokens, slot.at - 2) === 'cada';
   if (isEach) return STRONG;
@@ -39,6 +41,17 @@ function tradePoints({ tokens, slot, number }: PriceMention): number {
   // "o doutor atende por trezentos"
   const isCalculated = /^(?:multiplic|divid|vez)/u.test(foldedAt(tokens, slot.at - 1));
   if (number.cents >= HUNDREDS && foldedAt(tokens, slot.at) === 'por' && !isCalculated) return WEAK + 1;
+  // "faz três por cinquenta?"
+  const isBargain =
+    tokens[slot.at - 1]?.numeral === true &&
+    /^(?:faz|faco|leva|levo|vende|vendo|fazem)$/u.test(foldedAt(tokens, slot.at - 2));
+  if (isBargain && foldedAt(tokens, slot.at) === 'por') return WEAK + 1;
+  // "duas grandes por noventa e nove"
+  const isOffer =
+    tokens[slot.at - 2]?.numeral === true &&
+    tokens[slot.at - 1]?.kind === 'word' &&
+    number.cents >= FEWEST_OFFERED * 100;
+  if (isOffer && trade > 0 && foldedAt(tokens, slot.at) === 'por') return WEAK;
   return foldedAt(tokens, slot.at - 2) === 'por' || tokens[slot.at - 1]?.numeral === true ? WEAK : 0;
 }
 
@@ -67,6 +80,11 @@ function isSoldAt({ tokens, start, slot }: PriceMention): boolean {
   return false;
 }
 
+/** "meu irmão deu cinquenta pro flanelinha" */
+function isHandedTo(mention: PriceMention): boolean {
+  return /^(?:deu|dava|deram)$/u.test(foldedAt(mention.tokens, mention.slot.at)) && isTaken(mention);
+}
+
 /** What the kind of the number's place adds with the words around it. */
 function placePoints(mention: PriceMention): number {
   switch (mention.slot.kind) {
@@ -74,7 +92,8 @@ function placePoints(mention: PriceMention): number {
       return verbPoints(mention);
     case 'state':
       return (
-        (isSettled(mention) || isBilled(mention) ? WEAK : 0) + (isOfService(mention) || isSoldAt(mention) ? STRONG : 0)
+        (isSettled(mention) || isBilled(mention) ? WEAK : 0) +
+        (isOfService(mention) || isSoldAt(mention) || isHandedTo(mention) ? STRONG : 0)
       );
     case 'traded':
       return tradePoints(mention);
@@ -97,5 +116,14 @@ function placePoints(mention: PriceMention): number {
 export function clausePoints(mention: PriceMention): number {
   const { tokens, at, slot } = mention;
   const isAgreed = tokens.slice(slot.at, at).some(({ folded }) => SETTLED.has(folded));
-  return tailPoints(mention) + formPoints(mention) + placePoints(mention) + (isAgreed ? STRONG : 0);
+  return (
+    tailPoints(mention) +
+    formPoints(mention) +
+    placePoints(mention) +
+    keptPoints(mention) +
+    contributionPoints(mention) +
+    offerPoints(mention) +
+    shownPoints(mention) +
+    (isAgreed ? STRONG : 0)
+  );
 }

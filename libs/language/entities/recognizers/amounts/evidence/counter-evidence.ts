@@ -19,6 +19,7 @@ import { countsForEach, echoesCount, explainsAddress, repeatsCount } from './rep
 import { isBeforePrice, isShoeSize, isSize, isWorn } from './size-evidence';
 import { followsSize, type PriceMention } from './price-mention';
 import { hasNoTime, subjectPoints } from './subject-evidence';
+import { isOfCounted } from './topic-evidence';
 
 const STRONG = 4;
 /** Tokens between a number and the one that corrects it. */
@@ -34,6 +35,11 @@ const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r te
 
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
+  // "a quinze, dois por vinte e cinco"
+  if (foldedAt(tokens, at + 1) === 'por' && tokens[at + 2]?.numeral === true) return false;
+  // "um de duzentos, um de cem"
+  if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
+    return false;
   if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
   return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
 }
@@ -47,6 +53,12 @@ function namesVariant(tokens: readonly Token[], last: number): boolean {
   )
     start -= 1;
   return /^(?:com|sem|em)$/u.test(foldedAt(tokens, start - 1));
+}
+
+/** "deu cento e oitenta, sessenta pra cada": the number behind the comma is a sum for each. */
+function isShareOfSum(tokens: readonly Token[], end: number, after: number): boolean {
+  const share = after > end ? readNumber(tokens, after) : null;
+  return share !== null && /^(?:pra|para|cada)$/u.test(foldedAt(tokens, share.end)) && isRate(tokens, share.end);
 }
 
 /** Whether another number directly before or after makes it a part of a code, a list or a score. */
@@ -63,7 +75,7 @@ function isAmongNumbers(mention: PriceMention): boolean {
     (isNumeral(tokens, before) &&
       !followsSize(tokens, at) &&
       (form !== 'cents' || timely || before === at - 1 || !isOfTalk)) ||
-    (isNumeral(tokens, after) && (form !== 'cents' || timely))
+    (isNumeral(tokens, after) && !isShareOfSum(tokens, end, after) && (form !== 'cents' || timely))
   );
 }
 
@@ -72,6 +84,15 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   const { tokens, at, number, slot } = mention;
   const [before, folded] = [foldedAt(tokens, word - 1), foldedAt(tokens, word)];
   if (!CODES.has(folded) && !PLACES.has(folded)) return false;
+  // "cento e vinte a pista e duzentos o camarote"
+  if (/^[ao]$/u.test(before) && tokens[word - 2]?.numeral === true) return false;
+  if (folded === 'pedido' && foldedAt(tokens, word + 1) === 'minimo') return false;
+  // "a multa de quem para na vaga errada é duzentos"
+  const isOfFee =
+    word + 2 < at &&
+    tokens[word + 1]?.numeral !== true &&
+    tokens.slice(mention.start, word).some((noun) => PRICE_NOUNS.has(noun.folded));
+  if (isOfFee && /^n[oa]s?$/u.test(before)) return false;
   // "a matrícula é cento e cinquenta e a mensalidade …"
   if (folded === 'matricula' && word === slot.at - 1 && mention.trade > 1 && tokens[at]?.kind === 'word') return false;
   // "o pedido deu cento e setenta e três"
@@ -224,6 +245,18 @@ function isWornSize({ tokens, slot, number }: PriceMention): boolean {
   return slot.kind === 'listed' && isWorn(foldedAt(tokens, slot.at)) && isShoeSize(number) && !isOffered;
 }
 
+const ANALYTES = /^(?:glicose|glicemia|colesterol|sangue|urina|creatinina|hemoglobina|tsh|psa|resultado|deu)$/u;
+
+/** The examination that a clause names without what it measures; -1 for none. */
+function examIn(tokens: readonly Token[], from: number, to: number): number {
+  let exam = -1;
+  for (let at = from; at < to; at += 1) {
+    if (ANALYTES.test(foldedAt(tokens, at))) return -1;
+    if (/^exames?$/u.test(foldedAt(tokens, at))) exam = at;
+  }
+  return exam;
+}
+
 /** Whether the clause is about a code, a place or a measure. */
 function isOfOther(mention: PriceMention): boolean {
   const { tokens, at, number, slot, start } = mention;
@@ -232,7 +265,10 @@ function isOfOther(mention: PriceMention): boolean {
   if (isEarlier(tokens, at, REGISTER, (other) => REGISTERS.has(foldedAt(tokens, other)))) return true;
   // "Número da casa: …"
   const from = tokens[start - 1]?.text === ':' ? clauseStart(tokens, start - 1) : start;
-  if (namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;
+  // "mais o exame médico que é cento e dez": beside a sum
+  const isPricedExam =
+    mention.near !== null && mention.near.from !== at && /^exames?$/u.test(foldedAt(tokens, examIn(tokens, from, at)));
+  if (!isPricedExam && namesMeasure(tokens, from, slot.kind === 'listed' ? at : Math.min(at, slot.at))) return true;
   let isNamed = false;
   for (let word = from; word < at; word += 1) {
     // "bicicleta aro 29 por 900": the code has its number.
@@ -240,6 +276,11 @@ function isOfOther(mention: PriceMention): boolean {
     else if (tokens[word]?.numeral === true) isNamed = false;
   }
   return isNamed;
+}
+
+/** "Tem vinte cadeiras e faltam oito. – Pede dez.": things, where no sum is spoken of, nor asked for. */
+function isOfCountedTalk(mention: PriceMention): boolean {
+  return mention.near === null && !mention.isAsked && isOfCounted(mention);
 }
 
 const BEFORE = /^(?:ontem|anteontem|antes|antigamente|outro dia|(?:semana|mes|ano|vez) passad[oa])$/u;
@@ -334,6 +375,7 @@ export function isExcluded(mention: PriceMention): boolean {
     isCountedCrowd(mention) ||
     isWornSize(mention) ||
     isOfOther(mention) ||
+    isOfCountedTalk(mention) ||
     answersCount(mention)
   );
 }

@@ -21,7 +21,8 @@ const ABOVE_LENGTHS = 60_00;
 function isOneOfTwo({ tokens, trade, slot }: PriceMention): boolean {
   const isOne = (place: number): boolean =>
     /^(?:uma?|outr[oa])$/u.test(foldedAt(tokens, place - 1)) && foldedAt(tokens, place) === 'de';
-  if (!isOne(slot.at) || trade === 0) return false;
+  const isOfMoney = (other: number): boolean => OF_MONEY.has(foldedAt(tokens, other));
+  if (!isOne(slot.at) || (trade === 0 && !isInSentence(tokens, slot.at, CLAUSE * 2, isOfMoney))) return false;
   return isInSentence(tokens, slot.at, CLAUSE, (other) => isOne(other) && tokens[other + 1]?.numeral === true);
 }
 

@@ -1,5 +1,6 @@
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
-import { CLAUSE, isEarlier } from '../clause';
+import { readCardinal } from '../../../../portuguese/cardinals';
+import { CLAUSE, clauseStart, isEarlier, isInSentence } from '../clause';
 import { isPercentage } from './measure-evidence';
 import type { NumberInTalk } from './number-in-talk';
 
@@ -67,6 +68,82 @@ function isPaidOf({ tokens, at, number: { cents } }: NumberInTalk): boolean {
 
 const FEW_PAID = 10;
 
+const SHARE_NOUNS =
+  /^(?:comissao|desconto|juros?|taxas?|reajuste|aumento|margem|limite|teto|meta|previsao|previsto|projecao|media|outr[oa]|minha|meu|dele|dela|percentual)$/u;
+const MOVED = /^(?:ca[ií]u|subiu|cresceu|aumentou|baixou|recuou|avancou|projetava|previa|esperava|queria)$/u;
+const MOST_DECIMALS = 30;
+
+/** "A comissão dele é cinco, a minha é sete por cento", "estourou em quinze por cento, o limite era dez": a share beside one of percent. */
+function isShareBeside({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
+  if (form === 'thousands' || cents >= MOST_SHARE * 100 || (form === 'cents' && cents >= MOST_DECIMALS * 100))
+    return false;
+  const saysPrice = (other: number): boolean =>
+    /^(?:reais|real|parcelas?|precos?|r\$|por|fica|sai)$/u.test(foldedAt(tokens, other)) &&
+    !isPercentage(tokens, other + 1);
+  const start = clauseStart(tokens, at);
+  const clause = tokens.slice(start, at);
+  const isOfShare = clause.some(({ folded }) => SHARE_NOUNS.test(folded)) || MOVED.test(foldedAt(tokens, at - 1));
+  if (!isOfShare || clause.some((_, index) => saysPrice(start + index))) return false;
+  return isInSentence(
+    tokens,
+    at,
+    SENTENCE + 2,
+    (other) => isPercentage(tokens, other) || foldedAt(tokens, other) === 'percentual',
+  );
+}
+
+const LISTS = /^(?:lista|turma|grupo|equipe|time|fila|classe|chamada)$/u;
+
+/** "A lista tinha dezoito.": people. */
+function isListedCount({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
+  const isOwned = /^t(?:em|inha|eve)$/u.test(foldedAt(tokens, at - 1)) && LISTS.test(foldedAt(tokens, at - 2));
+  return form === 'whole' && cents < MOST_LISTED * 100 && isOwned;
+}
+
+const MOST_LISTED = 100;
+const MINUTES = 60;
+
+/** "chega em doze": minutes. */
+function isArrival({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
+  if (form !== 'whole' || cents >= MINUTES * 100 || foldedAt(tokens, at - 1) !== 'em') return false;
+  if (!/^(?:cheg(?:a|o|amos|ou)|volt(?:o|a)|retorn(?:o|a)|sai(?:o)?)$/u.test(foldedAt(tokens, at - 2))) return false;
+  return isInSentence(tokens, at, SENTENCE, (word) => COMES.test(foldedAt(tokens, word)));
+}
+
+const COMES =
+  /^(?:motoboy|entregador|motoqueiro|tecnico|pedido|entrega|ambulancia|viatura|carro|motorista|onibus|uber|taxi|eu|ele|ela|placa)$/u;
+
+const SHORT_YEARS = { first: 10, last: 40 } as const;
+
+/** "O contrato é de dois mil e vinte, foi renovado em vinte e dois.": the last two digits of a year, behind a year. */
+function isShortYear({ tokens, at, number: { form, cents } }: NumberInTalk): boolean {
+  const value = cents / 100;
+  if (form !== 'whole' || value < SHORT_YEARS.first || value > SHORT_YEARS.last || foldedAt(tokens, at - 1) !== 'em')
+    return false;
+  return isEarlier(tokens, at, SENTENCE, (word) => {
+    const opens = tokens[word]?.numeral === true && /^(?:de|em|desde)$/u.test(foldedAt(tokens, word - 1));
+    const year = opens ? (readCardinal(tokens, word)?.value ?? 0) : 0;
+    return year > YEAR_BEFORE && year <= YEAR_BEFORE + SHORT_YEARS.last;
+  });
+}
+
+const YEAR_BEFORE = 2000;
+
+const MISTAKEN = /^(?:entendido|ouvido|lido|escutado|anotado)$/u;
+const SAID = /^(?:falado|dito|calculado|pensado|colocado|posto|passado|botado|somado|escrito)$/u;
+const OTHERS =
+  /^(?:ele|ela|eles|elas|voce|voces|senhor|senhora|rapaz|moca|moco|vendedor|vendedora|cara|homem|mulher|patrao|chefe|doutor|doutora)$/u;
+
+/** "Eu tinha entendido cem.", "eu tinha falado quarenta, mas recalculei": the speaker's own mistake. */
+function isMistaken({ tokens, at, number: { end } }: NumberInTalk): boolean {
+  const verb = foldedAt(tokens, at - 1);
+  if (!/^(?:tinha|havia|tava|tinhamos)$/u.test(foldedAt(tokens, at - 2))) return false;
+  if ([3, 4].some((back) => OTHERS.test(foldedAt(tokens, at - back)))) return false;
+  if (MISTAKEN.test(verb)) return true;
+  const next = tokens[end]?.text === ',' ? end + 1 : end;
+  return SAID.test(verb) && /^(?:mas|so|porem)$/u.test(foldedAt(tokens, next));
+}
+
 /** "ficou dezessete a favor, nove contra": votes. */
 function isVote({ tokens, number: { end } }: NumberInTalk): boolean {
   const next = foldedAt(tokens, end);
@@ -104,6 +181,11 @@ export function saysHowMany(talk: NumberInTalk): boolean {
     isShareOfRate(talk) ||
     saysWhichOne(talk) ||
     isPaidOf(talk) ||
+    isMistaken(talk) ||
+    isShareBeside(talk) ||
+    isListedCount(talk) ||
+    isArrival(talk) ||
+    isShortYear(talk) ||
     isVote(talk) ||
     isOtherShare(talk)
   );

@@ -11,6 +11,7 @@ import { saysHowMany } from './other-count';
 import { hasOtherUnit } from './other-unit';
 import { isInterestRate } from './rate-number';
 import { repeatsOther, repeatsPart } from './repeated-number';
+import { isOfTopic } from './topic-evidence';
 import { isUnpriced } from './unpriced-number';
 
 const VEHICLES = wordSet(
@@ -259,6 +260,7 @@ export function isOtherNumber(talk: NumberInTalk): boolean {
     isInterestRate(talk) ||
     repeatsPart(talk) ||
     repeatsOther(talk) ||
-    isUnpriced(talk)
+    isUnpriced(talk) ||
+    isOfTopic(talk)
   );
 }

@@ -23,8 +23,8 @@ function isDenomination({ tokens, at, number: { form } }: NumberInTalk): boolean
 
 /** "caiu de 4,2 para 3,1 por cento": the sign of a percentage behind the second number is that of the first, too. */
 function sharesPercent({ tokens, number: { end } }: NumberInTalk): boolean {
-  if (!/^(?:pr[ao]|para|a|ate|ou|e)$/u.test(foldedAt(tokens, end))) return false;
-  return isInPercent(tokens, end + 1);
+  const isLinked = /^(?:pr[ao]|para|a|ate|ou|e)$/u.test(foldedAt(tokens, end)) || tokens[end]?.text === ',';
+  return isLinked && isInPercent(tokens, end + 1);
 }
 
 /** Whether the number at a token is one of percent. */
@@ -70,9 +70,8 @@ const MOST_THINGS = 30;
 
 /** "são seis galão", "é dez caranguejo gordo": how many, where the plural is left unsaid. */
 function countsInSingular({ tokens, at, number: { form, cents, open } }: NumberInTalk): boolean {
-  return (
-    open && form === 'whole' && cents <= MOST_THINGS * 100 && /^(?:é|são|eram)$/u.test(tokens[at - 1]?.lower ?? '')
-  );
+  const verb = /^(?:so|uns|umas|mais|apenas)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return open && form === 'whole' && cents <= MOST_THINGS * 100 && /^(?:é|são|eram)$/u.test(tokens[verb]?.lower ?? '');
 }
 
 const LAST_DAY = 31;
@@ -116,7 +115,7 @@ const isOfReais = (tokens: readonly Token[], at: number): boolean => /^(?:reais|
 
 /** "cotou em doze mil dólares, e com o frete vai pra uns quatorze": in the currency of the sum before it. */
 function isOfForeignSum({ tokens, at }: NumberInTalk): boolean {
-  if (!/^(?:pr[ao]|para|por|em|uns)$/u.test(foldedAt(tokens, at - 1))) return false;
+  if (!/^(?:pr[ao]|para|por|em|uns|contra)$/u.test(foldedAt(tokens, at - 1))) return false;
   if (isInSentence(tokens, at, SENTENCE, (word) => isOfReais(tokens, word))) return false;
   return isEarlier(tokens, clauseStart(tokens, at), SENTENCE, (word) => namesForeignCurrency(tokens, word));
 }

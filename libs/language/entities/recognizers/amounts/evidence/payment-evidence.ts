@@ -26,6 +26,9 @@ export function isPaidBy({ tokens, number: { end }, slot }: PriceMention): boole
     if (PAYMENTS.has(word) && /^(?:no|em|via|de|meu|seu|teu)$/u.test(before)) return true;
     if (at === end + 1 && /^pel[ao]$/u.test(before)) return true;
     if (at > end && /^pr[ao]$/u.test(before) && (FOOD_AND_SERVICES.has(word) || BILLS.has(word))) return true;
+    // "sobrou só oitenta pra passar o mês"
+    if (/^(?:passar|terminar|fechar|virar)$/u.test(before) && word === 'o' && foldedAt(tokens, at + 1) === 'mes')
+      return true;
     // "tira quinhentos da farinha"
     if (/^d[ao]$/u.test(before) && COOKS.test(foldedAt(tokens, slot.at))) continue;
     if (at > end && /^(?:n|pel|d)[ao]$|^(?:meu|minha|seu|sua|teu|tua)$/u.test(before) && isPriced(word)) return true;
@@ -54,7 +57,7 @@ export function followsPayment({ tokens, start, at, number: { cents, form } }: P
 }
 
 const PERSON =
-  /^(?:ele|ela|eles|elas|mim|voce|rapaz|moco|moca|cara|homem|mulher|menin[oa]|pedreiro|pintor|motoboy|diarista|mae|pai|irma|irmao|filh[oa]|prim[oa]|ti[oa]|vizinh[oa]|don[oa]|patrao|advogad[oa]|porteiro|vendedora?)$/u;
+  /^(?:ele|ela|eles|elas|mim|ti|vc|vcs|voces|voce|rapaz|moco|moca|cara|homem|mulher|menin[oa]|pedreiro|pintor|motoboy|diarista|mae|pai|irma|irmao|filh[oa]|prim[oa]|ti[oa]|vizinh[oa]|don[oa]|patrao|advogad[oa]|porteiro|vendedora?|flanelinha|garcom|guardador|entregador|sobrinh[oa]|net[oa]|afilhad[oa]|cunhad[oa]|sogr[oa]|genro|nora|padre|pastor|igreja|guri|guria|muleque|moleque|velh[oa]|faxineira|cozinheira|caseiro|manicure|barbeiro|taxista|motorista|babá|baba|professora?|amig[oa]|colega|seguranca|policial|guarda|eletricista|encanador|mecanico|costureira|jardineiro)$/u;
 
 /** Whether a person is named from a token on: "ele", "o rapaz". */
 function isPerson(tokens: readonly Token[], at: number): boolean {
@@ -62,7 +65,7 @@ function isPerson(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "me levou duzentos e quarenta", "pela troca ele quer oitenta". */
-function isTaken(mention: PriceMention): boolean {
+export function isTaken(mention: PriceMention): boolean {
   const { tokens, start, number, slot } = mention;
   const verb = foldedAt(tokens, slot.at);
   if (TAKEN.test(verb) && OBLIGATION.has(foldedAt(tokens, slot.at - 1))) return true;
@@ -73,6 +76,30 @@ function isTaken(mention: PriceMention): boolean {
   // "tem que mandar cento e dez pro rapaz"
   const isSent = /^(?:mand|envi|repass|d(?:ar|ei|eu|ou)$)/u.test(verb) && number.cents >= FEWEST_PAID * 100;
   if (isSent && isTo && isPerson(tokens, number.end + 1) && !followsCounted(mention)) return true;
+  // "te mandei 230 agora"
+  const isSentTo =
+    /^(?:mand|repass|transf|deposit)/u.test(verb) && /^(?:te|lhe|me)$/u.test(foldedAt(tokens, slot.at - 1));
+  if (
+    isSentTo &&
+    number.form === 'whole' &&
+    number.cents >= FEWEST_PAID * 100 &&
+    !number.open &&
+    !followsCounted(mention)
+  )
+    return true;
+  // "as duas eu faço cento e dez"
+  const isAll =
+    /^(?:faco|fazemos|faz|sai|leva)$/u.test(verb) &&
+    [1, 2, 3].some(
+      (back) =>
+        /^(?:duas|dois|tudo|tres|todas|todos|quatro)$/u.test(foldedAt(tokens, slot.at - back)) &&
+        /^(?:[oa]s|,|por)$/u.test(foldedAt(tokens, slot.at - back - 1)),
+    );
+  if (isAll && number.form !== 'half' && number.cents >= FEWEST_PAID * 100) return true;
+  // "aceita 600?"
+  const isOffered =
+    /^(?:aceita|aceitaria|aceitam|topa|toparia|faz|faria|fecha|deixa)$/u.test(verb) && tokens[number.end]?.text === '?';
+  if (isOffered && number.form === 'whole' && number.cents >= FEWEST_PAID * 100 && mention.trade > 0) return true;
   return EXCHANGES.test(verb) && /^pel[ao]s?$/u.test(foldedAt(tokens, start));
 }
 
@@ -123,8 +150,9 @@ function receivedPoints(mention: PriceMention): number {
 /** What a verb that moves money, its object and its surroundings say of the number's being a price. */
 export function verbPoints(mention: PriceMention): number {
   const { tokens, slot } = mention;
-  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at)) || foldedAt(tokens, slot.at).startsWith('trocado');
+  const isPaying = PRICE_VERBS.has(foldedAt(tokens, slot.at)) || foldedAt(tokens, slot.at).startsWith('troc');
   const isInvested = mention.number.cents >= MUCH_LOST * 100 && isMultiplied(tokens, mention.number.end);
-  const evidence = [isPaying, isInvested, isPaidBy(mention), isExchange(mention), isTaken(mention)];
+  const isLivedOn = foldedAt(tokens, slot.at) === 'com' && mention.number.cents >= MUCH_LOST * 100;
+  const evidence = [isPaying, isLivedOn, isInvested, isPaidBy(mention), isExchange(mention), isTaken(mention)];
   return STRONG * evidence.filter(Boolean).length + receivedPoints(mention);
 }

@@ -62,6 +62,7 @@ function isParticular(noun: string, { number }: Pick<PriceMention, 'number'>): b
   return noun === 'particular' && number.cents >= FEWEST_PARTICULAR * 100;
 }
 
+const FEWEST_PART = 10;
 /** Fewer reais are rather another number. */
 const FEWEST_PARTICULAR = 50;
 
@@ -73,7 +74,14 @@ function nounPoints({ tokens, at, trade, number, slot }: PriceMention, word: num
   if (/^(?:boleto|cheque|compras?|pagamento|transferencia|saque|cobranca|lancamento|sinal|pix)$/u.test(folded))
     return STRONG;
   if (PRICE_NOUNS.has(folded) || (folded === 'taxa' && foldedAt(tokens, word + 1) !== 'de')) return STRONG;
-  if (/^(?:decimo terceiro|bolsa familia)$/u.test(`${foldedAt(tokens, word - 1)} ${folded}`)) return STRONG;
+  if (/^(?:decimo terceiro|bolsa familia|ticket medio|tiquete medio)$/u.test(`${foldedAt(tokens, word - 1)} ${folded}`))
+    return STRONG;
+  if (folded === 'vale' && /^(?:meu|seu|o|um|teu)$/u.test(foldedAt(tokens, word - 1))) return STRONG;
+  // "minha parte deu quarenta e três"
+  const isPart = /^(?:parte|cota)$/u.test(folded) && /^(?:minha|sua|tua|cada|nossa)$/u.test(foldedAt(tokens, word - 1));
+  if (isPart && number.cents >= FEWEST_PART * 100) return STRONG;
+  // "o pedido mínimo é trinta"
+  if (/^(?:pedido|compra) minim[oa]$/u.test(`${folded} ${foldedAt(tokens, word + 1)}`)) return STRONG;
   if (isVariant(tokens, word) && isInSentence(tokens, word, SENTENCE, (other) => namesOther(tokens, other, folded)))
     return STRONG;
   if (isParticular(folded, { number })) return STRONG;
@@ -133,6 +141,8 @@ export function subjectPoints(mention: PriceMention): number {
   return points;
 }
 
+const isSoldBy = (word: string): boolean => SOLD_BY.has(word) && word !== 'hora' && word !== 'diaria';
+
 /** "a passagem é quatro e quarenta": what is said of goods is no time of day, unless they take place at one. */
 export function hasNoTime(mention: PriceMention): boolean {
   const { tokens, start, number, slot } = mention;
@@ -141,11 +151,38 @@ export function hasNoTime(mention: PriceMention): boolean {
   if (/^(?:dá|fica|sai|custa)$/u.test(tokens[slot.at]?.lower ?? '')) return true;
   const words = tokens.slice(start, slot.at).map(({ folded }) => folded);
   const isEvent = words.some((word, index) => EVENTS.has(word) && words[index - 1] !== 'de');
-  return !isEvent && words.some((word) => FOOD_AND_SERVICES.has(word));
+  return !isEvent && words.some((word) => FOOD_AND_SERVICES.has(word) || PRICE_NOUNS.has(word) || isSoldBy(word));
+}
+
+/** "foram quarenta e cinco e mais trinta" */
+function isAddedTo({ tokens, number: { end } }: PriceMention): boolean {
+  const more = tokens[end]?.lower === 'e' ? end + 1 : end;
+  return foldedAt(tokens, more) === 'mais' && tokens[more + 1]?.numeral === true;
+}
+
+const EXPECTED = /^(?:ser|vir|vindo|dar|ficar|cair|sair|receber|pagar)$/u;
+const CAME = /^(?:veio|vieram|foi|deu|ficou|saiu|caiu|entrou|cobraram|pagaram|depositaram|recebi|paguei)$/u;
+
+/** "era pra ser mil e quinhentos e veio mil duzentos e seis": what should have come, and what came. */
+function isContrasted({ tokens, at, slot }: PriceMention): boolean {
+  const isExpected = (verb: number): boolean =>
+    EXPECTED.test(foldedAt(tokens, verb)) &&
+    [1, 2, 3].some((back) => /^(?:pra|para|devia|deveria|tinha)$/u.test(foldedAt(tokens, verb - back)));
+  const isOther = isExpected(slot.at)
+    ? (verb: number): boolean => CAME.test(foldedAt(tokens, verb))
+    : CAME.test(foldedAt(tokens, slot.at))
+      ? isExpected
+      : null;
+  return (
+    isOther !== null &&
+    isInSentence(tokens, at, SENTENCE, (other) => tokens[other]?.numeral === true && isOther(other - 1))
+  );
 }
 
 /** "é nove, com queijo é doze": another number of the sentence is stated in the same way. */
-export function hasParallel({ tokens, numbers, at, slot }: PriceMention): boolean {
+export function hasParallel(mention: PriceMention): boolean {
+  const { tokens, numbers, at, slot } = mention;
+  if (isContrasted(mention) || isAddedTo(mention)) return true;
   const word = tokens[slot.at]?.lower;
   const isStated = (other: number): boolean =>
     tokens[other]?.numeral === true && tokens[other - 1]?.lower === word && other - 1 !== slot.at;

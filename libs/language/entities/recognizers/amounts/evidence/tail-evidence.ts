@@ -1,4 +1,5 @@
 import { foldedAt, type Token } from '../../../../portuguese/tokens';
+import { isInSentence } from '../clause';
 import { EARNS, MOVES_MONEY, PRICE_VERBS } from '../money-verbs';
 import { FEES, OBLIGATION, OF_MONEY, PRICE_NOUNS } from '../money-words';
 import { statesPrice } from '../price-slot';
@@ -8,6 +9,7 @@ import type { PriceMention } from './price-mention';
 
 const STRONG = 4;
 const WEAK = 2;
+const NEAR = 12;
 
 export const isPriced = (word: string): boolean =>
   PRICE_NOUNS.has(word) || GOODS.has(word) || FOOD_AND_SERVICES.has(word);
@@ -20,11 +22,15 @@ export function endsPhrase(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "três o maço", "vinte e oito o almoço". */
-function forEachPoints({ tokens, number: { end }, slot }: PriceMention): number {
+function forEachPoints({ tokens, numbers, at, number: { end }, slot }: PriceMention): number {
   // "uniforme duzentos e dez o conjunto"
   const isOfThing = slot.kind !== 'listed' || isPriced(foldedAt(tokens, slot.at));
   if (!isOfThing || !isForEach(tokens, end) || !endsPhrase(tokens, end)) return 0;
-  return statesPrice(tokens, slot) || isPriced(foldedAt(tokens, end + 1)) ? STRONG : WEAK;
+  // "cento e vinte a pista e duzentos e quarenta o camarote"
+  const isOther = (word: number): boolean =>
+    tokens[word]?.numeral === true && numbers.at(word) !== null && isForEach(tokens, numbers.at(word)!.end);
+  const isPair = isInSentence(tokens, at, NEAR, isOther);
+  return isPair || statesPrice(tokens, slot) || isPriced(foldedAt(tokens, end + 1)) ? STRONG : WEAK;
 }
 
 /** "cinquenta e cinco com a taxa", "duzentos sem o frete" */

@@ -64,7 +64,7 @@ function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at 
   const next = tokens[end];
   return (
     next?.kind !== 'word' ||
-    /^(?:e|ou|com|sem|pra|para|pro|pros|pras|cada|no|na|a|o|as|os|mas|mais)$/u.test(next.folded)
+    /^(?:e|ou|com|sem|pra|para|pro|pros|pras|cada|no|na|a|o|as|os|mas|mais|depois|agora|hoje|antes)$/u.test(next.folded)
   );
 }
 
@@ -113,7 +113,7 @@ const FEWEST_BILLED = 32;
 const TRANSFERS = /^(?:pix|ted|deposito|transferencia|pagamento|boleto)$/u;
 const MADE =
   /^(?:f(?:iz|ez|izemos|izeram)|mand(?:ei|ou|aram)|envi(?:ei|ou)|ca(?:iu|i)|chegou|receb(?:i|eu)|pag(?:uei|ou))$/u;
-const PAID = /^(?:pag|gast|compr|cust)(?:uei|ei|ou|amos|aram|ava)$/u;
+const PAID = /^(?:(?:pag|gast|compr|cust|ganh|tir)(?:uei|ei|ou|amos|aram|ava)|receb(?:i|ia|eu|iam|eram|e|o))$/u;
 
 /** "vendo carrinho de bebê, usado, duzentos e vinte, …": the sentence is an advertisement. */
 function isAdvertisedApart({ tokens, at, number, slot }: PriceMention): boolean {

@@ -177,9 +177,14 @@ function countsBought({ tokens, at, number: { form, end } }: NumberInTalk): bool
 const ORDERED = /^(?:ped|compr|lev|encomend|peg|produz|imprim|fabric|quis)[a-z]*r(?:mos|em)?$/u;
 
 /** "se a gente pedir mil", "se comprar cem": how many, for which a price holds. */
-function isCondition({ tokens, at, number: { form } }: NumberInTalk): boolean {
+function isCondition({ tokens, at, number: { form, end } }: NumberInTalk): boolean {
   // "se você levá mil": the infinitive as spoken
   const isSpoken = /[áê]$/u.test(tokens[at - 1]?.lower ?? '') && ORDERED.test(`${foldedAt(tokens, at - 1)}r`);
+  // "quem leva dez eu faço um melhor"
+  const isTaken =
+    /^(?:leva|levar|compra|pega|pedir|pede)$/u.test(foldedAt(tokens, at - 1)) &&
+    /^(?:que|quem)$/u.test(foldedAt(tokens, at - 2));
+  if (form === 'whole' && isTaken && /^(?:eu|a|tem|ganha|paga)$/u.test(foldedAt(tokens, end))) return true;
   if (form !== 'whole' || !(isSpoken || ORDERED.test(foldedAt(tokens, at - 1)))) return false;
   return [2, 3, 4].some((back) => /^(?:se|quem|caso)$/u.test(foldedAt(tokens, at - back)));
 }

@@ -1,0 +1,83 @@
+import { foldedAt } from '../../../../portuguese/tokens';
+import { lastBefore } from '../clause';
+import type { PriceMention } from './price-mention';
+
+const DECISIVE = 6;
+const STRONG = 4;
+const WEAK = 2;
+const FEWEST_KEPT = 10;
+const FEWEST_GIVEN = 20;
+
+const KEEPS = /^(?:tem|tinha|deix\w+|guard\w+|coloqu\w+|coloc\w+|bot\w+|pus|ach\w+|esqueci|ta|tao|estao)$/u;
+const PURSES = /^(?:envelope|carteira|cofre|cofrinho|porquinho|bolso|caixinha|gaveta|potinho)$/u;
+const STORES =
+  /^(?:geladeira|mesa|mesinha|estante|pote|lata|bolsa|armario|comoda|balcao|aparador|criado|rack|micro|microondas|biblia|colchao|fruteira|pia|fogao|prateleira|mochila|xicara|vaso)$/u;
+const IN = /^(?:n[oa]|num|numa|d[oa])$/u;
+const ON = /^(?:cima|baixo|embaixo|debaixo|dentro|atras|tras)$/u;
+
+/** The token that names where something is kept, behind a number: "em cima da geladeira", "no envelope"; -1 for none. */
+function storeAt({ tokens, number: { end } }: PriceMention): number {
+  const link = [end, end + 1, end + 2].find((at) => IN.test(foldedAt(tokens, at)));
+  if (link === undefined) return -1;
+  const isOn = link === end || ON.test(foldedAt(tokens, link - 1));
+  const noun = link + 1;
+  return isOn && (PURSES.test(foldedAt(tokens, noun)) || STORES.test(foldedAt(tokens, noun))) ? noun : -1;
+}
+
+/** "tem cento e vinte em cima da geladeira", "deixei oitenta no envelope": money that lies there, where it is talked of. */
+export function keptPoints(mention: PriceMention): number {
+  const { tokens, at, number, slot, trade, isAsked } = mention;
+  const isSum = number.form === 'whole' && number.cents >= FEWEST_KEPT * 100 && number.cents % 500 === 0;
+  if (!isSum || !KEEPS.test(foldedAt(tokens, slot.at)) || at - slot.at > 2) return 0;
+  const store = storeAt(mention);
+  if (store < 0) return 0;
+  if (PURSES.test(foldedAt(tokens, store))) return DECISIVE;
+  return trade > 0 || isAsked ? DECISIVE : 0;
+}
+
+const SHARES =
+  /^(?:d[aá]|dava|deu|dar|daria|entra|entrou|entrava|poe|pos|bota|botou|coloca|colocou|paga|pagou|pagava|contribui|contribuiu|com|manda|mandou)$/u;
+const WHO =
+  /^(?:um|uma|qual|pessoa|casal|familia|morador|moradora|irmao|irma|socio|socia|amigo|amiga|mae|pai|aluno|convidado|apartamento|casa|participante|vizinho|primo|colega)$/u;
+const REACH = 4;
+
+/** "cada um dava cento e cinquenta", "cada um entra com setenta": what each of them pays. */
+export function contributionPoints({ tokens, at, number, slot }: PriceMention): number {
+  if (number.form !== 'whole' || number.cents < FEWEST_KEPT * 100 || !SHARES.test(foldedAt(tokens, slot.at))) return 0;
+  const each = lastBefore(tokens, at, REACH + 2, (word) => foldedAt(tokens, word) === 'cada');
+  if (each < 0 || !WHO.test(foldedAt(tokens, each + 1))) return 0;
+  const isPaid = /^(?:com|pag\w+|contrib\w+)$/u.test(foldedAt(tokens, slot.at));
+  if (isPaid) return STRONG;
+  return number.cents >= FEWEST_GIVEN * 100 && number.cents % 500 === 0 ? WEAK + 1 : 0;
+}
+
+const LOWERS = /^(?:baixar|abaixar|reduzir|deixar|fazer|chegar|tirar|vender|fechar|diminuir|descer)$/u;
+const OFFERS = /^(?:consigo|conseguimos|consegue|posso|podemos|pode|vou|vamos|da|daria|poderia|conseguiria)$/u;
+
+/** "Consigo baixar pra oitenta e cinco", "posso fazer por quarenta": an offer. */
+export function offerPoints({ tokens, slot, number }: PriceMention): number {
+  if (!/^(?:pr[ao]|para|por|em)$/u.test(foldedAt(tokens, slot.at)) || number.cents < FEWEST_KEPT * 100) return 0;
+  const verb = [1, 2, 3].map((back) => slot.at - back).find((at) => LOWERS.test(foldedAt(tokens, at)));
+  if (verb === undefined) return 0;
+  const isOffered = [1, 2, 3].some((back) => OFFERS.test(foldedAt(tokens, verb - back)));
+  return isOffered ? WEAK + 1 : 0;
+}
+
+const SHOWN =
+  /^(?:site|etiqueta|anuncio|prateleira|cartaz|aplicativo|app|gondola|cardapio|panfleto|folheto|encarte|vitrine|placa|tabela|menu|ifood|internet|concorrente|concorrencia|loja|atacado|atacadao|mercadinho|padaria|acougue)$/u;
+
+/** "no site tava cento e setenta", "na etiqueta tá quarenta": where a price is shown. */
+export function shownPoints({ tokens, slot, start, number }: PriceMention): number {
+  if (
+    !/^(?:ta|tava|estava|esta|era|e|diz|dizia|marca|marcava|aparece|apareceu|sai|custa|deu|vem|passa|passou)$/u.test(
+      foldedAt(tokens, slot.at),
+    )
+  )
+    return 0;
+  const till = `${foldedAt(tokens, number.end)} ${foldedAt(tokens, number.end + 1)}`;
+  if (/^(?:no caixa|na maquininha|na maquina)$/u.test(till)) return STRONG;
+  if (tokens[slot.at]?.lower === 'e' || (number.form === 'whole' && number.cents < FEWEST_KEPT * 100)) return 0;
+  for (let word = start; word < slot.at; word += 1)
+    if (SHOWN.test(foldedAt(tokens, word)) && /^n[oa]$/u.test(foldedAt(tokens, word - 1))) return STRONG;
+  return 0;
+}
