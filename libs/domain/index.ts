@@ -16,6 +16,7 @@ export * from './errors/error-details';
 export * from './ids/opaque-id';
 export * from './invoices/fiscal-issuer.port';
 export * from './invoices/invoice';
+export * from './invoices/invoice-party';
 export { addLot, addLotAndPayDebts, payDebts, trialLot } from './ledger/add-lot';
 export { debitCredit } from './ledger/debit-credit';
 export { andThen, type LedgerEntry, type WalletChange } from './ledger/ledger-entry';

@@ -30,9 +30,11 @@ export {
   type RedactedName,
   type RedactionPolicy,
 } from './redaction/redaction-policy';
+export { formatTaxId, readTaxId } from './entities/validators/tax-id';
 export { entityTitles, MASKED_KINDS, UNMASKED_KINDS } from './entities/entity-titles';
 export * from './entities/normalize-transcript';
 export { countSyllables } from './portuguese/count-syllables';
+export { sayReais } from './portuguese/say-reais';
 export { sayCardinal } from './portuguese/say-number';
 export { wordsFromText, type SpokenWord } from './portuguese/spoken-word';
 export type { FormattedWord } from './portuguese/replace-spans';

@@ -1,5 +1,7 @@
 /** Accounts, their tiers and settings. The specification defines the tiers and their limits (per account, across all gateways). */
 
+import type { InvoiceParty } from '../invoices/invoice-party';
+
 export const TIERS = ['free', 'paid', 'office'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -71,6 +73,8 @@ export interface Account {
   readonly subscribedUntil?: Date;
   /** Settings that the owner changed; `accountSettings` adds the defaults of the others. */
   readonly settings?: Partial<AccountSettings>;
+  /** Who its next receipts are made out to; issued ones keep theirs. */
+  readonly billingDetails?: InvoiceParty;
   /** Since when the account learns from its corrections; absent while it does not. */
   readonly learnsSince?: Date;
   /** When an operator suspended the account. Until it is resumed no user can sign in, and its keys are rejected. */

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'api_key.renamed',
   'api_key.revoked',
   'audio.deleted',
+  'billing_details.changed',
   'credit.debited',
   'credit.given',
   'identity.linked',

@@ -1,4 +1,5 @@
 import type { PaymentMethod, Purchase } from '../payments/payment';
+import type { InvoiceParty } from './invoice-party';
 
 /** A receipt of a payment. It is never a fiscal document. */
 export interface Invoice {
@@ -9,6 +10,10 @@ export interface Invoice {
   readonly paymentId: string;
   /** The account's e-mail address at the time of issue. */
   readonly email: string;
+  /** Absent where the operator had configured none, and in receipts of older versions. */
+  readonly issuer?: InvoiceParty;
+  /** The account's billing details at the time of issue. Absent where it had none, and in receipts of older versions. */
+  readonly customer?: InvoiceParty;
   readonly purchase: Purchase;
   readonly method: PaymentMethod;
   readonly issuedAt: Date;

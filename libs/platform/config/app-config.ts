@@ -1,7 +1,7 @@
 /** The typed, complete configuration of a process. Nothing below `loadConfig` reads the environment again. */
 import type { Keyring } from './keyring';
 import type { ServerTls } from './server-tls';
-import type { Offers } from '@aether/domain';
+import type { InvoiceParty, Offers } from '@aether/domain';
 import type { SignInConfig } from './sign-in-settings';
 import type { PaymentProviderName, PaymentSettings } from './payment-settings';
 
@@ -231,6 +231,8 @@ export interface AppConfig {
   readonly metrics: MetricsConfig;
   readonly tracing: TracingConfig;
   readonly payments: PaymentsConfig;
+  /** What receipts say about the company that issues them. Null: nothing. */
+  readonly issuer: InvoiceParty | null;
   /** Absolute. */
   readonly dataDir: string;
   /** Temporary copies of recordings. Absolute. */

@@ -1,7 +1,8 @@
 import { RETRY_DELAYS_S } from '@aether/domain';
 import { z } from 'zod';
 import { ENGINES, LOG_LEVELS } from './app-config';
-import { origin, origins, text, trueOrFalse } from './env-values';
+import { email, origin, origins, text, trueOrFalse } from './env-values';
+import { ISSUER_VARIABLES } from './issuer-settings';
 import { keyring } from './keyring';
 import { PAYMENT_PROVIDERS, PAYMENT_VARIABLES } from './payment-settings';
 import { TLS_VARIABLES } from './server-tls';
@@ -52,11 +53,6 @@ const sender = z
   .string()
   .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be a@host or Name <a@host>')
   .meta({ accepts: '`a@host` or `Name <a@host>`' });
-
-const email = z
-  .string()
-  .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be a@host')
-  .meta({ accepts: '`a@host`' });
 
 const seconds = z
   .string()
@@ -154,6 +150,7 @@ export const envSchema = z.object({
   AETHER_PAYMENTS: z.enum(['off', ...PAYMENT_PROVIDERS]).default('off'),
   AETHER_PIX_LASTS_S: wholeNumber(10, 14 * 86_400).default(3600),
   ...PAYMENT_VARIABLES,
+  ...ISSUER_VARIABLES,
 });
 
 export type Env = z.infer<typeof envSchema>;

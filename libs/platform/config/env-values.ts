@@ -20,3 +20,8 @@ export const origins = z
   .transform((value) => value.split(',').map((each) => each.trim()))
   .pipe(z.array(origin))
   .meta({ accepts: 'origins, separated by commas: `https://host,https://other:8443`' });
+
+export const email = z
+  .string()
+  .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be a@host')
+  .meta({ accepts: '`a@host`' });

@@ -4,6 +4,7 @@ import type { Offers } from '@aether/domain';
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
 import { envSchema, type Env } from './env-schema';
+import { issuerProblems, readIssuerSettings } from './issuer-settings';
 import { NO_KEYS } from './keyring';
 import { neededForPayments, readPaymentSettings } from './payment-settings';
 import { readEnvironment } from './read-environment';
@@ -37,6 +38,7 @@ function parse(given: Readonly<Record<string, string>>): Env {
   const problems = [
     ...[...unread, ...missingSecrets(set), ...missingForPayments(set)],
     ...[...publicSandbox(parsed.data), ...tlsProblems(parsed.data), ...signInProblems(parsed.data)],
+    ...issuerProblems(parsed.data),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   return parsed.data;
@@ -158,6 +160,7 @@ function toConfig(env: Env): Settings {
       pixLastsS: env.AETHER_PIX_LASTS_S,
       settings: readPaymentSettings(env),
     },
+    issuer: readIssuerSettings(env),
     dataDir: absolute(env.AETHER_DATA_DIR),
     requireFence: env.AETHER_REQUIRE_FENCE,
     scratchDir: absolute(env.AETHER_SCRATCH_DIR ?? join(env.AETHER_DATA_DIR, 'scratch')),

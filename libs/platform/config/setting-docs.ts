@@ -1,4 +1,5 @@
 import type { Env } from './env-schema';
+import { ISSUER_SETTING_DOCS } from './issuer-setting-docs';
 import { setting, type SettingDoc } from './setting-doc';
 import { SIGN_IN_SETTING_DOCS } from './sign-in-setting-docs';
 
@@ -281,4 +282,6 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   ),
   AETHER_STRIPE_URL: setting('Prices and payments', 'Address of Stripe’s API.'),
   AETHER_STRIPE_METHODS: setting('Prices and payments', 'Payment methods that Stripe may take.'),
+
+  ...ISSUER_SETTING_DOCS,
 };

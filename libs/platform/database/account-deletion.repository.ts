@@ -74,7 +74,14 @@ export class AccountDeletionRepository {
         { _id: accountId, deletedAt: { $exists: false } },
         {
           $set: { deletedAt: requestedAt, email: `deleted:${accountId}`, webhookSecret: '' },
-          $unset: { name: '', retiredWebhookSecrets: '', settings: '', subscribedUntil: '', learnsSince: '' },
+          $unset: {
+            name: '',
+            retiredWebhookSecrets: '',
+            settings: '',
+            subscribedUntil: '',
+            learnsSince: '',
+            billingDetails: '',
+          },
         },
         { session },
       );
@@ -107,10 +114,12 @@ export class AccountDeletionRepository {
     return documents.map(withoutEmail);
   }
 
-  /** Erases what no transcription's deletion covers: the vocabulary, and test deliveries, so that they are never sent. */
+  /** Erases what no transcription's deletion covers: the vocabulary, test deliveries, so that they are never sent, and billing details. */
   async eraseRest(accountId: string): Promise<void> {
     await this.vocabulary.eraseAll(accountId, null);
     await this.db.collection(COLLECTIONS.webhookDeliveries).deleteMany({ accountId, transcriptionId: null });
+    // A gateway of an older version, which does not know of them, may have started the deletion.
+    await this.accounts.updateOne({ _id: accountId }, { $unset: { billingDetails: '' } });
   }
 
   /**

@@ -5,6 +5,7 @@ import {
   rotatedSecrets,
   type Account,
   type AccountSettings,
+  type InvoiceParty,
   type NewAuditEntry,
   type Actor,
   type AuditAction,
@@ -135,6 +136,12 @@ export class AccountRepository {
     };
     const details = { ...settings, ...(name !== undefined && { name: name ?? '' }) };
     return this.change(id, { update, action: 'settings.changed', details, by });
+  }
+
+  /** Who the next receipts are made out to; null: no one in particular. The audit log has no values. Null when there is no such account. */
+  async setBillingDetails(id: string, billingDetails: InvoiceParty | null, by: Actor): Promise<Account | null> {
+    const update = billingDetails === null ? { $unset: { billingDetails: '' } } : { $set: { billingDetails } };
+    return this.change(id, { update, action: 'billing_details.changed', by });
   }
 
   /** Sets the tier on behalf of an operator; it holds until changed again. */

@@ -7,6 +7,7 @@ import {
   type Account,
   type Actor,
   type Invoice,
+  type InvoiceParty,
   type Lot,
   type OpenedPayment,
   type Payment,
@@ -62,6 +63,8 @@ export class PaymentRepository {
   constructor(
     private readonly db: Db,
     private readonly now: () => Date = () => new Date(),
+    /** What receipts say about who issues them. Null: nothing. */
+    private readonly issuer: InvoiceParty | null = null,
   ) {
     this.payments = db.collection(COLLECTIONS.payments);
     this.invoices = db.collection(COLLECTIONS.invoices);
@@ -198,7 +201,11 @@ export class PaymentRepository {
     const lot: Lot = { id: lotIdOf(paymentId), ...purchase, grantedAt: at, ...(period && { expiresAt: period.to }) };
     await this.credit.add(payment, lot, session);
     const paid = { accountId, paymentId, purchase, method, email: account.email, issuedAt: at, sandbox };
-    const invoiceId = await this.issue({ ...paid, ...(period && { period }) }, session);
+    const parties = {
+      ...(this.issuer !== null && { issuer: this.issuer }),
+      ...(account.billingDetails !== undefined && { customer: account.billingDetails }),
+    };
+    const invoiceId = await this.issue({ ...paid, ...parties, ...(period && { period }) }, session);
     const tierChange =
       period === null ? ({ kind: 'top_up' } as const) : ({ kind: 'subscription', until: period.to } as const);
     await this.accounts.notePayment(accountId, tierChange, session);

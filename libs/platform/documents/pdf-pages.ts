@@ -1,10 +1,5 @@
+import type { TextLook } from './pdf-fonts';
 import { wrapSpans, type Span } from './wrap-spans';
-
-export interface TextLook {
-  readonly font: 'regular' | 'bold';
-  readonly size: number;
-  readonly color: string;
-}
 
 /** Points: 2.5 cm. */
 const MARGIN = 71;

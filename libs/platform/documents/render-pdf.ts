@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentBlock, DocumentContent } from '@aether/language';
 import PDFDocument from 'pdfkit';
 import { inTurns } from './in-turns';
-import { PdfPages, type TextLook } from './pdf-pages';
+import { registerFonts, type TextLook } from './pdf-fonts';
+import { PdfPages } from './pdf-pages';
 import type { Span } from './wrap-spans';
-
-/** Noto Sans covers Latin, Greek and Cyrillic, which names may need; the fonts that every PDF reader has cover Western Europe only. */
-const FONTS = {
-  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-} as const;
 
 const LOOKS = {
   title: { font: 'bold', size: 17, color: '#000000' },
@@ -34,14 +27,7 @@ export async function renderPdf(content: DocumentContent, signal?: AbortSignal):
     info: { Title: pageHeader, CreationDate: createdAt },
   });
   const bytes = buffer(pdf);
-  // The first measure of a font decodes its tables, the longest step of all.
-  for (const [name, path] of Object.entries(FONTS)) {
-    pdf
-      .registerFont(name, await readFile(path))
-      .font(name)
-      .widthOfString(' ');
-    await nextTurn();
-  }
+  await registerFonts(pdf);
   const pages = new PdfPages(pdf, pageHeader);
   pages.write([span(title, 'title')], { after: 10 });
   for await (const block of inTurns(blocks, signal)) write(pages, block);

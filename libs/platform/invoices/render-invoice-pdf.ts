@@ -1,40 +1,30 @@
 import { buffer } from 'node:stream/consumers';
-import { invoiceItem, invoiceNumber, NOT_FISCAL, type Invoice } from '@aether/domain';
+import { invoiceNumber, type Invoice } from '@aether/domain';
 import PDFDocument from 'pdfkit';
+import { registerFonts } from '../documents/pdf-fonts';
+import { drawInvoice } from './draw-invoice';
+import { PdfSheet } from './pdf-sheet';
 
-const TIME_ZONE = 'America/Sao_Paulo';
-
-/** Renders one A4 page. The same invoice always gives the same text; times are in Brasília time. */
+/** Renders A4. The same invoice always gives the same file; times are in Brasília time. */
 export async function renderInvoicePdf(invoice: Invoice): Promise<Buffer> {
-  const { issuedAt } = invoice;
-  const title = `Recibo nº ${invoiceNumber(invoice)}`;
-  const document = new PDFDocument({ size: 'A4', margin: 56, info: { Title: title, CreationDate: issuedAt } });
-  const bytes = buffer(document);
-  document.font('Helvetica-Bold').fontSize(20).text('Aether').moveDown(0.5).fontSize(14).text(title).moveDown();
-  document.font('Helvetica').fontSize(11);
-  for (const [name, value] of linesOf(invoice)) {
-    document.font('Helvetica-Bold').text(`${name}: `, { continued: true }).font('Helvetica').text(value).moveDown(0.4);
-  }
-  document.moveDown().font('Helvetica-Bold').text(NOT_FISCAL);
-  if (invoice.sandbox) document.moveDown().text('AMBIENTE DE TESTES: nenhum dinheiro foi movimentado.');
-  document.end();
+  const pdf = new PDFDocument({
+    size: 'A4',
+    // Texts are placed one by one: the library must not begin another page for those at the bottom.
+    margin: 0,
+    autoFirstPage: false,
+    // Pages get their number when all are drawn.
+    bufferPages: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: {
+      Title: `Recibo nº ${invoiceNumber(invoice)}`,
+      Author: invoice.issuer?.name ?? 'Aether',
+      CreationDate: invoice.issuedAt,
+    },
+  });
+  const bytes = buffer(pdf);
+  await registerFonts(pdf);
+  drawInvoice(new PdfSheet(pdf), invoice);
+  pdf.end();
   return bytes;
-}
-
-function linesOf(invoice: Invoice): readonly (readonly [string, string])[] {
-  const { email, purchase, method, issuedAt, period, paymentId } = invoice;
-  const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-  return [
-    ['Emitido em', moment(issuedAt)],
-    ['Cliente', email],
-    ['Descrição', invoiceItem(invoice)],
-    ...(period === undefined ? [] : [['Período', `${moment(period.from)} a ${moment(period.to)}`] as const]),
-    ['Valor pago', reais.format(purchase.microBrl / 1_000_000)],
-    ['Forma de pagamento', method === 'pix' ? 'Pix' : 'Cartão'],
-    ['Pagamento', paymentId],
-  ];
-}
-
-function moment(date: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE }).format(date);
 }

@@ -45,6 +45,12 @@ describe('messageOf', () => {
     expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);
   });
 
+  it('is one object for the fields of a form, so that a field that was corrected stays so while others are typed in', () => {
+    const error = refusal(400, { error: { code: 'invalid_parameter', param: 'tax_id', message: 'Confira o CPF.' } });
+    expect(fieldErrorsOf(error)).toEqual({ 'tax-id': 'Confira o CPF.' });
+    expect(fieldErrorsOf(error)).toBe(fieldErrorsOf(error));
+  });
+
   it('belongs to a field of a form where it names one', () => {
     const body = { error: { code: 'invalid_parameter', param: 'new_password', message: 'Use outra.' } };
     expect(fieldErrorsOf(refusal(400, body))).toEqual({ 'new-password': 'Use outra.' });

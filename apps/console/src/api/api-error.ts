@@ -66,9 +66,20 @@ export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
-/** The error of a form's field, by the name of the field; null where the page shows it beside the form. */
+/** A form takes another object for another refusal, and then shows again what its user has already corrected. */
+const FIELD_ERRORS = new WeakMap<ApiError, Record<string, string> | null>();
+
+/** The error of a form's field, by the name of the field; null where the page shows it beside the form. One object for each error. */
 export function fieldErrorsOf(error: unknown): Record<string, string> | null {
   if (!(error instanceof ApiError) || error.code !== 'invalid_parameter') return null;
+  const known = FIELD_ERRORS.get(error);
+  if (known !== undefined) return known;
+  const found = messagesByField(error);
+  FIELD_ERRORS.set(error, found);
+  return found;
+}
+
+function messagesByField(error: ApiError): Record<string, string> | null {
   const fields = FIELDS[error.more.param ?? ''];
   return fields === undefined ? null : Object.fromEntries(fields.map((name) => [name, messageOf(error)]));
 }
@@ -92,4 +103,6 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   password: ['password', 'new-password'],
   current_password: ['password'],
   new_password: ['new-password'],
+  tax_id: ['tax-id'],
+  address: ['address'],
 };

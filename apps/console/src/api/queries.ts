@@ -44,6 +44,7 @@ export type Account = Api['schemas']['Account'];
 export type Site = App['schemas']['Site'];
 export type Health = Api['schemas']['Ready'];
 export type Offers = App['schemas']['Offers'];
+export type BillingDetails = App['schemas']['BillingDetails'];
 export type Payment = App['schemas']['Payment'];
 
 /** The signed-in user; null without one. */
@@ -284,6 +285,11 @@ export const paymentQuery = (id: string) =>
 export const invoicesQuery = queryOptions({
   queryKey: ['invoices'],
   queryFn: () => unwrapResponse(app.GET('/v1/app/invoices')),
+});
+
+export const billingDetailsQuery = queryOptions({
+  queryKey: ['billing-details'],
+  queryFn: () => unwrapResponse(app.GET('/v1/app/billing-details')),
 });
 
 /** The receipt of an account's deletion. */

@@ -37,6 +37,13 @@ const EXAMPLE_INVOICE = {
   object: 'invoice',
   number: '00000042',
   issued_at: '2026-03-02T14:06:31.004Z',
+  issuer: {
+    name: 'Exemplo Transcrições Ltda.',
+    tax_id: '11.444.777/0001-61',
+    address: 'Rua Direita, 100, Sé, São Paulo, SP, 01002-000',
+    email: 'financeiro@exemplo.com.br',
+  },
+  customer: { name: 'Clínica Boa Vista Ltda.', tax_id: '11.222.333/0001-81', address: null, email: null },
   email: 'ana@exemplo.com.br',
   description: 'Recarga de crédito para transcrição de áudio, a R$ 1,71 por hora',
   amount_brl: 50,

@@ -76,12 +76,25 @@ export const sandboxDisputeSchema = z.strictObject({
 
 export const paymentListSchema = z.strictObject({ data: z.array(paymentSchema).describe('Os 100 mais novos.') });
 
+const invoiceParty = z.strictObject({
+  name: z.string(),
+  tax_id: z.string().describe('CPF ou CNPJ, com pontuação.'),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
 export const invoiceSchema = z.strictObject({
   id: id('inv'),
   object: z.literal('invoice'),
   number: z.string().describe('Sem saltos, em toda a casa.'),
   issued_at: z.iso.datetime(),
-  email: z.string(),
+  issuer: invoiceParty
+    .nullable()
+    .describe('Quem emitiu, como estava na emissão; nulo onde não é configurado, e em recibos antigos.'),
+  customer: invoiceParty
+    .nullable()
+    .describe('Em nome de quem, como estava na emissão; nulo se a conta não tinha dados para o recibo.'),
+  email: z.string().describe('O e-mail da conta na emissão.'),
   description: z.string(),
   amount_brl: brl,
   method,

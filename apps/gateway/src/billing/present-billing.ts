@@ -5,9 +5,11 @@ import {
   NOT_FISCAL,
   statusAt,
   type Invoice,
+  type InvoiceParty,
   type Payment,
   type Purchase,
 } from '@aether/domain';
+import { formatTaxId } from '@aether/language';
 import type { InvoiceObject, PaymentObject } from './billing.schema';
 
 export function presentPrice({ microBrl, microBrlPerHour }: Purchase): { amount_brl: number; brl_per_hour: number } {
@@ -40,12 +42,14 @@ export function presentPayment(payment: Payment, now: Date): PaymentObject {
 }
 
 export function presentInvoice(invoice: Invoice): InvoiceObject {
-  const { id, issuedAt, email, purchase, method, paymentId, period, sandbox, fiscal } = invoice;
+  const { id, issuedAt, issuer, customer, email, purchase, method, paymentId, period, sandbox, fiscal } = invoice;
   return {
     id,
     object: 'invoice',
     number: invoiceNumber(invoice),
     issued_at: issuedAt.toISOString(),
+    issuer: presentParty(issuer),
+    customer: presentParty(customer),
     email,
     description: invoiceItem(invoice),
     amount_brl: microBrlToBrl(purchase.microBrl),
@@ -57,4 +61,10 @@ export function presentInvoice(invoice: Invoice): InvoiceObject {
     sandbox,
     pdf: `/v1/app/invoices/${id}/pdf`,
   };
+}
+
+function presentParty(party: InvoiceParty | undefined): InvoiceObject['issuer'] {
+  if (party === undefined) return null;
+  const { name, taxId, address, email } = party;
+  return { name, tax_id: formatTaxId(taxId), address: address ?? null, email: email ?? null };
 }

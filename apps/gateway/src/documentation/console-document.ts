@@ -2,6 +2,7 @@ import type { OpenApiDocument } from './document';
 import { withRefusedRequests } from '../platform/openapi/refused-requests.openapi';
 import { SESSION_SCHEME } from '../platform/openapi/security-requirements';
 import { appComponentSchemas } from './console-schemas';
+import { billingDetailsPaths } from '../billing/billing-details.openapi';
 import { billingPaths } from '../billing/billing.openapi';
 import { signInPaths } from '../auth/sign-in/sign-in.openapi';
 import { accountDeletionPaths } from '../accounts/deletion/deletion.openapi';
@@ -70,6 +71,7 @@ function assemble(): OpenApiDocument {
       ...readPaths,
       ...sharedPaths,
       ...billingPaths,
+      ...billingDetailsPaths,
       ...accountDeletionPaths,
       ...sitePaths,
       ...documentPath,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountSchema } from '../auth/session/account.schema';
+import { billingDetailsSchema, newBillingDetailsSchema } from '../billing/billing-details.schema';
 import { balanceSchema } from '../billing/balance.schema';
 import {
   apiKeyListSchema,
@@ -86,6 +87,7 @@ const NAMED = {
   ArchiveTranscriptions: archiveSchema,
   AuditLog: auditLogSchema,
   Balance: balanceSchema,
+  BillingDetails: billingDetailsSchema,
   ChangeApiKey: changeApiKeySchema,
   ChangePassword: changePasswordSchema,
   ChangeRole: changeRoleSchema,
@@ -108,6 +110,7 @@ const NAMED = {
   LinkIdentity: linkIdentitySchema,
   NameSpeakers: nameSpeakersSchema,
   NewApiKey: newApiKeySchema,
+  NewBillingDetails: newBillingDetailsSchema,
   NewSubscription: newSubscriptionSchema,
   NewTopUp: newTopUpSchema,
   NewWebhookTest: newWebhookTestSchema,

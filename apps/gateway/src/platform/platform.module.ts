@@ -119,7 +119,7 @@ export class PlatformModule {
       { provide: LeaseRepository, useValue: new LeaseRepository(db) },
       { provide: LedgerRepository, useValue: new LedgerRepository(db) },
       { provide: InvoiceRepository, useValue: new InvoiceRepository(db) },
-      { provide: PaymentRepository, useValue: new PaymentRepository(db) },
+      { provide: PaymentRepository, useValue: new PaymentRepository(db, undefined, config.issuer) },
       { provide: PAYMENT_PROVIDER, useValue: openPaymentProvider(config.payments, db) },
       { provide: FISCAL_ISSUER, useValue: new NoFiscalIssuer() },
       { provide: WebhookDeliveryRepository, useValue: new WebhookDeliveryRepository(db) },

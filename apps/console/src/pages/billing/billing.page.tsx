@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery, invoicesQuery, offersQuery, paymentsQuery } from '../../api/queries';
+import { accountQuery, billingDetailsQuery, invoicesQuery, offersQuery, paymentsQuery } from '../../api/queries';
 import { Alert } from '../../components/alert';
 import { Loaded } from '../../components/loaded';
 import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { formatBalance, formatDate, formatDuration, formatMoney } from '../../format/format';
+import { BillingDetails } from './billing-details';
 import { Buy } from './buy';
 import { Invoices } from './invoices';
 import { Payments } from './payments';
@@ -17,7 +18,13 @@ const KINDS = { trial: 'Teste grátis', grant: 'Crédito dado', top_up: 'Recarga
 
 /** Balance, offers, payments and receipts of the account. */
 export function BillingPage() {
-  const parts = [useQuery(accountQuery), useQuery(offersQuery), useQuery(paymentsQuery), useQuery(invoicesQuery)];
+  const parts = [
+    useQuery(accountQuery),
+    useQuery(offersQuery),
+    useQuery(paymentsQuery),
+    useQuery(invoicesQuery),
+    useQuery(billingDetailsQuery),
+  ];
   // The parts appear together, so that none pushes the others down.
   if (parts.some(({ isPending }) => isPending)) {
     return (
@@ -32,6 +39,7 @@ export function BillingPage() {
       <Subscription />
       <Buy />
       <Payments />
+      <BillingDetails />
       <Invoices />
       <Statement />
     </Page>

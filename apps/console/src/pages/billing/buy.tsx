@@ -9,6 +9,7 @@ import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { RadioOptions } from '../../components/radio-options';
+import { BillingDetailsLink } from './billing-details-link';
 import { OfferCards } from './offer-cards';
 import { METHOD_NAMES } from './payment-method';
 
@@ -75,6 +76,7 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
         value={method}
         onChange={setMethod}
       />
+      <BillingDetailsLink />
       <ErrorAlert error={buy.error} />
       <div>
         <Button type="submit" kind="primary" isPending={buy.isPending}>

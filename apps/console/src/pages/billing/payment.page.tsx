@@ -1,21 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
-import { paymentQuery, type Payment } from '../../api/queries';
+import { billingDetailsQuery, paymentQuery, type Payment } from '../../api/queries';
 import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { Loaded } from '../../components/loaded';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { formatDateTime, formatMoney } from '../../format/format';
+import { BillingDetailsLink } from './billing-details-link';
+import { Countdown } from './countdown';
 import { SandboxReversals } from './sandbox-reversals';
 
 /** A payment, before and after its confirmation. */
 export function PaymentPage() {
   const { id = '' } = useParams();
-  const query = useQuery(paymentQuery(id));
+  const payment = useQuery(paymentQuery(id));
+  // What the page says of the receipt appears with the rest, so that it pushes nothing down.
+  const isPending = useQuery(billingDetailsQuery).isPending;
+  const query = isPending ? { ...payment, data: undefined } : payment;
   return (
     <Page title="Pagamento" back={{ to: '/saldo', name: 'Voltar ao saldo' }} narrow>
       <Loaded query={query} what="o pagamento">
@@ -84,15 +89,23 @@ function Pending({ payment }: { readonly payment: Payment }) {
     mutationFn: () => unwrapResponse(app.POST('/v1/app/payments/{id}/sandbox-payment', { params: { path: { id } } })),
     onSuccess: (paid) => queries.setQueryData(paymentQuery(id).queryKey, paid),
   });
+  const refresh = useCallback(() => void queries.invalidateQueries(paymentQuery(id)), [queries, id]);
   return (
     <div className="card stack">
       <p className="free">
         <strong>{formatMoney(amount_brl)}</strong>
-        {expires_at !== null && <span className="hint">Pague até {formatDateTime(expires_at)}.</span>}
+        {expires_at !== null && (
+          <>
+            <span className="hint">Pague até {formatDateTime(expires_at)}.</span>
+            <Countdown until={expires_at} onEnd={refresh} />
+          </>
+        )}
       </p>
       {pix !== null && (
         <>
-          <p>Abra o aplicativo do seu banco, escolha Pix e aponte a câmera para o código, ou copie e cole.</p>
+          <p>
+            Abra o aplicativo do seu banco, escolha Pix e aponte a câmera do celular para o código, ou copie e cole.
+          </p>
           <img className="qr" src={pix.qr_svg} width="240" height="240" alt="QR code do Pix" />
           <p className="secret">
             <code data-testid="pix-code">{pix.code}</code>
@@ -113,6 +126,7 @@ function Pending({ payment }: { readonly payment: Payment }) {
       <p role="status" className="hint">
         Esperando a confirmação{method === 'pix' ? ', que costuma vir em segundos' : ''}. Você pode fechar esta página.
       </p>
+      <BillingDetailsLink />
       {sandbox && (
         <>
           <ErrorAlert error={pay.error} />

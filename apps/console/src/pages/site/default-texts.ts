@@ -56,7 +56,8 @@ Esta página diz que dados são guardados, onde, por quanto tempo e como apagar.
 - O seu e-mail e a sua senha, que só fica como um código irreversível; se você entra com a conta da sua organização, o identificador que ela usa para você.
 - As gravações, por 30 dias depois da transcrição. Você muda esse prazo em Conta, de 0 a 365 dias; com 0, o áudio é apagado assim que a transcrição termina.
 - O texto, até você apagar.
-- Pagamentos e recibos, pelo tempo que a lei manda.
+- Os dados que você informa para os recibos (nome, CPF ou CNPJ, endereço, e-mail), até você apagar.
+- Pagamentos e recibos, com o que está escrito neles, pelo tempo que a lei manda.
 - Um registro do que foi feito na conta, para a sua segurança.
 
 ## Onde fica

@@ -34,6 +34,7 @@ contas.json           as contas em que você trabalha, e os convites para outras
 auditoria.json        quem fez o quê, do mais novo ao mais antigo
 creditos.json         o saldo e tudo o que se moveu nele, em milionésimos de real
 pagamentos.json       as recargas e assinaturas
+dados-do-recibo.json  em nome de quem saem os próximos recibos
 recibos.json          o que foi pago, com o número de cada recibo
 avisos-de-teste.json  os testes dos seus webhooks, dos últimos 30 dias
 envios.json           arquivos enviados em partes que ainda não venceram
@@ -72,7 +73,7 @@ export class AccountParts {
     );
     yield* this.signIn.of(signedIn);
     yield* this.members.of(signedIn);
-    yield* this.billing.of(account.id);
+    yield* this.billing.of(account);
     yield jsonPart('avisos-de-teste.json', async () =>
       (await this.deliveries.listTests(account.id)).map((test) => presentDelivery(test, test.url ?? '')),
     );

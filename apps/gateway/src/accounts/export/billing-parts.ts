@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { LedgerEntry } from '@aether/domain';
+import type { Account, LedgerEntry } from '@aether/domain';
 import { InvoiceRepository, LedgerRepository, PaymentRepository } from '@aether/platform';
 import { presentBalance } from '../../billing/present-balance';
+import { presentBillingDetails } from '../../billing/present-billing-details';
 import { presentInvoice, presentPayment } from '../../billing/present-billing';
 import type { ArchivePart } from '../../platform/archive/archive-part';
 import { jsonList } from './json-list';
 import { jsonPart } from './json-part';
 
-/** Credit, payments and receipts of an account, as files of an archive. */
+/** Credit, payments, billing details and receipts of an account, as files of an archive. */
 @Injectable()
 export class BillingParts {
   constructor(
@@ -17,7 +18,7 @@ export class BillingParts {
     private readonly invoices: InvoiceRepository,
   ) {}
 
-  *of(accountId: string): Generator<ArchivePart> {
+  *of({ id: accountId, billingDetails }: Account): Generator<ArchivePart> {
     yield { path: 'creditos.json', open: async () => Readable.from(this.credit(accountId)) };
     yield jsonPart('pagamentos.json', async () => {
       const now = new Date();
@@ -26,6 +27,7 @@ export class BillingParts {
         checkout_url: null,
       }));
     });
+    yield jsonPart('dados-do-recibo.json', async () => presentBillingDetails(billingDetails));
     yield jsonPart('recibos.json', async () => (await this.invoices.list(accountId)).map(presentInvoice));
   }
 

@@ -1,0 +1,39 @@
+import { formatClock, formatDuration } from '../../format/format';
+
+const MINUTE_S = 60;
+/** Of more than a day, the date says more. */
+const LONGEST_S = 24 * 3_600;
+
+/** Whole seconds until a time, from 0. */
+export function secondsLeft(untilMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((untilMs - nowMs) / 1_000));
+}
+
+export function isCountedDown(seconds: number): boolean {
+  return seconds <= LONGEST_S;
+}
+
+/** "Expira em 14:32"; calm: "Expira em 15 min", which changes once a minute. */
+export function timeLeftText(seconds: number, isCalm: boolean): string {
+  if (seconds === 0) return 'O prazo acabou';
+  if (!isCalm) return `Expira em ${formatClock(seconds)}`;
+  if (seconds < MINUTE_S) return 'Expira em menos de 1 min';
+  return `Expira em ${formatDuration(Math.ceil(seconds / MINUTE_S) * MINUTE_S)}`;
+}
+
+/** The same in words, as screen readers say them. */
+export function timeLeftLabel(seconds: number): string {
+  return seconds === 0 ? 'O prazo acabou' : `Expira em ${formatDuration(seconds)}`;
+}
+
+/** The last whole minute that has passed and is announced: each of the last five, and every fifth before. */
+export function minuteMark(seconds: number): number {
+  const minutes = Math.ceil(seconds / MINUTE_S);
+  return minutes <= 5 ? minutes : Math.ceil(minutes / 5) * 5;
+}
+
+/** What screen readers announce at a minute mark. */
+export function markText(minutes: number): string {
+  if (minutes === 0) return 'O prazo para pagar acabou.';
+  return minutes === 1 ? 'Falta 1 minuto para o prazo acabar.' : `Faltam ${minutes} minutos para o prazo acabar.`;
+}
