@@ -158,7 +158,7 @@ describe('the account in the web application', () => {
   });
 
   it('stores retention and consent; the defaults are 30 days and no training', async () => {
-    const settings = { object: 'settings', audio_retention_days: 30, training_consent: false };
+    const settings = { object: 'settings', account_name: null, audio_retention_days: 30, training_consent: false };
     expect((await page.get('settings')).json).toEqual(settings);
     expect((await page.patch('settings', { audio_retention_days: 0 })).json).toEqual({
       ...settings,
@@ -388,6 +388,7 @@ describe('the account in the web application', () => {
           'auditoria',
           'creditos',
           'pagamentos',
+          'dados-do-recibo',
           'provedores',
           'recibos',
         ].map(json),

@@ -3,10 +3,11 @@
  * tells why." Covers all documented routes of the web application, and those of the API, which also accept sessions.
  */
 import { randomBytes } from 'node:crypto';
-import { type User } from '@aether/domain';
+import { type Membership, type User } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
   AccountRepository,
+  InvitationRepository,
   ApiKeyRepository,
   newId,
   PaymentRepository,
@@ -24,6 +25,8 @@ import { eventually } from '../support/eventually';
 import type { Answer } from '../support/api/conforming-client';
 import { documentedOperations, type DocumentedOperation } from '../support/api/documented-operations';
 import { idTakingRequests } from '../support/api/id-taking-requests';
+
+type MembershipDocument = Omit<Membership, 'id'> & { readonly _id: string };
 
 const DAY_MS = 86_400_000;
 const TOP_UP = { kind: 'top_up', microBrl: 20_000_000, microBrlPerHour: 1_800_000 } as const;
@@ -75,14 +78,40 @@ describe('a refusal of the web application', () => {
   });
 
   /** Creates one resource for every kind of id in the routes. */
-  async function createResources({ id: personId, accountId }: User): Promise<Record<string, string>> {
+  async function createResources(user: User): Promise<Record<string, string>> {
+    const { id: personId, accountId } = user;
     const { record } = await keys.create(accountId, { name: 'minha chave' });
     const { session } = await new SessionRepository(stack.db).open({ personId, accountId, userAgent: 'outro' });
     const identity = newId('identity');
     const linked = { personId, accountId, issuer: 'https://provedor.example', subject: identity, linkedAt: new Date() };
     await stack.db.collection<{ _id: string }>('identities').insertOne({ _id: identity, ...linked });
     const own = { key: record.id, ses: session.id, [identity.split('_')[0]!]: identity };
-    return { ...own, tr: (await canceled(accountId)).tr, ...(await receiptOf(accountId)) };
+    return { ...own, ...(await membersOf(user)), tr: (await canceled(accountId)).tr, ...(await receiptOf(accountId)) };
+  }
+
+  /** A user who is a member of the account, whose own account the user is a member of, and an invitation by the account to its own address. */
+  async function membersOf({ id: personId, accountId, email }: User): Promise<Record<string, string>> {
+    const other = await createSignedInUser(stack.db, visitor.another());
+    const memberships = stack.db.collection<MembershipDocument>('memberships');
+    await memberships.insertMany([
+      { _id: newId('membership'), accountId, personId: other.id, role: 'reader', joinedAt: new Date() },
+      { _id: newId('membership'), accountId: other.accountId, personId, role: 'reader', joinedAt: new Date() },
+    ]);
+    const facts = {
+      accountId,
+      email,
+      role: 'reader',
+      invitedBy: personId,
+      by: { kind: 'person', id: personId },
+    } as const;
+    const notice = {
+      template: 'already-signed-up',
+      recipient: email,
+      parameters: { link: 'x' },
+      lifetimeMs: 1,
+    } as const;
+    const { invitation } = await new InvitationRepository(stack.db).create({ ...facts, notice });
+    return { per: other.id, acc: other.accountId, ivt: invitation.id };
   }
 
   async function receiptOf(accountId: string): Promise<Record<string, string>> {
