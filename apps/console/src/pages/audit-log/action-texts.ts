@@ -19,6 +19,8 @@ export const ACTION_TEXTS: Readonly<Record<AuditEntry['action'], string>> = {
   'invitation.accepted': 'Convite aceito',
   'invitation.canceled': 'Convite cancelado ou recusado',
   'invitation.sent': 'Convite enviado',
+  'legal_hold.lifted': 'Guarda legal de uma transcrição encerrada',
+  'legal_hold.placed': 'Guarda legal de uma transcrição iniciada',
   'member.removed': 'Participante saiu da equipe',
   'member.role_changed': 'Função de um participante mudada',
   'password.changed': 'Senha mudada',

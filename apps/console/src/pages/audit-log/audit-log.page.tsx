@@ -74,6 +74,13 @@ export function AuditLogPage() {
   );
 }
 
+/** What happened to a transcription that is still there. */
+const OF_TRANSCRIPTIONS: ReadonlySet<AuditEntry['action']> = new Set([
+  'legal_hold.lifted',
+  'legal_hold.placed',
+  'transcription.corrected',
+]);
+
 interface RowProps {
   readonly entry: AuditEntry;
   readonly names: Names;
@@ -105,7 +112,7 @@ function Subject({ entry: { action, subject, details }, names: { keys, people } 
   // The one who accepts an invitation is the subject and the actor.
   const person = action === 'invitation.accepted' ? undefined : people.get(subject ?? '');
   if (person !== undefined) return <span className="wrap">{person}</span>;
-  const transcription = action === 'transcription.corrected' ? subject : details['transcriptionId'];
+  const transcription = OF_TRANSCRIPTIONS.has(action) ? subject : details['transcriptionId'];
   if (typeof transcription !== 'string') return null;
   return <Link to={`/transcricoes/${transcription}`}>Ver a transcrição</Link>;
 }
