@@ -39,7 +39,12 @@ export const LANGUAGES = [
     sections: [
       {
         title: 'Comece aqui',
-        pages: [pt('index', 'index'), pt('inicio-rapido', 'quickstart'), pt('chaves', 'api-keys')],
+        pages: [
+          pt('index', 'index'),
+          pt('inicio-rapido', 'quickstart'),
+          pt('chaves', 'api-keys'),
+          pt('equipe', 'roles'),
+        ],
       },
       {
         title: 'Enviar áudio',
@@ -136,6 +141,7 @@ export const LANGUAGES = [
           en('index', 'index'),
           en('quickstart', 'inicio-rapido'),
           page('api-keys', 'docs/reference/api-keys.md', 'chaves'),
+          page('roles', 'docs/reference/roles.md', 'equipe'),
         ],
       },
       {

@@ -10,7 +10,7 @@ export function linkFor(dataDir: string, address: string, path: string): Promise
   const find = async (): Promise<string | null> => {
     for (const name of list(folder)) {
       const { text = '', to } = await simpleParser(readFileSync(join(folder, name)));
-      const [link] = new RegExp(`http\\S+${path}[#/]\\S+`).exec(text) ?? [];
+      const [link] = new RegExp(`http\\S+${path}(?:[#/]\\S+)?(?=\\s|$)`).exec(text) ?? [];
       if (JSON.stringify(to).includes(address) && link !== undefined) return link;
     }
     return null;

@@ -8,5 +8,8 @@ export const OWN_PAGES = [
   '/webhooks',
   '/uso',
   '/saldo',
+  '/equipe',
+  '/convites',
+  '/registro',
   '/conta',
 ] as const;

@@ -1,13 +1,13 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths as ApiPaths } from '@aether/api-types/api';
 import type { paths as AppPaths } from '@aether/api-types/app';
-import { csrfHeader } from './csrf-token';
 import { noteServerTime } from './server-clock';
+import { changeHeaders, shownAccountHeader } from './session-headers';
 
-const withCsrfToken: Middleware = {
+const withSession: Middleware = {
   onRequest({ request }) {
-    if (request.method !== 'GET')
-      for (const [name, value] of Object.entries(csrfHeader())) request.headers.set(name, value);
+    const headers = request.method === 'GET' ? shownAccountHeader() : changeHeaders();
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     return request;
   },
 };
@@ -20,8 +20,8 @@ const withServerTime: Middleware = {
 
 /** Client of the public API, authenticated by the session cookie instead of a key. */
 export const api = createClient<ApiPaths>({ baseUrl: window.location.origin });
-api.use(withCsrfToken);
+api.use(withSession);
 
 /** Client of the routes that only the web application uses, `/v1/app`. */
 export const app = createClient<AppPaths>({ baseUrl: window.location.origin });
-app.use(withCsrfToken, withServerTime);
+app.use(withSession, withServerTime);

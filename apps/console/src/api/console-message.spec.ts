@@ -21,6 +21,8 @@ const DETAILS: readonly (readonly [ErrorCode, ErrorDetails])[] = [
   ['missing_scope', { kind: 'missing_scope', scope: 'manage' }],
   ['storage_full', { kind: 'storage_full', usedBytes: 2 ** 30, allowedBytes: 2 ** 30 }],
   ['concurrency_limited', { kind: 'too_many_uploads', allowed: 3 }],
+  ['missing_role', { kind: 'missing_role', role: 'owner' }],
+  ['missing_role', { kind: 'missing_role', role: 'operator' }],
   ['erasure_unconfirmed', { kind: 'erasure_unconfirmed', recordings: 3, days: 1 }],
 ];
 
@@ -45,6 +47,11 @@ describe('consoleMessage', () => {
     [
       'Transcrição não encontrada: confira o `id`.',
       'Transcrição não encontrada: o endereço pode estar incompleto, ou o que ele mostrava foi apagado.',
+    ],
+    ['Você não participa de uma conta com este `id`.', 'Você não participa mais desta conta.'],
+    [
+      'Não há convite em aberto com este `id` para o seu e-mail: ele venceu, foi cancelado ou já foi aceito.',
+      'Não há convite em aberto para o seu e-mail: ele venceu, foi cancelado ou já foi aceito.',
     ],
     ['Use um endereço como `ana@exemplo.com.br`', 'Use um endereço como “ana@exemplo.com.br”'],
   ])('%s', (message, shown) => expect(consoleMessage('invalid_parameter', message)).toBe(shown));

@@ -57,6 +57,8 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     /: confira o `[^`]*`(?: em `[^`]*`| do evento)?\.$/,
     ': o endereço pode estar incompleto, ou o que ele mostrava foi apagado.',
   ],
+  [/^Você não participa de uma conta com este `id`\.$/, 'Você não participa mais desta conta.'],
+  [/ com este `id` para o seu e-mail/, ' para o seu e-mail'],
   [/ com este `id`\.$/, ' neste endereço: confira se ele está completo.'],
   [/: espere o tempo de `Retry-After` e tente de novo\.$/, '.'],
   // The API marks what must be written exactly so with backticks.

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { components as Api, operations as ApiOperations } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
-import { toApiError } from './api-error';
+import { notedError } from './account-switch';
 import { unwrapResponse } from './unwrap-response';
 import { api, app } from './clients';
-import { keepCsrfToken } from './csrf-token';
+import { keepSessionHeaders, shownAccountHeader } from './session-headers';
 import { parseJson } from './json/parse-json';
 
 export type Session = App['schemas']['Session'];
@@ -56,7 +56,7 @@ export const sessionQuery = queryOptions({
     if (call.response.status === 401) return null;
     const session = await unwrapResponse(Promise.resolve(call));
     if (session === undefined) return null;
-    keepCsrfToken(session.csrf_token);
+    keepSessionHeaders(session);
     return session;
   },
   staleTime: Infinity,
@@ -124,7 +124,7 @@ export const soundQuery = (path: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'sound', path],
     queryFn: async ({ signal }): Promise<Sound> => {
-      const response = await fetch(path, { signal });
+      const response = await fetch(path, { signal, headers: shownAccountHeader() });
       // 410: a gateway of the previous version, during a rollout.
       if ([204, 410].includes(response.status)) return { isErased: true, peaks: null };
       const peaks = response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
@@ -138,8 +138,8 @@ export const textQuery = (address: string, revision: number) =>
   queryOptions({
     queryKey: ['transcriptions', 'text', address, revision],
     queryFn: async ({ signal }): Promise<string> => {
-      const response = await fetch(address, { signal });
-      if (!response.ok) throw toApiError(response, await response.json().catch(() => null));
+      const response = await fetch(address, { signal, headers: shownAccountHeader() });
+      if (!response.ok) throw notedError(response, await response.json().catch(() => null));
       return response.text();
     },
     // Speakers may be renamed.

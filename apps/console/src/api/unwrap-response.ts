@@ -1,4 +1,4 @@
-import { toApiError } from './api-error';
+import { notedError } from './account-switch';
 
 interface ApiResponse<Data> {
   readonly data?: Data;
@@ -9,6 +9,6 @@ interface ApiResponse<Data> {
 /** The data of a response. Rejects with `ApiError` for an error status, or with the error of `fetch` if there is no response. */
 export async function unwrapResponse<Data>(call: Promise<ApiResponse<Data>>): Promise<Data> {
   const { data, error, response } = await call;
-  if (!response.ok) throw toApiError(response, error);
+  if (!response.ok) throw notedError(response, error);
   return data as Data;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
   FieldError,
   Input,
@@ -13,13 +13,27 @@ interface Props extends Omit<TextFieldProps, 'className' | 'style' | 'children'>
   readonly label: string;
   readonly description?: ReactNode;
   readonly placeholder?: string;
+  /** What the browser offers to fill in. */
+  readonly suggestions?: readonly string[];
   /** A button at the end of the field. */
   readonly end?: ReactNode;
 }
 
 /** A single-line text field with a label and, below, a description or an error. */
-export function TextField({ label, description, placeholder, end, ...props }: Props) {
-  const input = <Input {...(placeholder !== undefined && { placeholder })} />;
+export function TextField({ label, description, placeholder, suggestions, end, ...props }: Props) {
+  const list = useId();
+  const input = (
+    <>
+      <Input {...(placeholder !== undefined && { placeholder })} {...(suggestions !== undefined && { list })} />
+      {suggestions !== undefined && (
+        <datalist id={list}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
   return (
     <AriaTextField {...props} className="field">
       <Label>{label}</Label>

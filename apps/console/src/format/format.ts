@@ -14,6 +14,17 @@ export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
 }
 
+const brasilia = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** `21/11/2026, 18:05:09`, in Brasília */
+export function formatBrasilia(iso: string): string {
+  return brasilia.format(new Date(iso));
+}
+
 /** `18:05` */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso));

@@ -3,11 +3,9 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { prefetchPages } from '../shell/prefetch-pages';
 import { useDroppedFiles } from '../shell/use-dropped-files';
 import { useUploadDraft } from '../uploads/upload-draft-provider';
+import { originOf, type Origin } from './origin';
+import { useMay } from './use-may';
 import { useSession } from './use-session';
-
-interface Origin {
-  readonly from?: string;
-}
 
 /** Shows its pages to signed-in users; others sign in first and come back. */
 export function SignedInOnly() {
@@ -26,8 +24,10 @@ export function SignedInPages({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const { addFiles } = useUploadDraft();
   useEffect(() => prefetchPages(), []);
+  const mayTranscribe = useMay('transcribe');
   useDroppedFiles((files) => {
-    addFiles(files);
+    // Others get to know there that they may not.
+    if (mayTranscribe) addFiles(files);
     void navigate('/transcrever');
   });
   return children;
@@ -36,6 +36,6 @@ export function SignedInPages({ children }: { readonly children: ReactNode }) {
 /** Pages of sign-in and sign-up: a signed-in user continues to the requested page. */
 export function SignedOutOnly() {
   const session = useSession();
-  const { from = '/' } = (useLocation().state ?? {}) as Origin;
+  const { from = '/' } = originOf(useLocation());
   return session === null ? <Outlet /> : <Navigate to={from} replace />;
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { keepCsrfToken } from '../api/csrf-token';
+import { keepSessionHeaders } from '../api/session-headers';
 import { sessionQuery } from '../api/queries';
 
 /** Whether the session ended by itself, or in another tab, instead of by the sign-out of this one. */
@@ -17,7 +17,7 @@ export function useSessionExpired(): boolean {
 
 /** Ends the local session after the API no longer knows it, so that the route guards ask the user to sign in. */
 export function expireSession(queries: QueryClient): void {
-  keepCsrfToken(null);
+  keepSessionHeaders(null);
   queries.setQueryData(expiredQuery.queryKey, true);
   queries.setQueryData(sessionQuery.queryKey, null);
 }

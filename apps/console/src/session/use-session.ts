@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { keepCsrfToken } from '../api/csrf-token';
+import { keepSessionHeaders } from '../api/session-headers';
 import { sessionQuery, type Session } from '../api/queries';
 import { announceSession } from './announce-session';
 import { forgetExpiry } from './session-end';
@@ -17,12 +17,12 @@ export function useSignedIn(): Session {
   return session;
 }
 
-/** Stores a new session, or its end (null), in all tabs, and removes all cached data of the previous user. */
+/** Stores a new session, one that works in another account, or the end of one (null), in all tabs, and removes all cached data of the previous one. */
 export function useSetSession(): (session: Session | null) => void {
   const queries = useQueryClient();
   return useCallback(
     (session) => {
-      keepCsrfToken(session?.csrf_token ?? null);
+      keepSessionHeaders(session);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       queries.setQueryData(sessionQuery.queryKey, session);
       forgetExpiry(queries);

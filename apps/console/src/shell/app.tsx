@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Loading } from '../components/loading';
+import { Permitted } from '../session/permitted';
 import { SignedInOnly, SignedInPages, SignedOutOnly } from '../session/route-guards';
 import { useSession } from '../session/use-session';
 import { UploadsProvider } from '../uploads/uploads-provider';
@@ -38,6 +39,13 @@ const DeletionReceiptPage = lazy(async () => ({
 const ApiKeysPage = lazy(async () => ({ default: (await import('../pages/api-keys/api-keys.page')).ApiKeysPage }));
 const BillingPage = lazy(async () => ({ default: (await import('../pages/billing/billing.page')).BillingPage }));
 const PaymentPage = lazy(async () => ({ default: (await import('../pages/billing/payment.page')).PaymentPage }));
+const TeamPage = lazy(async () => ({ default: (await import('../pages/team/team.page')).TeamPage }));
+const InvitationsPage = lazy(async () => ({
+  default: (await import('../pages/invitations/invitations.page')).InvitationsPage,
+}));
+const AuditLogPage = lazy(async () => ({
+  default: (await import('../pages/audit-log/audit-log.page')).AuditLogPage,
+}));
 const UsagePage = lazy(async () => ({ default: (await import('../pages/usage/usage.page')).UsagePage }));
 const VocabularyPage = lazy(async () => ({
   default: (await import('../pages/vocabulary/vocabulary.page')).VocabularyPage,
@@ -105,16 +113,29 @@ function Pages() {
           <Route path="c/:token" element={<SharedPage />} />
           <Route path="nova-senha" element={<NewPasswordPage />} />
           <Route element={<SignedInOnly />}>
-            <Route path="chaves" element={<ApiKeysPage />} />
             <Route path="conta" element={<AccountPage />} />
             <Route path="saldo" element={<BillingPage />} />
-            <Route path="saldo/:id" element={<PaymentPage />} />
             <Route path="uso" element={<UsagePage />} />
             <Route path="vocabulario" element={<VocabularyPage />} />
-            <Route path="webhooks" element={<WebhooksPage />} />
-            <Route path="transcrever" element={<TranscribePage />} />
             <Route path="transcricoes" element={<TranscriptionsPage />} />
             <Route path="transcricoes/:id" element={<TranscriptionPage />} />
+            <Route path="equipe" element={<TeamPage />} />
+            <Route path="convites" element={<InvitationsPage />} />
+            <Route element={<Permitted act="transcribe" title="Transcrever" />}>
+              <Route path="transcrever" element={<TranscribePage />} />
+            </Route>
+            <Route element={<Permitted act="webhooks" title="Webhooks" />}>
+              <Route path="webhooks" element={<WebhooksPage />} />
+            </Route>
+            <Route element={<Permitted act="pay" title="Pagamento" />}>
+              <Route path="saldo/:id" element={<PaymentPage />} />
+            </Route>
+            <Route element={<Permitted act="manage" title="Chaves de API" />}>
+              <Route path="chaves" element={<ApiKeysPage />} />
+            </Route>
+            <Route element={<Permitted act="manage" title="Registro" />}>
+              <Route path="registro" element={<AuditLogPage />} />
+            </Route>
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -8,7 +8,7 @@ import { useSetSession } from '../session/use-session';
 import { forgetSharedIn } from '../shared-in/shared-in';
 import { forgetSavedOptions } from '../uploads/saved-options';
 
-export function SignOutButton() {
+export function SignOutButton({ label = 'Sair' }: { readonly label?: string }) {
   const setSession = useSetSession();
   const signOut = useMutation({
     mutationFn: async () => {
@@ -26,7 +26,7 @@ export function SignOutButton() {
   return (
     <>
       <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>
-        Sair
+        {label}
       </Button>
       <ErrorAlert error={signOut.error} />
     </>

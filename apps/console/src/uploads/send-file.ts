@@ -1,6 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client';
-import { toApiError } from '../api/api-error';
-import { csrfHeader } from '../api/csrf-token';
+import { notedError } from '../api/account-switch';
+import { isApiError } from '../api/api-error';
+import { changeHeaders } from '../api/session-headers';
 import { fileFingerprint } from './file-fingerprint';
 
 /** Delays between attempts of one request. */
@@ -30,11 +31,12 @@ export async function prepareUpload(file: File, accountId: string, handlers: Han
     fingerprint: () => Promise.resolve(fileFingerprint(file, accountId)),
     // Read for each request, because signing in again changes the token.
     onBeforeRequest: (request) => {
-      for (const [name, value] of Object.entries(csrfHeader())) request.setHeader(name, value);
+      for (const [name, value] of Object.entries(changeHeaders())) request.setHeader(name, value);
     },
     onShouldRetry: (error) => {
       const status = statusOf(error);
-      return navigator.onLine && (status === null || status >= 500 || TRANSIENT_STATUSES.includes(status));
+      const isWorth = status === null || status >= 500 || TRANSIENT_STATUSES.includes(status);
+      return navigator.onLine && isWorth && !isApiError(toUploadError(error), 'account_switched');
     },
     onProgress: handlers.onProgress,
     onSuccess: () => handlers.onSent(upload.url?.split('/').at(-1) ?? ''),
@@ -53,7 +55,7 @@ function toUploadError(error: Error | DetailedError): unknown {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   if (response === null || status === 0) return error;
-  return toApiError(new Response(null, { status }), parse(response.getBody()));
+  return notedError(new Response(null, { status }), parse(response.getBody()));
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
+import { accountState } from '../api/account-switch';
 import { useNewUploadDraft, type UploadDraft } from './use-upload-draft';
 
 const DraftContext = createContext<UploadDraft | null>(null);
@@ -15,7 +16,10 @@ export function UploadDraftProvider({ owner, children }: Props) {
   const onlyHere = draft.chosen.some(({ recorded }) => recorded);
   useEffect(() => {
     if (!onlyHere) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent): void => {
+      // Where the account changes, the user has been asked.
+      if (accountState() === 'same') event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [onlyHere]);

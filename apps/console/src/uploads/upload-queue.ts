@@ -243,7 +243,9 @@ export class UploadQueue {
 
   private failed(entry: Entry, error: unknown): void {
     const ended = isSessionEnd(error);
-    const state = error instanceof ApiError && !ended ? 'failed' : 'paused';
+    // It continues when the user is signed in, or in its account, again.
+    const isKept = ended || isApiError(error, 'account_switched');
+    const state = error instanceof ApiError && !isKept ? 'failed' : 'paused';
     this.change(entry, { state, bytesPerSecond: null, note: ended ? SESSION_ENDED : messageOf(error) });
     if (ended) this.on.onSessionEnd();
     else this.pump();

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { accountState } from '../api/account-switch';
 import { TRANSCRIPTION_LISTS } from '../api/queries';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { expireSession, useSessionExpired } from '../session/session-end';
@@ -8,7 +9,8 @@ import { UploadDraftProvider } from './upload-draft-provider';
 import { savedUploads, saveUploads } from './saved-uploads';
 import { UploadQueue } from './upload-queue';
 
-const Uploads = createContext<UploadQueue | null>(null);
+/** Null: without a signed-in user. */
+export const Uploads = createContext<UploadQueue | null>(null);
 
 interface Owned {
   readonly accountId: string;
@@ -26,7 +28,8 @@ export function UploadsProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (queue === null) return;
     const warn = (event: BeforeUnloadEvent): void => {
-      if (queue.snapshot().some(isInProgress)) event.preventDefault();
+      // Where the account changes, the user has been asked.
+      if (queue.snapshot().some(isInProgress) && accountState() === 'same') event.preventDefault();
     };
     const stopSaving = queue.subscribe(() => saveUploads(queue.saved()));
     window.addEventListener('beforeunload', warn);

@@ -4,7 +4,7 @@ import { Form } from 'react-aria-components';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { formErrorsOf } from '../../api/api-error';
-import { keepCsrfToken } from '../../api/csrf-token';
+import { keepSessionHeaders } from '../../api/session-headers';
 import { sessionQuery, sessionsQuery } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Alert, ErrorAlert } from '../../components/alert';
@@ -18,7 +18,7 @@ export function PasswordForm() {
     mutationFn: () =>
       unwrapResponse(app.POST('/v1/app/password', { body: { current_password: current, new_password: next } })),
     onSuccess: (session) => {
-      keepCsrfToken(session.csrf_token);
+      keepSessionHeaders(session);
       queries.setQueryData(sessionQuery.queryKey, session);
       setCurrent('');
       setNext('');

@@ -8,6 +8,7 @@ export function KeyFacts({ apiKey }: { readonly apiKey: ApiKey }) {
     <div className="row-main">
       <span className="row">
         <strong className="wrap">{nameOf(apiKey)}</strong>
+        {apiKey.project !== null && <span className="tag wrap">{apiKey.project}</span>}
         {!isRevoked && <ExpiryBadge apiKey={apiKey} />}
       </span>
       <span className="hint">

@@ -6,6 +6,7 @@ import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { formatDateTime } from '../../format/format';
 import type { ApiKey, KeyFields } from '../../api/queries';
+import { useKnownProjects } from './use-known-projects';
 import { EXPIRIES, expiryOf, limitText, parseLimit, SCOPE_NAMES, SCOPES, type Expiry } from './key-options';
 
 interface Props {
@@ -17,9 +18,10 @@ interface Props {
   readonly onSubmit: (fields: KeyFields) => Promise<unknown>;
 }
 
-/** Name, permissions, expiry and limit of a new or an existing key. */
+/** Name, project, permissions, expiry and limit of a new or an existing key. */
 export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: Props) {
   const [name, setName] = useState(apiKey?.name ?? '');
+  const [project, setProject] = useState(apiKey?.project ?? '');
   const [scopes, setScopes] = useState<ApiKey['scopes']>(apiKey?.scopes ?? [...SCOPE_NAMES]);
   const [expiry, setExpiry] = useState<Expiry | 'keep'>(apiKey?.expires_at == null ? 'never' : 'keep');
   const [limit, setLimit] = useState(limitText(apiKey?.monthly_limit_brl ?? null));
@@ -27,6 +29,7 @@ export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: P
     mutationFn: () =>
       onSubmit({
         name,
+        project: project.trim() === '' ? null : project.trim(),
         scopes,
         monthly_limit_brl: parseLimit(limit) ?? null,
         ...(expiry !== 'keep' && { expires_at: expiryOf(expiry, new Date()) }),
@@ -54,6 +57,15 @@ export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: P
         maxLength={60}
         value={name}
         onChange={setName}
+      />
+      <TextField
+        label="Projeto"
+        description="Opcional. Em “Uso”, as chaves de um projeto aparecem somadas."
+        autoComplete="off"
+        maxLength={60}
+        suggestions={useKnownProjects()}
+        value={project}
+        onChange={setProject}
       />
       <fieldset className="options">
         <legend>O que a chave pode fazer</legend>

@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { isApiError } from '../../api/api-error';
 import { app } from '../../api/clients';
+import { joinedAccountsQuery } from '../../api/team-queries';
 import { Page } from '../../components/page';
+import { INVITATIONS_PATH } from '../../session/origin';
 import { useSetSession } from '../../session/use-session';
 import { AuthForm } from './auth-form';
 import { IncompleteLinkPage } from './incomplete-link.page';
@@ -22,13 +24,16 @@ export function ConfirmPage() {
 function Confirmation({ token }: { readonly token: string }) {
   const setSession = useSetSession();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const email = useLinkEmail();
   const [password, setPassword] = useState('');
   const confirm = useMutation({
     mutationFn: () => unwrapResponse(app.POST('/v1/app/confirm-email', { body: { token, password } })),
     onSuccess: async (session) => {
       setSession(session);
-      await navigate('/', { replace: true });
+      // Whom a mail has invited continues there.
+      const joined = await queries.fetchQuery(joinedAccountsQuery).catch(() => null);
+      await navigate(joined === null || joined.invitations.length === 0 ? '/' : INVITATIONS_PATH, { replace: true });
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { useSite } from '../../api/use-site';
@@ -11,6 +11,7 @@ import type { Session } from '../../api/queries';
 import { useSetSession } from '../../session/use-session';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
+import { InvitedNotice } from './invited-notice';
 import { ProviderSignIn } from './provider-sign-in';
 import { SecondStep } from './second-step';
 import { PasswordField } from '../../components/password-field';
@@ -35,16 +36,24 @@ interface FirstStepProps {
 
 function FirstStep(props: FirstStepProps) {
   const expired = useSessionExpired();
+  // The page that was asked for.
+  const state: unknown = useLocation().state;
   const { password, provider } = useSite().sign_in;
   return (
     <Page title="Entrar" narrow>
       {expired && <Alert kind="info">A sua sessão expirou. Entre de novo para continuar de onde parou.</Alert>}
+      <InvitedNotice>
+        Para ver o convite, entre com o e-mail que o recebeu. Se ainda não tem conta, crie uma com ele.
+      </InvitedNotice>
       <p>Transcrição em português do Brasil: o que foi dito, por quem e em que segundo.</p>
       {password && <PasswordSignIn {...props} />}
       {provider !== null && <ProviderSignIn label={provider.label} isOnly={!password} />}
       {password && (
         <p>
-          Ainda não tem conta? <Link to="/cadastrar">Crie uma, com 30 minutos grátis</Link>
+          Ainda não tem conta?{' '}
+          <Link to="/cadastrar" state={state}>
+            Crie uma, com 30 minutos grátis
+          </Link>
         </p>
       )}
     </Page>

@@ -1,18 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { useSite } from '../../api/use-site';
 import { Page } from '../../components/page';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
+import { InvitedNotice } from './invited-notice';
 import { MailSent } from './mail-sent';
 import { ProviderSignIn } from './provider-sign-in';
 import { PasswordField } from '../../components/password-field';
 
 export function SignUpPage() {
   const { password: hasPasswords, provider } = useSite().sign_in;
+  // The page that was asked for.
+  const state: unknown = useLocation().state;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signUp = useMutation({
@@ -28,6 +31,7 @@ export function SignUpPage() {
   }
   return (
     <Page title="Criar conta" narrow>
+      <InvitedNotice>Use o e-mail que recebeu o convite: você o vê assim que confirmar o endereço.</InvitedNotice>
       <p>Transcrição em português do Brasil. Os primeiros 30 minutos são grátis, sem cartão.</p>
       <AuthForm
         submitLabel="Criar conta"
@@ -44,7 +48,10 @@ export function SignUpPage() {
       </p>
       {provider !== null && <ProviderSignIn label={provider.label} isOnly={false} />}
       <p>
-        Já tem conta? <Link to="/entrar">Entre</Link>
+        Já tem conta?{' '}
+        <Link to="/entrar" state={state}>
+          Entre
+        </Link>
       </p>
     </Page>
   );

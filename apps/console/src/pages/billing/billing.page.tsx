@@ -5,6 +5,7 @@ import { Loaded } from '../../components/loaded';
 import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { formatBalance, formatDate, formatDuration, formatMoney } from '../../format/format';
+import { useMay } from '../../session/use-may';
 import { BillingDetails } from './billing-details';
 import { Buy } from './buy';
 import { Invoices } from './invoices';
@@ -18,13 +19,13 @@ const KINDS = { trial: 'Teste grátis', grant: 'Crédito dado', top_up: 'Recarga
 
 /** Balance, offers, payments and receipts of the account. */
 export function BillingPage() {
-  const parts = [
-    useQuery(accountQuery),
-    useQuery(offersQuery),
-    useQuery(paymentsQuery),
-    useQuery(invoicesQuery),
-    useQuery(billingDetailsQuery),
+  const pays = useMay('pay');
+  const own = [
+    useQuery({ ...paymentsQuery, enabled: pays }),
+    useQuery({ ...invoicesQuery, enabled: pays }),
+    useQuery({ ...billingDetailsQuery, enabled: pays }),
   ];
+  const parts = [useQuery(accountQuery), useQuery(offersQuery), ...(pays ? own : [])];
   // The parts appear together, so that none pushes the others down.
   if (parts.some(({ isPending }) => isPending)) {
     return (
@@ -37,11 +38,17 @@ export function BillingPage() {
     <Page title="Saldo">
       <Balance />
       <Subscription />
-      <Buy />
-      <Payments />
-      <BillingDetails />
-      <Invoices />
-      <Statement />
+      {pays ? (
+        <>
+          <Buy />
+          <Payments />
+          <BillingDetails />
+          <Invoices />
+          <Statement />
+        </>
+      ) : (
+        <p className="hint">Quem é responsável pela conta compra crédito e vê os pagamentos.</p>
+      )}
     </Page>
   );
 }

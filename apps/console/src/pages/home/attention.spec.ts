@@ -13,7 +13,7 @@ const account = (available_brl: number, { debt_brl = 0, expires_at = null as str
   }) as unknown as Account;
 
 const textsOf = (state: Partial<Parameters<typeof attentionOf>[0]>): readonly string[] =>
-  attentionOf({ account: account(50), keys: [], recent: [], now: NOW, ...state }).map(({ text }) =>
+  attentionOf({ account: account(50), keys: [], recent: [], pays: true, now: NOW, ...state }).map(({ text }) =>
     text.replaceAll('\u00a0', ' '),
   );
 
@@ -39,6 +39,15 @@ describe('attentionOf', () => {
       { name: 'eterna', expires_at: null },
     ];
     expect(textsOf({ keys })).toEqual(['A chave “servidor” vence em 4 de março de 2026.']);
+  });
+
+  it('offers to pay only to those who may', () => {
+    const actions = [true, false].map((pays) =>
+      attentionOf({ account: account(0, { debt_brl: 5 }), keys: [], recent: [], pays, now: NOW }).map(
+        ({ action }) => action,
+      ),
+    );
+    expect(actions).toEqual([['Pagar'], ['Ver o saldo']]);
   });
 
   it('counts what failed in the last days', () => {

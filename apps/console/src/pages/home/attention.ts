@@ -17,6 +17,8 @@ const DAY_MS = 86_400_000;
 /** A key or credit that ends within this time needs attention. */
 const SOON_MS = 7 * DAY_MS;
 
+const SEE = 'Ver o saldo';
+
 /** A failure is news for this long. */
 const RECENT_MS = 3 * DAY_MS;
 
@@ -24,11 +26,13 @@ interface State {
   readonly account: Account;
   readonly keys: readonly Pick<ApiKey, 'name' | 'expires_at'>[];
   readonly recent: readonly Pick<TranscriptionSummary, 'status' | 'created_at'>[];
+  /** Whether the user may buy credit. */
+  readonly pays: boolean;
   readonly now: number;
 }
 
 /** What the user should know or do, the most urgent first. */
-export function attentionOf({ account, keys, recent, now }: State): readonly Notice[] {
+export function attentionOf({ account, keys, recent, pays, now }: State): readonly Notice[] {
   const { balance } = account;
   const left = paidSeconds(balance.lots);
   const isSoon = (iso: string | null): iso is string =>
@@ -39,16 +43,16 @@ export function attentionOf({ account, keys, recent, now }: State): readonly Not
   const notices: Notice[] = [];
   if (balance.debt_brl > 0) {
     const text = `A conta deve ${formatMoney(balance.debt_brl)}, e nada novo é transcrito até o débito ser pago.`;
-    notices.push({ kind: 'warning', text, to: '/saldo', action: 'Pagar' });
+    notices.push({ kind: 'warning', text, to: '/saldo', action: pays ? 'Pagar' : SEE });
   } else if (left < LOW_S) {
     const text =
       left < 1 ? 'O seu saldo acabou.' : `O seu saldo está acabando: restam ${formatDuration(left)} de áudio.`;
-    notices.push({ kind: 'warning', text, to: '/saldo', action: 'Comprar crédito' });
+    notices.push({ kind: 'warning', text, to: '/saldo', action: pays ? 'Comprar crédito' : SEE });
   }
   for (const { kind, expires_at } of balance.lots) {
     if (!isSoon(expires_at)) continue;
     const what = kind === 'subscription' ? 'A sua assinatura termina' : 'Uma parte do seu crédito vence';
-    notices.push({ kind: 'info', text: `${what} em ${formatDate(expires_at)}.`, to: '/saldo', action: 'Ver o saldo' });
+    notices.push({ kind: 'info', text: `${what} em ${formatDate(expires_at)}.`, to: '/saldo', action: SEE });
   }
   if (failed > 0) {
     const text =

@@ -6,6 +6,7 @@ import {
   apiKeysQuery,
   usageQuery,
   type Account,
+  type ApiKey,
   type TranscriptionSummary,
   type Usage,
 } from '../../api/queries';
@@ -18,6 +19,8 @@ import { TranscriptionRows } from '../transcriptions/transcription-rows';
 import { UsageChart } from '../usage/usage-chart';
 import { daysOf } from '../usage/usage-days';
 import { firstDayOf } from '../usage/first-day-of';
+import { useSignedIn } from '../../session/use-session';
+import { useMay } from '../../session/use-may';
 import { attentionOf, type Notice } from './attention';
 import { FirstKey } from './first-key';
 import { useSample } from './use-sample';
@@ -25,17 +28,23 @@ import { useSample } from './use-sample';
 const DAYS = 30;
 const RECENT = 5;
 
+/** Others than owners do not see the keys. */
+const NO_KEYS: readonly ApiKey[] = [];
+
 /** The first screen of an account in use: what is left, what was used, what needs attention, and the last transcriptions. */
 export function Dashboard({ recent }: { readonly recent: readonly TranscriptionSummary[] }) {
   const account = useQuery(accountQuery);
   const usage = useQuery(usageQuery(firstDayOf(DAYS)));
-  const keys = useQuery(apiKeysQuery);
+  const manages = useMay('manage');
+  const pays = useMay('pay');
+  const keys = useQuery({ ...apiKeysQuery, enabled: manages });
   const [now] = useState(Date.now);
   const error = account.error ?? usage.error ?? keys.error;
-  if (account.data === undefined || usage.data === undefined || keys.data === undefined) {
+  const keysData = manages ? keys.data?.data : NO_KEYS;
+  if (account.data === undefined || usage.data === undefined || keysData === undefined) {
     return error === null ? <Loading what="Carregando o início" /> : <ErrorAlert error={error} />;
   }
-  const notices = attentionOf({ account: account.data, keys: keys.data.data, recent, now });
+  const notices = attentionOf({ account: account.data, keys: keysData, recent, pays, now });
   return (
     <>
       {notices.length > 0 && <Attention notices={notices} />}
@@ -50,7 +59,7 @@ export function Dashboard({ recent }: { readonly recent: readonly TranscriptionS
           <Link to="/transcricoes">Ver todas</Link>
         </p>
       </section>
-      {keys.data.data.length === 0 && (
+      {manages && keysData.length === 0 && (
         <div className="cards">
           <FirstKey />
         </div>
@@ -78,11 +87,14 @@ function Attention({ notices }: { readonly notices: readonly Notice[] }) {
 
 function Left({ account }: { readonly account: Account }) {
   const sample = useSample();
+  const { founder } = useSignedIn();
+  const mayTranscribe = useMay('transcribe');
+  const pays = useMay('pay');
   const { lots, available_brl } = account.balance;
   const left = formatDuration(paidSeconds(lots));
   return (
     <section className="card stack" aria-labelledby="left">
-      <h2 id="left">{isOnTrial(account) ? 'Seu teste grátis' : 'Seu saldo'}</h2>
+      <h2 id="left">{titleOf(isOnTrial(account), founder)}</h2>
       <p className="free">
         <strong>{isOnTrial(account) ? `${left} grátis` : left}</strong>{' '}
         <span className="hint">
@@ -91,13 +103,15 @@ function Left({ account }: { readonly account: Account }) {
       </p>
       <ErrorAlert error={sample.error} />
       <p className="row">
-        <Link to="/transcrever" className="button button-primary">
-          Transcrever
-        </Link>
+        {mayTranscribe && (
+          <Link to="/transcrever" className="button button-primary">
+            Transcrever
+          </Link>
+        )}
         <Link to="/saldo" className="button">
-          Comprar crédito
+          {pays ? 'Comprar crédito' : 'Ver o saldo'}
         </Link>
-        {isOnTrial(account) && (
+        {mayTranscribe && isOnTrial(account) && (
           <Button isPending={sample.isPending} onPress={() => sample.mutate()}>
             Testar com um exemplo
           </Button>
@@ -105,6 +119,11 @@ function Left({ account }: { readonly account: Account }) {
       </p>
     </section>
   );
+}
+
+function titleOf(onTrial: boolean, isOwn: boolean): string {
+  const what = onTrial ? 'teste grátis' : 'saldo';
+  return isOwn ? `Seu ${what}` : `O ${what} da conta`;
 }
 
 function Used({ usage, onTrial }: { readonly usage: Usage; readonly onTrial: boolean }) {

@@ -1,7 +1,10 @@
-import { useInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { accountQuery, transcriptionsQuery } from '../../api/queries';
+import { joinedAccountsQuery } from '../../api/team-queries';
+import { Loading } from '../../components/loading';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
+import { InvitationNotice } from './invitation-notice';
 import { Dashboard } from './dashboard';
 import { Welcome } from './welcome';
 import './home.css';
@@ -12,15 +15,24 @@ const READ = 20;
 export function HomePage() {
   // Both screens need it.
   usePrefetchQuery(accountQuery);
+  // An invitation appears with the rest, which it would push down.
+  const { isPending } = useQuery(joinedAccountsQuery);
   const query = useInfiniteQuery(transcriptionsQuery({}, READ));
   return (
     <Page title="Início">
-      <Loaded query={query} what="o início">
-        {({ pages }) => {
-          const recent = pages[0]?.data ?? [];
-          return recent.length === 0 ? <Welcome /> : <Dashboard recent={recent} />;
-        }}
-      </Loaded>
+      {isPending ? (
+        <Loading what="Carregando o início" />
+      ) : (
+        <>
+          <InvitationNotice />
+          <Loaded query={query} what="o início">
+            {({ pages }) => {
+              const recent = pages[0]?.data ?? [];
+              return recent.length === 0 ? <Welcome /> : <Dashboard recent={recent} />;
+            }}
+          </Loaded>
+        </>
+      )}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { consoleWarning } from '../../api/console-message';
 import { soundQuery, type Segment, type Transcription } from '../../api/queries';
 import { Alert } from '../../components/alert';
+import { useMay } from '../../session/use-may';
 import { CorrectionBar } from './correcting/correction-bar';
 import { isDoubtful } from './correcting/doubtful-words';
 import { useCorrection } from './correcting/use-correction';
@@ -73,7 +74,8 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
     [id, transcription, segments],
   );
   const doubtful = isReading ? 0 : words.filter(isDoubtful).length;
-  const correctionBar = passages.length > 0 && (
+  const edits = useMay('edit');
+  const correctionBar = edits && passages.length > 0 && (
     <CorrectionBar queue={queue} state={state} doubtful={doubtful} editing={editing} onStart={start} />
   );
 
@@ -117,7 +119,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
           {metrics !== undefined && <SpeakersPanel speakers={metrics.speakers} named={named} merge={merge} />}
           {sentiment !== undefined && <SentimentPanel sentiment={sentiment} onPlay={playFrom} />}
           <VersionsPanel id={id} queue={queue} state={state} names={named.names} />
-          <SharesPanel id={id} hasAudio={hasAudio} />
+          {edits && <SharesPanel id={id} hasAudio={hasAudio} />}
           <RemoveButtons transcription={transcription} hasAudio={hasAudio} />
         </aside>
       </div>

@@ -6,6 +6,7 @@ import { api } from '../../api/clients';
 import { soundQuery, type Transcription } from '../../api/queries';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { useMay } from '../../session/use-may';
 import { peaksPathOf } from './peaks-path-of';
 import { useListAddress } from './use-list-address';
 
@@ -14,7 +15,12 @@ interface Props {
   readonly hasAudio?: boolean;
 }
 
-export function RemoveButtons({ transcription: { id }, hasAudio = false }: Props) {
+/** Deletes the audio or everything; renders nothing for those who may not. */
+export function RemoveButtons(props: Props) {
+  return useMay('edit') && <Remove {...props} />;
+}
+
+function Remove({ transcription: { id }, hasAudio = false }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const list = useListAddress();

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog';
 import { DialogForm } from '../../components/dialog-form';
 import { TextField } from '../../components/text-field';
 import { formatDuration, formatShares } from '../../format/format';
+import { useMay } from '../../session/use-may';
 import type { Merge } from './correcting/use-merge-speakers';
 import { MergeSpeakers, NAME_MAX } from './merge-speakers';
 import { speakerClass, speakerName } from './speaker-name';
@@ -22,6 +23,7 @@ interface Props {
 export function SpeakersPanel({ speakers, named, merge }: Props) {
   const [merged, setMerged] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
+  const edits = useMay('edit');
   if (speakers.length === 0) return null;
   const shares = formatShares(speakers.map(({ share }) => share));
   return (
@@ -31,15 +33,17 @@ export function SpeakersPanel({ speakers, named, merge }: Props) {
         {speakers.map(({ speaker, talk_s, share, words_per_minute }, index) => (
           <li key={speaker} className={speakerClass(speaker)}>
             <span className="speaker wrap">{speakerName(speaker, named.names)}</span>
-            <button
-              type="button"
-              className="link-button"
-              aria-label={`Renomear ${speakerName(speaker, named.names)}`}
-              onClick={() => setRenamed(speaker)}
-            >
-              Renomear
-            </button>
-            {speakers.length > 1 && (
+            {edits && (
+              <button
+                type="button"
+                className="link-button"
+                aria-label={`Renomear ${speakerName(speaker, named.names)}`}
+                onClick={() => setRenamed(speaker)}
+              >
+                Renomear
+              </button>
+            )}
+            {edits && speakers.length > 1 && (
               <button
                 type="button"
                 className="link-button"

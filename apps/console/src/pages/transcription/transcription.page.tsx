@@ -11,6 +11,7 @@ import { Page } from '../../components/page';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDateTime, formatDuration, formatMoney } from '../../format/format';
 import { useCost } from '../../money/use-cost';
+import { useMay } from '../../session/use-may';
 import { nameOf } from './name-of';
 import { CompletedTranscription } from './completed-transcription';
 import { EditLabels } from './edit-labels';
@@ -25,11 +26,12 @@ export function TranscriptionPage() {
   const { id = '' } = useParams();
   const list = useListAddress();
   const { query, progress, segments } = useTranscription(id, { follow: true });
+  const edits = useMay('edit');
   return (
     <Page
       title={query.data === undefined ? 'Transcrição' : nameOf(query.data)}
       back={{ to: list, name: list === ALL_TRANSCRIPTIONS ? 'Todas as transcrições' : 'Resultados da busca' }}
-      actions={query.data !== undefined && <EditLabels key={id} transcription={query.data} />}
+      actions={edits && query.data !== undefined && <EditLabels key={id} transcription={query.data} />}
     >
       <Loaded query={query} what="a transcrição">
         {(transcription) => (
@@ -69,6 +71,10 @@ function Facts({ transcription }: { readonly transcription: Transcription }) {
   );
 }
 
+function SendAnother() {
+  return useMay('transcribe') && <Link to="/transcrever">Enviar outro áudio</Link>;
+}
+
 interface BodyProps {
   readonly transcription: Transcription;
   readonly progress: Progress | null;
@@ -89,7 +95,7 @@ function Body({ transcription, progress, segments }: BodyProps) {
             {transcription.error === null
               ? 'Não foi possível transcrever.'
               : consoleMessage(transcription.error.code, transcription.error.message)}{' '}
-            Nada foi cobrado. <Link to="/transcrever">Enviar outro áudio</Link>
+            Nada foi cobrado. <SendAnother />
           </Alert>
           <RemoveButtons transcription={transcription} />
         </div>
@@ -98,7 +104,7 @@ function Body({ transcription, progress, segments }: BodyProps) {
       return (
         <div className="stack">
           <Alert kind="info">
-            Você cancelou esta transcrição.{' '}
+            Esta transcrição foi cancelada.{' '}
             {transcription.billing === null
               ? 'Nada foi cobrado.'
               : `Foi cobrado o que já tinha aparecido na tela: ${formatMoney(transcription.billing.cost_brl)}.`}
@@ -120,11 +126,13 @@ function Running({ transcription, progress, segments }: BodyProps) {
     <div className="stack">
       <StageProgress progress={progress} />
       <p className="hint">Você pode fechar esta página: a transcrição continua e fica na lista.</p>
-      <div>
-        <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
-          Cancelar a transcrição
-        </Button>
-      </div>
+      {useMay('transcribe') && (
+        <div>
+          <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
+            Cancelar a transcrição
+          </Button>
+        </div>
+      )}
       <ErrorAlert error={cancel.error} />
       {segments.length > 0 && <LiveText segments={segments} />}
     </div>

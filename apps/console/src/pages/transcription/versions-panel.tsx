@@ -4,6 +4,7 @@ import { revisionsQuery, type Revision } from '../../api/queries';
 import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { formatDateTime } from '../../format/format';
+import { useMay } from '../../session/use-may';
 import type { CorrectionQueue, QueueState } from './correcting/correction-queue';
 import { authorOf, describeRevision } from './correcting/describe-revision';
 import type { SpeakerNames } from './speaker-name';
@@ -20,6 +21,7 @@ const STEP = 5;
 /** The corrections of the text: who, when and what, and a way back to each, which is a correction like the others. */
 export function VersionsPanel({ id, queue, state: { revision, status }, names }: Props) {
   const [count, setCount] = useState(STEP);
+  const edits = useMay('edit');
   const { data: revisions = [], error } = useQuery(revisionsQuery(id, revision, count));
   if (revision === 0) return null;
   const restore = (to: number): void => queue.add({ op: 'restore', revision: to });
@@ -32,9 +34,8 @@ export function VersionsPanel({ id, queue, state: { revision, status }, names }:
         {revisions.map((each) => (
           <li key={each.revision}>
             <VersionText version={each} names={names} />
-            {each.revision === revision ? (
-              <span className="hint">atual</span>
-            ) : (
+            {each.revision === revision && <span className="hint">atual</span>}
+            {edits && each.revision !== revision && (
               <button
                 type="button"
                 className="link-button"
@@ -50,15 +51,17 @@ export function VersionsPanel({ id, queue, state: { revision, status }, names }:
         {count >= revision && (
           <li>
             <span>O que o reconhecimento escreveu</span>
-            <button
-              type="button"
-              className="link-button"
-              aria-label="Voltar ao texto do reconhecimento"
-              disabled={isBusy}
-              onClick={() => restore(0)}
-            >
-              Voltar
-            </button>
+            {edits && (
+              <button
+                type="button"
+                className="link-button"
+                aria-label="Voltar ao texto do reconhecimento"
+                disabled={isBusy}
+                onClick={() => restore(0)}
+              >
+                Voltar
+              </button>
+            )}
           </li>
         )}
       </ul>

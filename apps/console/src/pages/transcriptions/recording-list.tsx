@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TranscriptionSummary } from '../../api/queries';
 import { costOf, useOnTrial } from '../../money/use-cost';
+import { useMay } from '../../session/use-may';
 import { ChosenBar } from './bulk/chosen-bar';
 import { BulkDialog, type BulkKind } from './bulk/bulk-dialog';
 import { handleListKey } from './list-keys';
@@ -26,6 +27,7 @@ interface Action {
 export function RecordingList({ rows, list, onTag, nothing }: Props) {
   const chosen = useChosen(rows);
   const onTrial = useOnTrial();
+  const edits = useMay('edit');
   const [action, setAction] = useState<Action | null>(null);
   const [outcome, setOutcome] = useState('');
   const message = useRef<HTMLParagraphElement>(null);
@@ -39,7 +41,9 @@ export function RecordingList({ rows, list, onTag, nothing }: Props) {
       choose: (id) => chosen.choose(id, { isChosen: true, isRange: false }),
       chooseAll: chosen.chooseAll,
       clear: chosen.clear,
-      remove: () => start('delete'),
+      remove: () => {
+        if (edits) start('delete');
+      },
     });
   return (
     <>
@@ -50,7 +54,7 @@ export function RecordingList({ rows, list, onTag, nothing }: Props) {
         nothing
       ) : (
         <>
-          <ChosenBar shown={rows.length} chosen={chosen} onAction={start} />
+          <ChosenBar shown={rows.length} chosen={chosen} edits={edits} onAction={start} />
           <ul className="rows" onKeyDown={onKeyDown}>
             {rows.map((row) => (
               <RecordingRow
@@ -61,6 +65,7 @@ export function RecordingList({ rows, list, onTag, nothing }: Props) {
                 list={list}
                 onTag={onTag}
                 onChoose={chosen.choose}
+                edits={edits}
               />
             ))}
           </ul>

@@ -17,10 +17,12 @@ interface Props {
   readonly list: string;
   readonly onTag: (tag: string) => void;
   readonly onChoose: Choose;
+  /** Whether the user may change the title and the tags. */
+  readonly edits: boolean;
 }
 
 /** A recording in the list. */
-export const RecordingRow = memo(function RecordingRow({ row, isChosen, cost, list, onTag, onChoose }: Props) {
+export const RecordingRow = memo(function RecordingRow({ row, isChosen, cost, list, onTag, onChoose, edits }: Props) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const isEdited = form === 'open';
   const name = nameOf(row);
@@ -54,16 +56,18 @@ export const RecordingRow = memo(function RecordingRow({ row, isChosen, cost, li
         {!isEdited && (
           <div className="listed-foot">
             {row.tags !== undefined && <Tags tags={row.tags} onTag={onTag} />}
-            <button
-              type="button"
-              className="link-button"
-              data-rename={row.id}
-              autoFocus={form === 'closed'}
-              aria-label={`Mudar título e etiquetas de ${name}`}
-              onClick={() => setForm('open')}
-            >
-              Título e etiquetas
-            </button>
+            {edits && (
+              <button
+                type="button"
+                className="link-button"
+                data-rename={row.id}
+                autoFocus={form === 'closed'}
+                aria-label={`Mudar título e etiquetas de ${name}`}
+                onClick={() => setForm('open')}
+              >
+                Título e etiquetas
+              </button>
+            )}
           </div>
         )}
       </div>

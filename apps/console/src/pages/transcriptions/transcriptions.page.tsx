@@ -6,6 +6,7 @@ import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
+import { useMay } from '../../session/use-may';
 import { addressOf, filterOf } from './list-address';
 import { ListSearch } from './list-search';
 import { RecordingList } from './recording-list';
@@ -25,14 +26,17 @@ export function TranscriptionsPage() {
     [setAddress],
   );
   const showTag = useCallback((tag: string): void => change({ tag }), [change]);
+  const mayTranscribe = useMay('transcribe');
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
   return (
     <Page
       title="Transcrições"
       actions={
-        <Link to="/transcrever" className="button button-primary">
-          Transcrever
-        </Link>
+        mayTranscribe && (
+          <Link to="/transcrever" className="button button-primary">
+            Transcrever
+          </Link>
+        )
       }
     >
       <ListSearch filter={filter} onChange={change} />
@@ -67,13 +71,19 @@ export function TranscriptionsPage() {
   );
 }
 
+function FirstAudio() {
+  return (
+    <>
+      {' '}
+      <Link to="/transcrever">Envie o primeiro áudio</Link>.
+    </>
+  );
+}
+
 function Nothing({ filter, onClear }: { readonly filter: ListFilter; readonly onClear: () => void }) {
+  const mayTranscribe = useMay('transcribe');
   if (Object.keys(filter).length === 0) {
-    return (
-      <p className="empty">
-        Nenhuma transcrição ainda. <Link to="/transcrever">Envie o primeiro áudio</Link>.
-      </p>
-    );
+    return <p className="empty">Nenhuma transcrição ainda.{mayTranscribe && <FirstAudio />}</p>;
   }
   return (
     <div className="empty stack" role="status">

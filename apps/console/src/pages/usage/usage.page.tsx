@@ -6,6 +6,8 @@ import { Page } from '../../components/page';
 import { SelectField } from '../../components/select-field';
 import { formatDuration, formatMoney } from '../../format/format';
 import { useCost, useOnTrial } from '../../money/use-cost';
+import { useMay } from '../../session/use-may';
+import { ProjectTable } from './project-table';
 import { UsageChart } from './usage-chart';
 import { firstDayOf } from './first-day-of';
 import { daysOf, keysOf, type UsageKey } from './usage-days';
@@ -61,6 +63,7 @@ function UsageFigures({ usage }: { readonly usage: Usage }) {
         <h2 id="by-day">Por dia</h2>
         <UsageChart days={daysOf(usage)} />
       </section>
+      <ProjectTable usage={usage} />
       <section className="stack" aria-labelledby="by-key">
         <h2 id="by-key">Por chave</h2>
         <ul className="rows">
@@ -74,7 +77,7 @@ function UsageFigures({ usage }: { readonly usage: Usage }) {
 }
 
 function KeyRow({ used, total }: { readonly used: UsageKey; readonly total: number }) {
-  const keys = useQuery(apiKeysQuery).data;
+  const keys = useQuery({ ...apiKeysQuery, enabled: useMay('manage') }).data;
   const cost = useCost(used.brl);
   const name = keys?.data.find(({ id }) => id === used.id)?.name ?? `Chave terminada em ${used.hint ?? '…'}`;
   return (

@@ -1,12 +1,14 @@
 import type { Vocabulary } from '../../api/queries';
 import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
+import { useMay } from '../../session/use-may';
 import { EntryText, entryName } from './entry-text';
 import { useVocabulary } from './use-vocabulary';
 
 /** What applies to the next recordings. */
 export function Entries({ entries }: Pick<Vocabulary, 'entries'>) {
   const { remove } = useVocabulary();
+  const edits = useMay('edit');
   return (
     <section className="stack" aria-labelledby="entries">
       <h2 id="entries">Vale nas próximas gravações: {entries.length}</h2>
@@ -18,13 +20,15 @@ export function Entries({ entries }: Pick<Vocabulary, 'entries'>) {
           {entries.map((entry) => (
             <li key={entry.id} className="row-item">
               <EntryText entry={entry} />
-              <Button
-                aria-label={`Apagar ${entryName(entry)}`}
-                isPending={remove.isPending && remove.variables === entry.id}
-                onPress={() => remove.mutate(entry.id)}
-              >
-                Apagar
-              </Button>
+              {edits && (
+                <Button
+                  aria-label={`Apagar ${entryName(entry)}`}
+                  isPending={remove.isPending && remove.variables === entry.id}
+                  onPress={() => remove.mutate(entry.id)}
+                >
+                  Apagar
+                </Button>
+              )}
             </li>
           ))}
         </ul>

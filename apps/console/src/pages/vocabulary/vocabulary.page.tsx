@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { vocabularyQuery } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
+import { useMay } from '../../session/use-may';
 import { Entries } from './entries';
 import { EntryForm } from './entry-form';
 import { EraseVocabulary } from './erase-vocabulary';
@@ -9,6 +10,7 @@ import { Learning } from './learning';
 import { Suggestions } from './suggestions';
 
 export function VocabularyPage() {
+  const edits = useMay('edit');
   const vocabulary = useQuery(vocabularyQuery);
   return (
     <Page title="Vocabulário">
@@ -17,18 +19,22 @@ export function VocabularyPage() {
         do que ele costuma escrever errado.
       </p>
       <Loaded query={vocabulary} what="o vocabulário">
-        {(data) => (
-          <>
-            <Learning learning={data.learning} />
-            {data.learning && <Suggestions suggestions={data.suggestions} />}
-            <section className="card stack" aria-labelledby="new-entry">
-              <h2 id="new-entry">Acrescentar</h2>
-              <EntryForm />
-            </section>
+        {(data) =>
+          edits ? (
+            <>
+              <Learning learning={data.learning} />
+              {data.learning && <Suggestions suggestions={data.suggestions} />}
+              <section className="card stack" aria-labelledby="new-entry">
+                <h2 id="new-entry">Acrescentar</h2>
+                <EntryForm />
+              </section>
+              <Entries entries={data.entries} />
+              {(data.entries.length > 0 || data.learning) && <EraseVocabulary />}
+            </>
+          ) : (
             <Entries entries={data.entries} />
-            {(data.entries.length > 0 || data.learning) && <EraseVocabulary />}
-          </>
-        )}
+          )
+        }
       </Loaded>
     </Page>
   );

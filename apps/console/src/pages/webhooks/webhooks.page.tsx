@@ -1,5 +1,6 @@
 import { Page } from '../../components/page';
 import { Snippet } from '../../components/snippet';
+import { useMay } from '../../session/use-may';
 import { Deliveries } from './deliveries';
 import { Secret } from './secret';
 import { SendTest } from './send-test';
@@ -19,13 +20,14 @@ export function confere(header, body, secret) {
 }`;
 
 export function WebhooksPage() {
+  const manages = useMay('manage');
   return (
     <Page title="Webhooks">
       <p>
         Envie <code>webhook_url</code> no pedido e avisamos a sua URL, com assinatura, quando a transcrição terminar. O
         evento diz qual é; o texto nunca vai nele.
       </p>
-      <Secret />
+      {manages && <Secret />}
       <section className="card stack" aria-labelledby="check">
         <h2 id="check">Confira a assinatura</h2>
         <p>

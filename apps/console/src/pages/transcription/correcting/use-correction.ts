@@ -100,7 +100,9 @@ function failed(error: unknown): Sent {
   if (isApiError(error, 'revision_conflict')) return { kind: 'conflict' };
   // The user may sign in again in another tab.
   const isSignedOut = error instanceof ApiError && error.status === 401;
-  if (isTransient(error) || isSignedOut) return { kind: 'unavailable' };
+  // It stays in the browser, and is sent when the page is opened in its account again.
+  const isElsewhere = isApiError(error, 'account_switched');
+  if (isTransient(error) || isSignedOut || isElsewhere) return { kind: 'unavailable' };
   return { kind: 'refused', message: messageOf(error) };
 }
 

@@ -7,11 +7,13 @@ interface Props {
   /** Number of rows in the list. */
   readonly shown: number;
   readonly chosen: ReturnType<typeof useChosen>;
+  /** Whether the user may tag and delete. */
+  readonly edits: boolean;
   readonly onAction: (action: BulkKind) => void;
 }
 
 /** Chooses all rows, and says what can be done with the chosen ones. */
-export function ChosenBar({ shown, chosen, onAction }: Props) {
+export function ChosenBar({ shown, chosen, edits, onAction }: Props) {
   const count = chosen.rows.length;
   const all = useRef<HTMLInputElement>(null);
   const isSome = count > 0 && count < shown;
@@ -34,14 +36,14 @@ export function ChosenBar({ shown, chosen, onAction }: Props) {
       </span>
       {count > 0 && (
         <div className="row chosen-actions">
-          <Button onPress={() => onAction('tag')}>Etiquetar</Button>
+          {edits && <Button onPress={() => onAction('tag')}>Etiquetar</Button>}
           <Button onPress={() => onAction('download')}>Baixar ZIP</Button>
-          <Button onPress={() => onAction('delete')}>Apagar</Button>
+          {edits && <Button onPress={() => onAction('delete')}>Apagar</Button>}
         </div>
       )}
       {count > 0 && (
         <p className="hint chosen-keys">
-          Setas movem, Shift e setas escolhem, F2 renomeia, Delete apaga, Esc desfaz a escolha.
+          Setas movem, Shift e setas escolhem,{edits && ' F2 renomeia, Delete apaga,'} Esc desfaz a escolha.
         </p>
       )}
     </div>

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { formErrorsOf } from '../../api/api-error';
+import { app } from '../../api/clients';
+import { settingsQuery, type Settings } from '../../api/queries';
+import { joinedAccountsQuery } from '../../api/team-queries';
+import { unwrapResponse } from '../../api/unwrap-response';
+import { Alert, ErrorAlert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { TextField } from '../../components/text-field';
+import { refreshSession } from '../../session/refresh-session';
+
+const MAX = 80;
+
+/** The name by which members and invitations know the account. */
+export function AccountNameForm({ settings }: { readonly settings: Settings }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState(settings.account_name ?? '');
+  const save = useMutation({
+    mutationFn: () => {
+      const typed = name.trim();
+      return unwrapResponse(app.PATCH('/v1/app/settings', { body: { account_name: typed === '' ? null : typed } }));
+    },
+    onSuccess: async (saved) => {
+      queries.setQueryData(settingsQuery.queryKey, saved);
+      await Promise.all([refreshSession(queries), queries.invalidateQueries(joinedAccountsQuery)]);
+    },
+  });
+  const errors = formErrorsOf(save.error);
+  return (
+    <section className="card stack" aria-labelledby="name">
+      <h2 id="name">Nome da conta</h2>
+      <Form
+        className="stack form"
+        {...errors.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate();
+        }}
+      >
+        <TextField
+          label="Nome"
+          name="account-name"
+          autoComplete="organization"
+          description="Aparece nos convites e para quem participa. Vazio, aparece o e-mail de quem criou a conta."
+          maxLength={MAX}
+          value={name}
+          onChange={setName}
+        />
+        <ErrorAlert error={errors.rest} />
+        {save.isSuccess && <Alert kind="success">Salvo.</Alert>}
+        <div>
+          <Button type="submit" isPending={save.isPending}>
+            Salvar o nome
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

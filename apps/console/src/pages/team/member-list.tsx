@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Member } from '../../api/team-queries';
+import { ErrorAlert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { ConfirmDialog } from '../../components/confirm-dialog';
+import { formatDate } from '../../format/format';
+import { ROLE_NAMES, type Role } from '../../session/role-texts';
+import { useMay } from '../../session/use-may';
+import { useSignedIn } from '../../session/use-session';
+import { useChangeRole, useRemoveMember } from './use-team';
+
+interface Props {
+  readonly members: readonly Member[];
+  /** Members and invitations that the account may have, besides its founder. */
+  readonly limit: number;
+}
+
+export function MemberList({ members, limit }: Props) {
+  return (
+    <section className="stack" aria-labelledby="members">
+      <h2 id="members">{members.length === 1 ? '1 pessoa' : `${members.length} pessoas`}</h2>
+      <ul className="rows">
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </ul>
+      {members.length > limit / 2 && (
+        <p className="hint">Cabem até {limit} pessoas e convites, além de quem criou a conta.</p>
+      )}
+    </section>
+  );
+}
+
+function MemberRow({ member }: { readonly member: Member }) {
+  const { person } = useSignedIn();
+  const manages = useMay('manage');
+  const { email, role, founder, joined_at } = member;
+  const isSelf = member.id === person.id;
+  return (
+    <li className="row-item">
+      <div className="row-main">
+        <strong className="wrap">
+          {email}
+          {isSelf && <span className="self"> você</span>}
+        </strong>
+        <span className="hint">
+          {founder ? 'Criou a conta' : 'Entrou'} em {formatDate(joined_at)}
+        </span>
+      </div>
+      {manages && !founder && !isSelf ? (
+        <MemberControls member={member} />
+      ) : (
+        <span className="badge">{ROLE_NAMES[role]}</span>
+      )}
+    </li>
+  );
+}
+
+function MemberControls({ member: { id, email, role } }: { readonly member: Member }) {
+  const change = useChangeRole();
+  const remove = useRemoveMember();
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className="member-controls">
+      <div className="row">
+        <select
+          aria-label={`Função de ${email}`}
+          value={change.isPending ? change.variables.role : role}
+          disabled={change.isPending}
+          onChange={({ currentTarget }) => change.mutate({ id, role: currentTarget.value as Role })}
+        >
+          {Object.entries(ROLE_NAMES).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button aria-label={`Remover ${email}`} onPress={() => setAsks(true)}>
+          Remover
+        </Button>
+      </div>
+      <span role="status" className="hint">
+        {change.isSuccess && `Agora é ${ROLE_NAMES[change.data.role]}.`}
+      </span>
+      <ErrorAlert error={change.error} />
+      <ConfirmDialog
+        title="Remover da equipe?"
+        confirmLabel="Remover"
+        isOpen={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => remove.mutateAsync(id)}
+      >
+        <p className="wrap">
+          <strong>{email}</strong> perde o acesso a esta conta na hora, também onde já está com ela aberta. O que fez
+          aqui fica, e as chaves de API que criou continuam a funcionar: revogue-as em Chaves de API se for o caso.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

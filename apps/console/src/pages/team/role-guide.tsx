@@ -1,0 +1,18 @@
+import { ROLE_TEXTS } from '../../session/role-texts';
+
+/** What each role may do. */
+export function RoleGuide() {
+  return (
+    <section className="card stack" aria-labelledby="roles">
+      <h2 id="roles">O que cada função pode</h2>
+      <dl className="role-guide">
+        {Object.values(ROLE_TEXTS).map(({ name, allows }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="hint">{allows}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
