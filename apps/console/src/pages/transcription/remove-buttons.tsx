@@ -7,6 +7,7 @@ import { soundQuery, type Transcription } from '../../api/queries';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { useMay } from '../../session/use-may';
+import { LegalHold, useHold } from './legal-hold';
 import { peaksPathOf } from './peaks-path-of';
 import { useListAddress } from './use-list-address';
 
@@ -15,16 +16,20 @@ interface Props {
   readonly hasAudio?: boolean;
 }
 
-/** Deletes the audio or everything; renders nothing for those who may not. */
+/** Deletes the audio or everything, or holds the recording; renders nothing for those who may not. */
 export function RemoveButtons(props: Props) {
-  return useMay('edit') && <Remove {...props} />;
+  const edits = useMay('edit');
+  if (!edits) return null;
+  const { legal_hold_since: since } = props.transcription;
+  return since === undefined ? <Remove {...props} /> : <LegalHold id={props.transcription.id} since={since} />;
 }
 
 function Remove({ transcription: { id }, hasAudio = false }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const list = useListAddress();
-  const [open, setOpen] = useState<'audio' | 'all' | null>(null);
+  const [open, setOpen] = useState<'audio' | 'all' | 'hold' | null>(null);
+  const hold = useHold(id);
   const params = { path: { id } };
   const removeAudio = async (): Promise<void> => {
     await unwrapResponse(api.DELETE('/v1/transcriptions/{id}/audio', { params }));
@@ -41,6 +46,7 @@ function Remove({ transcription: { id }, hasAudio = false }: Props) {
       <div className="row">
         {hasAudio && <Button onPress={() => setOpen('audio')}>Apagar o áudio</Button>}
         <Button onPress={() => setOpen('all')}>Apagar tudo</Button>
+        <Button onPress={() => setOpen('hold')}>Preservar</Button>
       </div>
       <ConfirmDialog
         title="Apagar o áudio?"
@@ -59,6 +65,18 @@ function Remove({ transcription: { id }, hasAudio = false }: Props) {
         onConfirm={removeAll}
       >
         <p>Áudio e texto são apagados na hora, e não dá para desfazer.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Preservar esta gravação?"
+        confirmLabel="Preservar"
+        isOpen={open === 'hold'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => hold(true)}
+      >
+        <p>
+          Para um processo ou uma fiscalização: o áudio e o texto não podem ser apagados, e o prazo do áudio não vale,
+          até que um responsável pela conta encerre a preservação.
+        </p>
       </ConfirmDialog>
     </section>
   );
