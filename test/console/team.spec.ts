@@ -181,6 +181,20 @@ const it = inOrder();
       await button(name).waitFor();
   });
 
+  it('lets an operator put a recording on legal hold, and an owner lift the hold', async () => {
+    await page.goto(recording);
+    await button('Preservar').click();
+    await button('Preservar', page.getByRole('alertdialog')).click();
+    await page.getByRole('heading', { name: 'Preservação legal' }).waitFor();
+    await page.getByText('Só um responsável pela conta encerra a preservação.', { exact: false }).waitFor();
+    for (const name of ['Apagar tudo', 'Encerrar a preservação']) expect(await button(name).count()).toBe(0);
+    await guest.checkLayout('transcricao-preservada');
+    await owner.page.goto(recording);
+    await button('Encerrar a preservação', owner.page).click();
+    await button('Encerrar', owner.page.getByRole('alertdialog')).click();
+    await button('Apagar tudo', owner.page).waitFor();
+  });
+
   it('says so when the role changes while a page is open, and then offers a reader nothing that changes', async () => {
     await open('/vocabulario', 'Vocabulário');
     await guest.retype(page.getByLabel('Como se escreve'), 'Aether');
