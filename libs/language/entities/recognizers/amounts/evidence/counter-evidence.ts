@@ -12,6 +12,7 @@ import { asksCount } from '../price-question';
 import { isAdvertised, statesPrice } from '../price-slot';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
+import { isFare } from './clause-evidence';
 import { isMeasured } from './measure-evidence';
 import { isOtherNumber } from './other-number';
 import { isPaidBy } from './payment-evidence';
@@ -33,6 +34,8 @@ const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
 
+const WEEKDAY = /^(?:segunda|terca|quarta|quinta|sexta)$/u;
+
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
   // "a quinze, dois por vinte e cinco"
@@ -40,6 +43,8 @@ function isNumeral(tokens: readonly Token[], at: number): boolean {
   // "um de duzentos, um de cem"
   if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
     return false;
+  // "De segunda a quinta, trezentos."
+  if (WEEKDAY.test(foldedAt(tokens, at)) && /^(?:a|ate|na|de|e|à)$/u.test(foldedAt(tokens, at - 1))) return false;
   if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
   return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
 }
@@ -112,10 +117,13 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
 
 /** "de quarenta e oito ou de sessenta meses": the noun behind a second number is that of the first, too. */
 function sharesNoun(tokens: readonly Token[], end: number): boolean {
-  if (!/^(?:ou|a|e)$/u.test(foldedAt(tokens, end))) return false;
+  if (!/^(?:ou|a|e|para|pra)$/u.test(foldedAt(tokens, end))) return false;
   const at = /^(?:de|em|com)$/u.test(foldedAt(tokens, end + 1)) ? end + 2 : end + 1;
   const second = tokens[at]?.numeral === true ? readNumber(tokens, at) : null;
-  return second !== null && tokens[second.end]?.kind === 'word' && isCounted(tokens, second.end);
+  if (second === null || tokens[second.end]?.kind !== 'word') return false;
+  // "de trinta para quarenta dias", but "de seiscentos para setecentos a partir de janeiro"
+  const isChange = foldedAt(tokens, end).startsWith('p');
+  return (!isChange || /[aeoilnrz]s$/u.test(foldedAt(tokens, second.end))) && isCounted(tokens, second.end);
 }
 
 /** "o de cinquenta é …", "de quinze em quinze": the number says which, or how often. */
@@ -311,7 +319,7 @@ function mayBeTime(mention: PriceMention): boolean {
   // "Dez mil. — Cinco e meio.": in the scale of another sum.
   const isScaled = number.cents >= HUNDREDS_OF_REAIS * 100;
   if (!number.timely || isScaled || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
-  if (isCompared(mention) || isOfPurchase(mention)) return false;
+  if (isCompared(mention) || isOfPurchase(mention) || isFare(mention)) return false;
   const weight = mention.trade;
   const isBill = /^(?:deu|ficou|fica|veio)$/u.test(foldedAt(tokens, slot.at));
   if (weight >= (isBill ? OF_MONEY_ONLY / 2 : OF_MONEY_ONLY)) return false;
