@@ -1,3 +1,4 @@
+import { FORMS_OF_ADDRESS } from '../../portuguese/forms-of-address';
 import { endsSentence, foldedAt, type Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
@@ -7,7 +8,7 @@ import { centsOf, readMoneyNumber } from '../recognizers/amounts/money-number';
 const TALK = 40;
 /** Tokens of the longest sum, and from "não" to the right one: ", mãe, foi". */
 const LONGEST = 10;
-const TO_SUM = 5;
+const TO_SUM = 6;
 const STATES = /^(?:é|são|foi|foram|era|eram|deu|só)$/u;
 
 /** Where the "não" stands behind which only a form of address and a verb come before a token; -1 for none. */
@@ -16,8 +17,9 @@ function denialBefore(tokens: readonly Token[], to: number): number {
     const token = tokens[at];
     if (token === undefined || token.numeral || endsSentence(tokens, at)) return -1;
     if (token.folded === 'nao') return at;
-    if (token.kind === 'word' && !STATES.test(token.lower)) words += 1;
-    if (words > 1) return -1;
+    // "não, Beto, …", "não, dona Rita, foi …"
+    const isPassed = token.kind !== 'word' || STATES.test(token.lower) || FORMS_OF_ADDRESS.has(token.folded);
+    if (!isPassed && ++words > 1) return -1;
   }
   return -1;
 }

@@ -8,7 +8,7 @@ import { formatAmount } from '../../validators/amount';
 import { readRange } from './amount-range';
 import { BareNumbers } from './bare-number';
 import { barePrice, type PriceContext } from './bare-price';
-import { changedSum, isCompared } from './compared-sums';
+import { changedSum, isCompared, isStatedAgain } from './compared-sums';
 import { corrects, correctsLate, refines } from './corrected-sum';
 import { inScaleOf } from './left-out-thousands';
 import { isParallel } from './parallel-sums';
@@ -133,12 +133,14 @@ function surelyAmounts(context: Context): Amount[] {
     return corrects(tokens, last.to, at) || isParallel(tokens, last.to, at);
   };
   const compares = (at: number): boolean => {
+    const number = context.numbers.at(at);
+    if (number === null) return false;
+    const sum = { from: at, to: number.end, cents: number.cents };
     const last = found.findLast(({ score }) => score === SCORE_WITH_CURRENCY);
-    const number = last === undefined ? null : context.numbers.at(at);
+    const before = found[found.length - 1];
     return (
-      last !== undefined &&
-      number !== null &&
-      isCompared(tokens, last, { from: at, to: number.end, cents: number.cents })
+      (last !== undefined && isCompared(tokens, last, sum)) ||
+      (before !== undefined && isStatedAgain(tokens, before, sum))
     );
   };
   const followsThousands = (at: number): boolean => {

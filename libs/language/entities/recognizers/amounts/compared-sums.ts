@@ -25,6 +25,15 @@ export function isCompared(tokens: readonly Token[], last: Sum, { from, to, cent
   return !tokens.slice(last.to, from).some(({ folded }) => COUNTS.test(folded));
 }
 
+/** "…, semana passada paguei sete. – Era sete, aumentou.": a sentence or turn starts with the sum just said. */
+export function isStatedAgain(tokens: readonly Token[], last: Sum, { from, cents }: Sum): boolean {
+  if (cents !== last.cents || from - last.to > AGAIN || !/^(?:é|era|eram|foi)$/u.test(tokens[from - 1]?.lower ?? ''))
+    return false;
+  return from === 1 || endsSentence(tokens, from - 2);
+}
+
+const AGAIN = 4;
+
 /** A year is hardly the first sum of a change. */
 const YEARS = { first: 1900, last: 2041 } as const;
 const THOUSAND = 1000;

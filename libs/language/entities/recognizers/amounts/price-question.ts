@@ -108,8 +108,12 @@ function isEllipsis(sentence: readonly Token[], folded: readonly string[]): bool
 const SCHOOL =
   /^(?:matematica|portugues|historia|geografia|ciencias|biologia|quimica|fisica|ingles|prova|redacao|bimestre|trimestre|boletim|enem)$/u;
 
-/** "tirou quanto", "ficou com quanto", "fez quanto": of a mark, but not "custa quanto". */
+const SCHOOL_GOODS =
+  /^(?:livros?|apostilas?|aulas?|cursos?|matricula|mensalidade|material|uniforme|inscricao|cursinho)$/u;
+
+/** "tirou quanto", "ficou com quanto", "fez quanto": of a mark, but not "custa quanto", nor of a book. */
 function asksMark(words: readonly Token[]): boolean {
+  if (words.some(({ folded }) => SCHOOL_GOODS.test(folded))) return false;
   return words.some(({ folded }) => /^(?:tirou|tirei|tiraram|ficou|fiquei|fez|fiz|foi)$/u.test(folded));
 }
 

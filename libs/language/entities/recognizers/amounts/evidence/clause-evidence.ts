@@ -36,8 +36,12 @@ function isBilled({ tokens, isTurn, trade, slot }: PriceMention): boolean {
 /** "fui de trem por 7 e 60": a fare. */
 export function isFare({ tokens, number: { form }, slot }: PriceMention): boolean {
   if (form !== 'cents' || slot.kind !== 'traded' || foldedAt(tokens, slot.at) !== 'por') return false;
-  return TRANSPORT.has(foldedAt(tokens, slot.at - 1)) && /^(?:de|do|no|na)$/u.test(foldedAt(tokens, slot.at - 2));
+  const vehicle = foldedAt(tokens, slot.at - 1);
+  const of = vehicle === 'taxi' && foldedAt(tokens, slot.at - 2) === 'moto' ? slot.at - 3 : slot.at - 2;
+  return (TRANSPORT.has(vehicle) || RIDES.test(vehicle)) && /^(?:de|do|no|na)$/u.test(foldedAt(tokens, of));
 }
+
+const RIDES = /^(?:taxi|mototaxi|uber|moto|carona)$/u;
 
 /** "por menos de dois e quinhentos", "leve três por cinquenta". */
 function tradePoints(mention: PriceMention): number {

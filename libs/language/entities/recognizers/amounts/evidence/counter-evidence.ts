@@ -35,6 +35,7 @@ const OF_MONEY_ONLY = 4;
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
 
 const WEEKDAY = /^(?:segunda|terca|quarta|quinta|sexta)$/u;
+const DAY_LINK = /^(?:a|ate|na|de|e|feira)$/u;
 
 /** "meia" before another word is half a ticket, "meio" half a liter. */
 function isNumeral(tokens: readonly Token[], at: number): boolean {
@@ -43,8 +44,12 @@ function isNumeral(tokens: readonly Token[], at: number): boolean {
   // "um de duzentos, um de cem"
   if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
     return false;
-  // "De segunda a quinta, trezentos."
-  if (WEEKDAY.test(foldedAt(tokens, at)) && /^(?:a|ate|na|de|e|à)$/u.test(foldedAt(tokens, at - 1))) return false;
+  // "De segunda a quinta, trezentos; sexta e sábado, quatrocentos."
+  if (
+    WEEKDAY.test(foldedAt(tokens, at)) &&
+    (DAY_LINK.test(foldedAt(tokens, at - 1)) || DAY_LINK.test(foldedAt(tokens, at + 1)))
+  )
+    return false;
   if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
   return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
 }
@@ -334,6 +339,8 @@ function mayBeYear(mention: PriceMention): boolean {
   if (isStated && subjectPoints(mention) >= STRONG) return false;
   if (isRate(tokens, number.end)) return false;
   const before = foldedAt(tokens, at - 1);
+  // "fica entre dois mil e três mil"
+  if (before === 'entre' && statesPrice(tokens, slot)) return false;
   // "dei trezentos numa novilha de dois mil"
   if (isBeside && number.cents % 10_000 === 0) return /^(?:em|desde|ate|ano|n[oa])$/u.test(before);
   // "a dívida caiu pra mil e novecentos"

@@ -1,7 +1,7 @@
 import { readCardinal } from '../../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
-import { clauseStart, lastBefore } from '../clause';
+import { clauseStart, isEarlier, lastBefore } from '../clause';
 import { isRate } from '../price-tail';
 import { lastOfMoney, moneyFollows } from './money-talk';
 import type { NumberInTalk } from './number-in-talk';
@@ -44,11 +44,19 @@ const ASKS_SIZE = /^(?:tem|teria|veio|calca|serve|numero|no|do)$/u;
 
 /** Whether a question asks for something worn in the size at a token: "essa bota tem trinta e nove?" */
 function asksSize(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.numeral !== true || !ASKS_SIZE.test(foldedAt(tokens, at - 1))) return false;
+  if (tokens[at]?.numeral !== true || !(ASKS_SIZE.test(foldedAt(tokens, at - 1)) || isWornSought(tokens, at - 1)))
+    return false;
   const size = readCardinal(tokens, at);
   if (size === null || !isSizeOf(size.value * 100)) return false;
   const closes = tokens[size.end] === undefined || endsSentence(tokens, size.end);
   return closes && lastBefore(tokens, at, OF_SIZES, (word) => isWorn(foldedAt(tokens, word))) >= 0;
+}
+
+/** "tem esse chinelo trinta e oito?" */
+function isWornSought(tokens: readonly Token[], noun: number): boolean {
+  return (
+    isWorn(foldedAt(tokens, noun)) && isEarlier(tokens, noun, OF_SIZES, (word) => foldedAt(tokens, word) === 'tem')
+  );
 }
 
 const isSizeOf = (cents: number): boolean => isShoeSize({ cents, form: 'whole', end: 0, timely: false, open: false });
