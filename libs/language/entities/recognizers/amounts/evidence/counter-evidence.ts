@@ -14,6 +14,7 @@ import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
 import { isFare } from './clause-evidence';
 import { isMeasured } from './measure-evidence';
+import { isNumeral } from './neighbor-number';
 import { isOtherNumber } from './other-number';
 import { isPaidBy } from './payment-evidence';
 import { countsForEach, echoesCount, explainsAddress, repeatsCount } from './repeated-number';
@@ -33,26 +34,6 @@ const MOST_OF_TRADE = 3;
 const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
-
-const WEEKDAY = /^(?:segunda|terca|quarta|quinta|sexta)$/u;
-const DAY_LINK = /^(?:a|ate|na|de|e|feira)$/u;
-
-/** "meia" before another word is half a ticket, "meio" half a liter. */
-function isNumeral(tokens: readonly Token[], at: number): boolean {
-  // "a quinze, dois por vinte e cinco"
-  if (foldedAt(tokens, at + 1) === 'por' && tokens[at + 2]?.numeral === true) return false;
-  // "um de duzentos, um de cem"
-  if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
-    return false;
-  // "De segunda a quinta, trezentos; sexta e sábado, quatrocentos."
-  if (
-    WEEKDAY.test(foldedAt(tokens, at)) &&
-    (DAY_LINK.test(foldedAt(tokens, at - 1)) || DAY_LINK.test(foldedAt(tokens, at + 1)))
-  )
-    return false;
-  if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
-  return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
-}
 
 /** "com doze, cento e quarenta": the number before the comma says what the price is for. */
 function namesVariant(tokens: readonly Token[], last: number): boolean {
