@@ -147,6 +147,15 @@ function isPurpose(tokens: readonly Token[], at: number, before: Cue | undefined
   return false;
 }
 
+/** "uma encomenda com nota no seu nome": a paper that comes with something, not its number. */
+function isAttached(tokens: readonly Token[], { at, end }: Cue): boolean {
+  return (
+    foldedAt(tokens, at) === 'nota' &&
+    /^(?:com|sem)$/u.test(foldedAt(tokens, at - 1)) &&
+    /^n[oa]$/u.test(foldedAt(tokens, end))
+  );
+}
+
 const MOST_TO_PURPOSE = 8;
 const MOST_TO_SAME = 5;
 const OWNING = /^(?:endereco|ficha|cadastro|formulario|guia|nota|folha|sistema|contrato)$/u;
@@ -165,6 +174,7 @@ export function findCues(tokens: readonly Token[]): Cue[] {
         isOwner(tokens, at, cues.at(-1)) ||
         isPurpose(tokens, at, cues.at(-1)) ||
         isSubject(tokens, cue.end) ||
+        isAttached(tokens, cue) ||
         isDealtWith(tokens, cue));
     // "o número tá no cartão: 62 3945 1107"
     const isOnCard = cue.kind === 'cards' && isLookedUp(tokens, at);

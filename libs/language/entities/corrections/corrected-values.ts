@@ -1,5 +1,6 @@
+import { FORMS_OF_ADDRESS } from '../../portuguese/forms-of-address';
 import { correctionAt, isCorrectedBefore, isCorrection, separatorAt } from '../../portuguese/gap-words';
-import { foldedAt, type Token } from '../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
 import { hammingDistance } from '../edit-distance';
 import type { Candidate } from '../entity';
@@ -7,6 +8,7 @@ import type { Passage } from '../passage';
 import { afterInstallments } from '../recognizers/amounts/installments';
 import { isRefinedSum, isTotalledAgain } from './corrected-sums';
 import { askedChoices } from './asked-choices';
+import { deniedSums } from './denied-sums';
 import { isEcho, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
 
 const MAX_DISTANCE = 16;
@@ -14,7 +16,7 @@ const MAX_DISTANCE = 16;
 const BETWEEN = new Set(
   (
     'o a os meu minha seu sua e esse este isso certo correto correta numero sao era foi esta ta errado errada ' +
-    'em por deu custa custou valor que mesmo vou ficou uns ai entao ser pra para no na reais'
+    'em por deu custa custou valor que mesmo vou ficou uns ai entao ser pra para no na reais poe bota coloca'
   ).split(' '),
 );
 
@@ -27,6 +29,7 @@ function corrects(tokens: readonly Token[], before: Candidate, to: number, isCue
   const isPassable = (at: number): boolean =>
     separatorAt(tokens[at]) !== null ||
     BETWEEN.has(tokens[at]?.folded ?? '') ||
+    FORMS_OF_ADDRESS.has(tokens[at]?.folded ?? '') ||
     tokens[at]?.folded === lead ||
     isCue(at);
   if (isCorrection(tokens, { from, to }, isPassable)) return true;
@@ -105,8 +108,21 @@ const MOST_ENTERED_WRONG = 4;
 /** "O CEP era …, e a menina botou …": what someone else entered in place of the value. */
 function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, value }: Candidate): boolean {
   if (!isNumberKind(kind) || from - before.to > MAX_DISTANCE) return false;
+  const distance = hammingDistance(value, before.value);
+  if (WAS.test(foldedAt(tokens, from - 1)) && distance <= MOST_WRITTEN_WRONG) return !isOfOther(tokens, from);
   const isEntered = [1, 2].some((back) => ENTERS.test(foldedAt(tokens, from - back)));
-  return isEntered && hammingDistance(value, before.value) <= MOST_ENTERED_WRONG;
+  return isEntered && distance <= MOST_ENTERED_WRONG;
+}
+
+/** "83040-420. Tava 83040-402.", "No boleto saiu …": how it was written wrong. */
+const WAS = /^(?:tava|estava|era|saiu|veio|constava)$/u;
+const MOST_WRITTEN_WRONG = 2;
+
+/** "o da loja era …": of what else the value in the sentence is. */
+function isOfOther(tokens: readonly Token[], from: number): boolean {
+  for (let at = from - 1; at > from - MAX_DISTANCE && at > 0 && !endsSentence(tokens, at); at -= 1)
+    if (/^d(?:[aeo]|el[ae])$/u.test(foldedAt(tokens, at)) && /^[oa]$/u.test(foldedAt(tokens, at - 1))) return true;
+  return false;
 }
 
 /** A number that was said, read back and then corrected: its first mention is corrected, too, unless it is said again. */
@@ -143,6 +159,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
       corrected.add(candidate);
       continue;
     }
+    for (const denied of deniedSums(passage, chosen, candidate)) corrected.add(denied);
     if (before !== undefined && before.value !== candidate.value) {
       const replaced =
         corrects(passage.tokens, before, candidate.from, isCue) ||

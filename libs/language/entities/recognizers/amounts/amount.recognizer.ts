@@ -8,6 +8,7 @@ import { formatAmount } from '../../validators/amount';
 import { readRange } from './amount-range';
 import { BareNumbers } from './bare-number';
 import { barePrice, type PriceContext } from './bare-price';
+import { changedSum, isCompared, isStatedAgain } from './compared-sums';
 import { corrects, correctsLate, refines } from './corrected-sum';
 import { inScaleOf } from './left-out-thousands';
 import { isParallel } from './parallel-sums';
@@ -74,6 +75,8 @@ function amountsAt(context: PriceContext, at: number): Amount[] {
   const { tokens } = context;
   const named = readAmount(tokens, at);
   if (named !== null) return [{ ...named, from: at, to: named.end, score: SCORE_WITH_CURRENCY }];
+  const changed = changedSum(tokens, at);
+  if (changed !== null) return [{ ...changed, score: SCORE_WITH_CURRENCY }];
   const first = rangeStart(tokens, at);
   return first === null ? bareAmounts(context, at) : [first];
 }
@@ -129,6 +132,17 @@ function surelyAmounts(context: Context): Amount[] {
     if (isRefined && corrects(tokens, before.to, last.from) && refines(last.cents, cents)) return true;
     return corrects(tokens, last.to, at) || isParallel(tokens, last.to, at);
   };
+  const compares = (at: number): boolean => {
+    const number = context.numbers.at(at);
+    if (number === null) return false;
+    const sum = { from: at, to: number.end, cents: number.cents };
+    const last = found.findLast(({ score }) => score === SCORE_WITH_CURRENCY);
+    const before = found[found.length - 1];
+    return (
+      (last !== undefined && isCompared(tokens, last, sum)) ||
+      (before !== undefined && isStatedAgain(tokens, before, sum))
+    );
+  };
   const followsThousands = (at: number): boolean => {
     const last = found[found.length - 1];
     return last !== undefined && at - last.to <= NEAR && last.cents >= THOUSANDS * 100;
@@ -139,7 +153,7 @@ function surelyAmounts(context: Context): Amount[] {
       if (cents.whole !== null) found[found.length - 1] = cents.whole;
       return cents.end;
     }
-    const amounts = amountsAt({ ...context, continues, followsThousands }, at);
+    const amounts = amountsAt({ ...context, continues, compares, followsThousands }, at);
     found.push(...amounts);
     return amounts[amounts.length - 1]?.to ?? at;
   });

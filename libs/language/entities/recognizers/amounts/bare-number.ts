@@ -189,8 +189,11 @@ function isFeminine(tokens: readonly Token[], at: number, { end }: BareNumber): 
 function bareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   const number = isNoun(tokens, at) ? null : readBareNumber(tokens, at);
   if (number === null || isFeminine(tokens, at, number) || namesForeignCurrency(tokens, number.end)) return null;
-  // "cento e… cento e cinquenta": the speaker starts again.
-  const isRestarted = tokens[number.end]?.lower === 'e' && tokens[number.end + 1]?.folded === tokens[at]?.folded;
+  // "cento e… cento e cinquenta": the speaker starts again, but not in "entre mil e cem e mil e trezentos".
+  const isRestarted =
+    tokens[at - 1]?.folded !== 'entre' &&
+    tokens[number.end]?.lower === 'e' &&
+    tokens[number.end + 1]?.folded === tokens[at]?.folded;
   return isRestarted ? null : number;
 }
 

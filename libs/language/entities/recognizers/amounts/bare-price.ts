@@ -27,6 +27,8 @@ export interface PriceContext {
   readonly isTurn: (at: number) => boolean;
   /** Whether an amount was said directly before, of which the number at a token is another part or a correction. */
   readonly continues: (at: number) => boolean;
+  /** Whether the number at a token is compared with a sum with its unit: "nove reais? semana passada paguei sete". */
+  readonly compares: (at: number) => boolean;
   /** Whether a sum of thousands was said directly before, so that "quinze de entrada" can mean thousands. */
   readonly followsThousands: (at: number) => boolean;
 }
@@ -101,9 +103,10 @@ export function barePrice(context: PriceContext, at: number): BarePrice | null {
   const number = context.numbers.at(at);
   if (number === null || CURRENCY.has(context.tokens[number.end]?.folded ?? '')) return null;
   const isSmall = number.form === 'whole' && number.cents < FEWEST_WHOLE * 100;
-  if (isSmall && !isWholeAnswer(context, at, number)) return null;
+  const isCompared = context.compares(at);
+  if (isSmall && !isCompared && !isWholeAnswer(context, at, number)) return null;
   if (number.form === 'whole' && number.cents < MOST_ELIDED * 100 && context.followsThousands(at)) return null;
-  if (countsInstallments(context.tokens, at, number.end) || !isPrice(context, at, number)) return null;
+  if (countsInstallments(context.tokens, at, number.end) || !(isCompared || isPrice(context, at, number))) return null;
   const { end, form } = number;
   // "ganha dois e meio por mês"
   const isMonthly = form === 'half' && number.cents < MOST_MONTHLY && isPeriod(context.tokens, end);

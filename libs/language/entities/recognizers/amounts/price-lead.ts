@@ -60,6 +60,8 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
   if (word === 'jogo' && (after === 'de' || /^(?:tigrinho|bicho)$/u.test(foldedAt(tokens, at + 2)))) return true;
+  // "fui de trem por 7 e 60"
+  if (/^(?:onibus|trem|metro|voo)$/u.test(word) && before === 'de' && after === 'por') return true;
   // "o forno sai mil", but "no forno a cento e oitenta"
   if (word === 'forno') return !/^(?:no|ao|do)$/u.test(before);
   // "no Gol", a car

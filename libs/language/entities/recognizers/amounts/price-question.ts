@@ -105,6 +105,18 @@ function isEllipsis(sentence: readonly Token[], folded: readonly string[]): bool
   return noun >= 0 && PRICE_NOUNS.has(folded[noun]!);
 }
 
+const SCHOOL =
+  /^(?:matematica|portugues|historia|geografia|ciencias|biologia|quimica|fisica|ingles|prova|redacao|bimestre|trimestre|boletim|enem)$/u;
+
+const SCHOOL_GOODS =
+  /^(?:livros?|apostilas?|aulas?|cursos?|matricula|mensalidade|material|uniforme|inscricao|cursinho)$/u;
+
+/** "tirou quanto", "ficou com quanto", "fez quanto": of a mark, but not "custa quanto", nor of a book. */
+function asksMark(words: readonly Token[]): boolean {
+  if (words.some(({ folded }) => SCHOOL_GOODS.test(folded))) return false;
+  return words.some(({ folded }) => /^(?:tirou|tirei|tiraram|ficou|fiquei|fez|fiz|foi)$/u.test(folded));
+}
+
 const INDEXES =
   /^(?:churn|nps|inadimplencia|ibope|evasao|absenteismo|turnover|audiencia|glicose|glicemia|colesterol|saturacao)$/u;
 
@@ -148,9 +160,11 @@ export function asksPrice(sentence: readonly Token[]): boolean {
       words[at + 2]?.folded === 'de' &&
       STATES.test(words[at + 3]?.folded ?? ''),
   );
+  // "O Enzo tirou quanto em matemática?"
+  const isOfSchool = sentence.some(({ folded }) => SCHOOL.test(folded));
   // "E o churn, ficou em quanto?"
   const isOfIndex = sentence.some(({ folded }) => INDEXES.test(folded));
-  if (isOfState || isOfIndex) return false;
+  if (isOfState || isOfIndex || (isOfSchool && asksMark(words))) return false;
   const isOfOther = words.some(({ folded }, at) => isMeasure(at) && !isUnitName(folded));
   if (asksPlainly && !isOfOther) return true;
   // "Paga quanto por hora?"

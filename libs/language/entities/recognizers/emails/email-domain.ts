@@ -215,7 +215,10 @@ class DomainReader {
 
   /** "…, ops, sem o br", "sem ponto br". */
   private withoutLabel(labels: string[], moves: readonly Move[]): { readonly end: number } | null {
-    const first = moves.findIndex((move) => !isSkipped(move) && move.kind !== 'correct');
+    // "… – Tem um erro. É ponto com só, sem o br."
+    const first = moves.findIndex(
+      (move) => !isSkipped(move) && move.kind !== 'correct' && !this.isOfFault(move) && !isDot(this.tokens, move.at),
+    );
     let at = moves[first]?.at ?? -1;
     if (this.tokens[at]?.folded !== 'sem') return null;
     at += 1;
@@ -224,6 +227,14 @@ class DomainReader {
     if (label === null || labels.length < 3 || label.text !== labels[labels.length - 1]) return null;
     labels.pop();
     return label;
+  }
+
+  /** "Tem um erro, é ponto com só": the words of the other speaker before "sem o br". */
+  private isOfFault({ at }: Move): boolean {
+    return (
+      this.isByListener(at) &&
+      /^(?:tem|um|erro|errado|e|com|so|ta|esse|email|o|no|final)$/u.test(this.tokens[at]!.folded)
+    );
   }
 
   private otherLabels(labels: string[], at: number): { readonly end: number } | null {

@@ -1,6 +1,7 @@
 import { readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
-import { TOP_LEVEL_DOMAINS, type DomainLabel } from '../../../portuguese/top-level-domains';
+import { readTopLevelDomain, TOP_LEVEL_DOMAINS, type DomainLabel } from '../../../portuguese/top-level-domains';
+import { isSentenceWord } from './email-lexicon';
 
 /** A spoken dot, one inside a word, one that is a separate word ("hotmail . com"), or one before the last labels ("hotmail .com"). */
 export function isDot(tokens: readonly Token[], at: number): boolean {
@@ -69,5 +70,14 @@ export function plainLabel(tokens: readonly Token[], at: number): DomainLabel | 
   const token = tokens[at];
   if (token?.kind !== 'word' || !/^[a-z]+$/.test(token.folded)) return null;
   const next = spelledAgainEnd(tokens, at + 1, token.folded);
-  return isDot(tokens, next) ? { text: token.folded, end: at + 1 } : null;
+  return isDot(tokens, next) ? { text: token.folded, end: at + 1 } : joinedLabel(tokens, at);
+}
+
+/** "ponto oab sp ponto org": two words between spoken dots, of which the second leads to the end of the domain, are one label. */
+function joinedLabel(tokens: readonly Token[], at: number): DomainLabel | null {
+  const [first, second] = [tokens[at]!, tokens[at + 1]];
+  if (second?.kind !== 'word' || !/^[a-z]+$/.test(second.folded) || isSentenceWord(first.folded)) return null;
+  if (tokens[at - 1]?.folded !== 'ponto' || tokens[at + 2]?.folded !== 'ponto' || isSentenceWord(second.folded))
+    return null;
+  return readTopLevelDomain(tokens, at + 3) === null ? null : { text: first.folded + second.folded, end: at + 2 };
 }

@@ -76,7 +76,7 @@ function withOrdinaryNames(moves: readonly Move[], tokens: readonly Token[]): re
 function isInside(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   return (
-    /^(?:n[oa]s?|em|com|pr[ao])$/u.test(tokens[at]?.folded ?? '') &&
+    /^(?:n[oa]s?|em|com|pr[ao]|para|por|sem)$/u.test(tokens[at]?.folded ?? '') &&
     before?.kind === 'word' &&
     after?.kind === 'word' &&
     !isSentenceWord(before.folded) &&

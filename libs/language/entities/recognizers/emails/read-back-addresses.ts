@@ -76,7 +76,7 @@ function isGivenUp({ tokens }: Passage, { to }: Candidate, { from }: Candidate):
 /** "…@escola.com – Falta o ponto br. É …@escola.com.br.": the other speaker says what is wrong with it. */
 function isSaidWrong({ tokens }: Passage, first: Candidate, second: Candidate): boolean {
   const isFault = ({ folded }: Token): boolean =>
-    /^(?:falt(?:a|ou|ando|am|ava)|errad[oa]|sobr(?:a|ou|ando))$/u.test(folded);
+    /^(?:falt(?:a|ou|ando|am|ava)|errad[oa]|erro|sobr(?:a|ou|ando))$/u.test(folded);
   const [domain, otherDomain] = [first, second].map(({ value }) => value.split('@')[1]);
   const isSame =
     isMisheard(first.value, second.value) || domain === otherDomain || second.value.startsWith(`${first.value}.`);
@@ -115,6 +115,22 @@ function isAnswered({ tokens, reader }: Passage, first: ReadAddress, second: Rea
   return second.confirmed || isContrary;
 }
 
+/** Whether the other speaker says something between two addresses of one speaker. */
+function isSaidByOther({ reader }: Passage, first: Candidate, second: Candidate): boolean {
+  for (let at = first.to; at < second.from; at += 1) if (reader.changesSpeaker(first.to - 1, at)) return true;
+  return false;
+}
+
+/** "cartas para ivo arroba … – cartasparaivo@…?": the other speaker reads back the words before the first address as its start. */
+function isCutShort({ tokens }: Passage, first: Candidate, second: Candidate): boolean {
+  if (!second.value.endsWith(first.value)) return false;
+  const start = second.value.slice(0, second.value.length - first.value.length);
+  let said = '';
+  for (let at = first.from - 1; at >= 0 && said.length < start.length && tokens[at]!.kind === 'word'; at -= 1)
+    said = tokens[at]!.folded + said;
+  return start.length > 1 && said === start;
+}
+
 /** Which of two neighboring addresses is not meant; null when both are. */
 function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): ReadAddress | null {
   const distance = second.from - first.to;
@@ -125,12 +141,13 @@ function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): Re
   // "joao siqueira arroba gmail ponto com, tá certo – não, falta o p – joaop arroba gmail ponto com"
   if (a === b && isMisheard(first.value, second.value) && isDeniedBetween(passage, first, second)) return first;
   if (a === b && isRespelled(passage, first, second)) return first;
+  if (a === b && isSaidWrong(passage, first, second) && isSaidByOther(passage, first, second)) return first;
   // "rafa.moura@gmail.com? – É …, mas é arroba hotmail. – rafa.moura@hotmail.com. – Isso."
   if (a === b)
     return isAsked(passage, first) && isMisheard(first.value, second.value) && isAnswered(passage, first, second)
       ? first
       : null;
-  if (isDeniedByOther(passage, first, second)) return first;
+  if (isDeniedByOther(passage, first, second) || isCutShort(passage, first, second)) return first;
   if (isGivenUp(passage, first, second) || isSaidWrong(passage, first, second)) return first;
   // A correction between them decides (`correctedValues`).
   const isCorrected = tokens.slice(first.to, second.from).some((_, at) => correctionAt(tokens, first.to + at) > 0);

@@ -61,6 +61,8 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   else if (end > at && /^(?:no|na|em)$/.test(tokens[end]?.folded ?? '')) end = saidAgainEnd(tokens, at, end);
   // "sem acento nenhum"
   if (end > at && /^nenhuma?$/.test(tokens[end]?.folded ?? '')) end += 1;
+  // "arroba pericias rs, tudo junto também"
+  if (joins && tokens[end]?.folded === 'tambem') end += 1;
   // "tudo num embolo só"
   if (end > at && tokens[end]?.folded === 'so' && tokens[end - 1]?.folded === 'embolo') end += 1;
   // "tudo junto e com o cinco em número"

@@ -237,6 +237,10 @@ function answersWhere(tokens: readonly Token[], from: number): boolean {
   const words = tokens.slice(Math.max(0, at - ASKED_WITHIN), at);
   const start = words.findLastIndex((_, index) => endsSentence(words, index)) + 1;
   const asked = words.slice(start);
+  // "Tem algum telefone?"
+  const isSought = asked.some(({ folded }) => /^(?:tem|existe|ha|teria)$/u.test(folded));
+  if (isSought && asked.some(({ folded }) => /^(?:telefone|fone|numero|contato|disque)$/u.test(folded)))
+    return isOfCall(words);
   if (!asked.some(({ folded }) => /^(?:qual|onde|que|quem|como)$/u.test(folded))) return false;
   // "Se precisar da polícia rodoviária, qual é o número?", "Chama a polícia. – Que número?", but not "o número do apartamento"
   const isWhole = asked.length <= LONGEST_QUESTION;
@@ -244,6 +248,11 @@ function answersWhere(tokens: readonly Token[], from: number): boolean {
     asked.some(({ folded }) => folded === 'numero') &&
     (isWhole ? words : asked).some((_, word, near) => SERVICES.lengthAt(near, word) > 0);
   return isOfNamed || asked.some(({ folded }) => ASKS_WHERE.test(folded));
+}
+
+/** Whether what is sought is a telephone, or a number with which something is reported. */
+function isOfCall(words: readonly Token[]): boolean {
+  return words.some(({ folded }) => ASKS_WHERE.test(folded));
 }
 
 /** "Prefeitura, cento e cinquenta e seis, em que posso ajudar?": who is called says its name. */

@@ -6,6 +6,7 @@ import { isAdvertised } from '../price-slot';
 import { describedPoints } from './described-evidence';
 import { formPoints } from './form-evidence';
 import { contributionPoints, keptPoints, offerPoints, shownPoints } from './kept-evidence';
+import { TRANSPORT } from './other-number';
 import { followsPayment, isTaken, verbPoints } from './payment-evidence';
 import type { PriceMention } from './price-mention';
 import { tailPoints } from './tail-evidence';
@@ -32,12 +33,24 @@ function isBilled({ tokens, isTurn, trade, slot }: PriceMention): boolean {
   return opens && /^(?:deu|sao|fica|ficou|ta)$/u.test(foldedAt(tokens, slot.at)) && trade > 1;
 }
 
+/** "fui de trem por 7 e 60": a fare. */
+export function isFare({ tokens, number: { form }, slot }: PriceMention): boolean {
+  if (form !== 'cents' || slot.kind !== 'traded' || foldedAt(tokens, slot.at) !== 'por') return false;
+  const vehicle = foldedAt(tokens, slot.at - 1);
+  const of = vehicle === 'taxi' && foldedAt(tokens, slot.at - 2) === 'moto' ? slot.at - 3 : slot.at - 2;
+  return (TRANSPORT.has(vehicle) || RIDES.test(vehicle)) && /^(?:de|do|no|na)$/u.test(foldedAt(tokens, of));
+}
+
+const RIDES = /^(?:taxi|mototaxi|uber|moto|carona)$/u;
+
 /** "por menos de dois e quinhentos", "leve três por cinquenta". */
-function tradePoints({ tokens, slot, number, trade }: PriceMention): number {
+function tradePoints(mention: PriceMention): number {
+  const { tokens, slot, number, trade } = mention;
   // "cada uma a cento e vinte"
   const isEach = /^uma?$/u.test(foldedAt(tokens, slot.at - 1)) && foldedAt(tokens, slot.at - 2) === 'cada';
   if (isEach) return STRONG;
   if (foldedAt(tokens, slot.at) === 'a') return WEAK;
+  if (isFare(mention)) return STRONG;
   // "o doutor atende por trezentos"
   const isCalculated = /^(?:multiplic|divid|vez)/u.test(foldedAt(tokens, slot.at - 1));
   if (number.cents >= HUNDREDS && foldedAt(tokens, slot.at) === 'por' && !isCalculated) return WEAK + 1;

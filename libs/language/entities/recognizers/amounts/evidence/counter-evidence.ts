@@ -12,7 +12,9 @@ import { asksCount } from '../price-question';
 import { isAdvertised, statesPrice } from '../price-slot';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, GOODS } from '../priced-nouns';
+import { isFare } from './clause-evidence';
 import { isMeasured } from './measure-evidence';
+import { isNumeral } from './neighbor-number';
 import { isOtherNumber } from './other-number';
 import { isPaidBy } from './payment-evidence';
 import { countsForEach, echoesCount, explainsAddress, repeatsCount } from './repeated-number';
@@ -32,17 +34,6 @@ const MOST_OF_TRADE = 3;
 const OF_MONEY_ONLY = 4;
 /** Before the number of an article, a sheet, a house. */
 const ABBREVIATIONS = wordSet('art arts fl fls p pg pag n no num inc cap av r tel cel');
-
-/** "meia" before another word is half a ticket, "meio" half a liter. */
-function isNumeral(tokens: readonly Token[], at: number): boolean {
-  // "a quinze, dois por vinte e cinco"
-  if (foldedAt(tokens, at + 1) === 'por' && tokens[at + 2]?.numeral === true) return false;
-  // "um de duzentos, um de cem"
-  if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
-    return false;
-  if (!/^mei[oa]$/u.test(foldedAt(tokens, at))) return tokens[at]?.numeral === true;
-  return tokens[at + 1]?.numeral === true && tokens[at - 1]?.lower !== 'a';
-}
 
 /** "com doze, cento e quarenta": the number before the comma says what the price is for. */
 function namesVariant(tokens: readonly Token[], last: number): boolean {
@@ -112,10 +103,13 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
 
 /** "de quarenta e oito ou de sessenta meses": the noun behind a second number is that of the first, too. */
 function sharesNoun(tokens: readonly Token[], end: number): boolean {
-  if (!/^(?:ou|a|e)$/u.test(foldedAt(tokens, end))) return false;
+  if (!/^(?:ou|a|e|para|pra)$/u.test(foldedAt(tokens, end))) return false;
   const at = /^(?:de|em|com)$/u.test(foldedAt(tokens, end + 1)) ? end + 2 : end + 1;
   const second = tokens[at]?.numeral === true ? readNumber(tokens, at) : null;
-  return second !== null && tokens[second.end]?.kind === 'word' && isCounted(tokens, second.end);
+  if (second === null || tokens[second.end]?.kind !== 'word') return false;
+  // "de trinta para quarenta dias", but "de seiscentos para setecentos a partir de janeiro"
+  const isChange = foldedAt(tokens, end).startsWith('p');
+  return (!isChange || /[aeoilnrz]s$/u.test(foldedAt(tokens, second.end))) && isCounted(tokens, second.end);
 }
 
 /** "o de cinquenta é …", "de quinze em quinze": the number says which, or how often. */
@@ -311,7 +305,7 @@ function mayBeTime(mention: PriceMention): boolean {
   // "Dez mil. — Cinco e meio.": in the scale of another sum.
   const isScaled = number.cents >= HUNDREDS_OF_REAIS * 100;
   if (!number.timely || isScaled || mention.isBeside || mention.isAsked || hasNoTime(mention)) return false;
-  if (isCompared(mention) || isOfPurchase(mention)) return false;
+  if (isCompared(mention) || isOfPurchase(mention) || isFare(mention)) return false;
   const weight = mention.trade;
   const isBill = /^(?:deu|ficou|fica|veio)$/u.test(foldedAt(tokens, slot.at));
   if (weight >= (isBill ? OF_MONEY_ONLY / 2 : OF_MONEY_ONLY)) return false;
@@ -326,6 +320,8 @@ function mayBeYear(mention: PriceMention): boolean {
   if (isStated && subjectPoints(mention) >= STRONG) return false;
   if (isRate(tokens, number.end)) return false;
   const before = foldedAt(tokens, at - 1);
+  // "fica entre dois mil e três mil"
+  if (before === 'entre' && statesPrice(tokens, slot)) return false;
   // "dei trezentos numa novilha de dois mil"
   if (isBeside && number.cents % 10_000 === 0) return /^(?:em|desde|ate|ano|n[oa])$/u.test(before);
   // "a dívida caiu pra mil e novecentos"

@@ -6,7 +6,7 @@ import { OF_TRADE } from '../priced-nouns';
 /** How far the talk about something goes on, in tokens. */
 const TALK = 45;
 const AHEAD = 15;
-const NO_DEBT = /^(?:ser|ter|estar|dar|ficar|vir|haver|chegar|bater)$/u;
+const NO_DEBT = /^(?:ser|ter|estar|ta|dar|ficar|vir|haver|chegar|bater)$/u;
 /** "taxa de conversão", "taxa de inadimplência": shares. */
 const OF_SHARE =
   /^(?:conversao|inadimplencia|evasao|ocupacao|aprovacao|rejeicao|presenca|desemprego|desistencia|resposta|retencao|natalidade|mortalidade|infeccao|acerto|erro)$/u;

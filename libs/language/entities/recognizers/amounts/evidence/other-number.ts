@@ -6,6 +6,7 @@ import { isYearNumber } from '../bare-number';
 import { CLAUSE, clauseStart, isEarlier } from '../clause';
 import { OF_MONEY, PRICE_NOUNS } from '../money-words';
 import { isCounted, isForEach, isRate } from '../price-tail';
+import { isEverydayNumber } from './everyday-numbers';
 import type { NumberInTalk } from './number-in-talk';
 import { saysHowMany } from './other-count';
 import { hasOtherUnit } from './other-unit';
@@ -153,7 +154,7 @@ function correctsCount({ tokens, isTurn, at, number }: NumberInTalk): boolean {
 /** Words before the number of an answer: "ah, uns". */
 const ANSWER = 4;
 
-const TRANSPORT = wordSet(
+export const TRANSPORT = wordSet(
   'lancha balsa rabeta barco catraia navio ferry ferryboat onibus van trem metro aviao voo voadeira kombi lotacao topic expresso canoa caravana ' +
     'excursao comboio carreta caminhao ambulancia cortejo procissao bloco carreata romaria',
 );
@@ -261,6 +262,7 @@ export function isOtherNumber(talk: NumberInTalk): boolean {
     repeatsPart(talk) ||
     repeatsOther(talk) ||
     isUnpriced(talk) ||
+    isEverydayNumber(talk) ||
     isOfTopic(talk)
   );
 }

@@ -1,0 +1,47 @@
+import { FORMS_OF_ADDRESS } from '../../portuguese/forms-of-address';
+import { endsSentence, foldedAt, type Token } from '../../portuguese/tokens';
+import type { Candidate } from '../entity';
+import type { Passage } from '../passage';
+import { centsOf, readMoneyNumber } from '../recognizers/amounts/money-number';
+
+/** How far back the sum that is denied was said, in tokens. */
+const TALK = 40;
+/** Tokens of the longest sum, and from "não" to the right one: ", mãe, foi". */
+const LONGEST = 10;
+const TO_SUM = 6;
+const STATES = /^(?:é|são|foi|foram|era|eram|deu|só)$/u;
+
+/** Where the "não" stands behind which only a form of address and a verb come before a token; -1 for none. */
+function denialBefore(tokens: readonly Token[], to: number): number {
+  for (let at = to - 1, words = 0; at >= to - TO_SUM; at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || token.numeral || endsSentence(tokens, at)) return -1;
+    if (token.folded === 'nao') return at;
+    // "não, Beto, …", "não, dona Rita, foi …"
+    const isPassed = token.kind !== 'word' || STATES.test(token.lower) || FORMS_OF_ADDRESS.has(token.folded);
+    if (!isPassed && ++words > 1) return -1;
+  }
+  return -1;
+}
+
+/** The sum, in centavos, that is all that is said in a sentence or turn before a token; null for others. */
+function sumBefore({ tokens, reader }: Passage, end: number): number | null {
+  const last = /^rea(?:l|is)$/u.test(foldedAt(tokens, end - 1)) ? end - 1 : end;
+  for (let start = last - 1; start >= Math.max(0, last - LONGEST); start -= 1) {
+    const opens = start === 0 || endsSentence(tokens, start - 1) || reader.changesSpeaker(start - 1, start);
+    if (!opens) continue;
+    const number = readMoneyNumber(tokens, start);
+    return number?.end === last ? centsOf(number) : null;
+  }
+  return null;
+}
+
+/** "… me deve trezentos reais. – Trezentos não, mãe, duzentos.": the mentions of the sum that is said again and denied. */
+export function deniedSums(passage: Passage, chosen: readonly Candidate[], { kind, from }: Candidate): Candidate[] {
+  const denial = kind === 'amounts' ? denialBefore(passage.tokens, from) : -1;
+  const cents = denial < 0 ? null : sumBefore(passage, denial);
+  if (cents === null) return [];
+  return chosen.filter(
+    (other) => other.kind === kind && other.to <= denial && from - other.to <= TALK && other.fields.cents === cents,
+  );
+}
