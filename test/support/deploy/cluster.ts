@@ -34,7 +34,7 @@ export interface ClusterObject {
 
 export class Cluster {
   private constructor(
-    private readonly kubeconfig: string,
+    readonly kubeconfig: string,
     readonly helm: string,
     readonly kubectl: string,
   ) {}

@@ -8,11 +8,11 @@ const GAP_S = 0.6;
 const JOINED: readonly Recording['kind'][] = ['dialogue', 'sentence', 'dictated'];
 
 /**
- * Joins the Portuguese recordings in the manifest's order, repeated as often as needed and with a pause after each, into a 16 kHz mono FLAC
- * file of exactly `durationS` seconds at `path`.
+ * Joins the Portuguese recordings of these kinds in the manifest's order, repeated as often as needed and with a pause after each, into a 16 kHz mono
+ * FLAC file of exactly `durationS` seconds at `path`.
  */
-export function joinPortugueseClips(ffmpeg: string, path: string, durationS: number): void {
-  const clips = recordings.filter(({ kind }) => JOINED.includes(kind));
+export function joinPortugueseClips(ffmpeg: string, path: string, durationS: number, kinds = JOINED): void {
+  const clips = recordings.filter(({ kind }) => kinds.includes(kind));
   const chosen: string[] = [];
   for (let total = 0, i = 0; total < durationS; i++) {
     const clip = clips[i % clips.length]!;

@@ -57,6 +57,15 @@ describe('typescript-traces', () => {
     expect(trace).toMatch(/TypeError: x\n {4}at nameless \(\[eval\]:1:\d+\)\n {4}at \[eval\]:2:1\n/);
   });
 
+  it('stack traces show the compiled line of code that has no source', () => {
+    const added = join(dir, 'added.js');
+    writeFileSync(added, 'throw new RangeError("added by the bundler");');
+    writeFileSync(`${added}.map`, JSON.stringify({ version: 3, sources: [], names: [], mappings: 'A' }));
+    const trace = run(added);
+    expect(trace).toContain('RangeError: added by the bundler\n    at ');
+    expect(trace).toContain(`${added}:1:7`);
+  });
+
   it('prints <error> when the thrown value cannot be converted to a string', () => {
     const nameless = 'Object.defineProperty(error, "name", { get() { throw error; } })';
     expect(run('-e', `const error = new Error(); ${nameless}; console.error(error.stack)`)).toMatch(

@@ -3,7 +3,7 @@
  * at every start; this module reads a map only when a stack trace includes its file.
  */
 import { readFileSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 /** Source maps by compiled file; null if it has none. */
@@ -25,9 +25,10 @@ function inTypeScript(site: NodeJS.CallSite): string {
   const shown = (site as { toString(): string }).toString();
   const [file, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()];
   if (!file || line === null || column === null) return shown;
-  const entry = mapOf(file)?.findEntry(line - 1, column - 1);
-  if (entry === undefined || !('originalSource' in entry)) return shown;
-  const { originalSource, originalLine, originalColumn } = entry;
+  const entry: Partial<SourceMapping> = mapOf(file)?.findEntry(line - 1, column - 1) ?? {};
+  const { originalSource, originalLine = 0, originalColumn = 0 } = entry;
+  // Code that the bundler added has none.
+  if (originalSource === undefined) return shown;
   const original = `${resolve(dirname(file), originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
   return shown.replace(`${file}:${line}:${column}`, () => original);
 }
