@@ -102,7 +102,8 @@ function reaches(tokens: readonly Token[], at: number): boolean {
     const found = foldedAt(tokens, verb);
     // "Por quanto? — Pensei em novecentos."
     if (word === 'em' && /^(?:pens|fal|cheg|comec)(?:ei|ou|o|a|ava|ando|amos|ar|aram|am)$/u.test(found)) return true;
-    if (word === 'em' && /^(?:insist|mante|manti|parou|parei)/u.test(found)) return true;
+    if (word === 'em' && /^(?:insist|mante|manti|parou|parei|continu|permanec|segue$|seguiu$)/u.test(found))
+      return true;
     if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
     if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;
     // "já teve a cem"
