@@ -2,6 +2,7 @@ import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import { lastBefore } from './clause';
+import { isOfInstallments } from './installments';
 import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, PRICE_NOUNS, STANDS_FOR } from './money-words';
 import { isRate } from './price-tail';
 import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
@@ -195,6 +196,7 @@ function refusesOffer(tokens: readonly Token[], last: number): boolean {
 
 /** The place of the number at a token; null where a number is hardly ever a price. */
 export function priceSlot(tokens: readonly Token[], number: number): PriceSlot | null {
+  if (isOfInstallments(tokens, number)) return { kind: 'described', at: number - 1 };
   const at = ruling(tokens, number);
   const [word, before] = [foldedAt(tokens, at), foldedAt(tokens, at - 1)];
   if (word === 'mais') return { kind: 'added', at };
