@@ -84,8 +84,7 @@ function isSaidWrong({ tokens }: Passage, first: Candidate, second: Candidate): 
   const isFault = ({ folded }: Token): boolean =>
     /^(?:falt(?:a|ou|ando|am|ava)|errad[oa]|erro|sobr(?:a|ou|ando))$/u.test(folded);
   const [domain, otherDomain] = [first, second].map(({ value }) => value.split('@')[1]);
-  const isSame =
-    isMisheard(first.value, second.value) || domain === otherDomain || isLonger(first.value, second.value);
+  const isSame = isMisheard(first.value, second.value) || domain === otherDomain || isLonger(first.value, second.value);
   return isSame && tokens.slice(first.to, second.from).some(isFault);
 }
 
