@@ -8,7 +8,7 @@ import type { Passage } from '../passage';
 import { afterInstallments } from '../recognizers/amounts/installments';
 import { isRefinedSum, isTotalledAgain } from './corrected-sums';
 import { askedChoices } from './asked-choices';
-import { deniedSums } from './denied-sums';
+import { deniedSums, withdrawnSums } from './denied-sums';
 import { isEcho, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
 
 const MAX_DISTANCE = 16;
@@ -140,7 +140,11 @@ const MAX_READ_BACK = 25;
 
 /** The chosen values that a later value of the same kind corrects. Of two people each is named: "É o Carlos? Não, é o João". */
 export function correctedValues(passage: Passage, chosen: readonly Candidate[]): Set<Candidate> {
-  const corrected = new Set<Candidate>([...withoutAreaCode(chosen), ...askedChoices(passage, chosen)]);
+  const corrected = new Set<Candidate>([
+    ...withoutAreaCode(chosen),
+    ...askedChoices(passage, chosen),
+    ...withdrawnSums(passage, chosen),
+  ]);
   const cueTokens = new Map<string, (at: number) => boolean>();
   const lastOfKind = new Map<string, Candidate>();
   for (const candidate of chosen) {

@@ -45,3 +45,32 @@ export function deniedSums(passage: Passage, chosen: readonly Candidate[], { kin
     (other) => other.kind === kind && other.to <= denial && from - other.to <= TALK && other.fields.cents === cents,
   );
 }
+
+const FORGETS = /^(?:esquece|esqueca|esquecam|esquecer|desconsidera|desconsidere|ignora|ignore|descarta)$/u;
+
+/** The sum that is withdrawn at a token: "sessenta esquece", "esquece os sessenta"; null for none. */
+function withdrawnAt({ tokens }: Passage, at: number): number | null {
+  if (!FORGETS.test(foldedAt(tokens, at))) return null;
+  const last = tokens[at - 1]?.text === ',' ? at - 1 : at;
+  const unit = /^rea(?:l|is)$/u.test(foldedAt(tokens, last - 1)) ? last - 1 : last;
+  const after = /^(?:os|esses|aqueles|o|esse|aquele)$/u.test(foldedAt(tokens, at + 1)) ? at + 2 : -1;
+  const behind = after < 0 ? null : readMoneyNumber(tokens, after);
+  if (behind !== null) return centsOf(behind);
+  for (let start = Math.max(0, unit - LONGEST); start < unit; start += 1) {
+    const number = tokens[start]?.numeral === true ? readMoneyNumber(tokens, start) : null;
+    if (number?.end === unit) return centsOf(number);
+  }
+  return null;
+}
+
+/** "cada um dá sessenta reais … fecha em cinquenta, sessenta esquece": all mentions of a sum that is withdrawn for another one. */
+export function withdrawnSums(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
+  const amounts = chosen.filter(({ kind }) => kind === 'amounts');
+  if (amounts.length < 2) return [];
+  return passage.tokens.flatMap((_, at) => {
+    const cents = withdrawnAt(passage, at);
+    const near = cents === null ? [] : amounts.filter(({ from, to }) => at - to <= TALK && from - at <= TALK);
+    const isReplaced = near.some(({ fields }) => fields.cents !== cents);
+    return isReplaced ? near.filter(({ fields }) => fields.cents === cents) : [];
+  });
+}

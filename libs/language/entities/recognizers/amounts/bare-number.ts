@@ -65,6 +65,18 @@ function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   return { cents: whole.value * 100 + cents.value, end: cents.end, form: 'cents', timely, open: false };
 }
 
+/** "vinte e nove 90" → 29,90: some recognizers write the centavos alone in digits. */
+function writtenCents(tokens: readonly Token[], at: number): BareNumber | null {
+  const whole = tokens[at]?.kind === 'word' ? readCardinal(tokens, at) : null;
+  const cents = whole === null ? undefined : tokens[whole.end];
+  if (whole === null || whole.value < 1 || whole.value >= THOUSAND || tokens[whole.end - 1]?.kind !== 'word')
+    return null;
+  if (cents?.kind !== 'digits' || !/^[1-9][05]$|^99$/u.test(cents.text)) return null;
+  if (tokens[at - 1]?.numeral === true || tokens[whole.end + 1]?.numeral === true) return null;
+  const timely = whole.value <= 24 && Number(cents.text) <= 59;
+  return { cents: whole.value * 100 + Number(cents.text), end: whole.end + 1, form: 'cents', timely, open: false };
+}
+
 /** "sete e oitocentos" is 7800: the word for thousands is left out between units and hundreds. */
 function withoutThousand(tokens: readonly Token[], at: number): BareNumber | null {
   const whole = readCardinal(tokens, at);
@@ -233,7 +245,7 @@ function withVague(tokens: readonly Token[], number: BareNumber | null): BareNum
 
 function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   if (isRestOfMeasure(tokens, at)) return null;
-  const split = saidCents(tokens, at) ?? withoutThousand(tokens, at);
+  const split = saidCents(tokens, at) ?? writtenCents(tokens, at) ?? withoutThousand(tokens, at);
   if (split !== null && isDimension(tokens, at, split)) return null;
   if (split !== null && (endsPrice(tokens, split.end) || isWritten(tokens, split) || isFollowed(tokens, split)))
     return split;

@@ -1,6 +1,6 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { CLAUSE } from './clause';
+import { CLAUSE, lastBefore } from './clause';
 
 export const WITHOUT = /^(?:juros|acrescimos?|entrada)$/u;
 
@@ -51,4 +51,20 @@ export function afterInstallments(tokens: readonly Token[], at: number): number 
   const count = foldedAt(tokens, start) === 'em' ? readCardinal(tokens, start + 1) : null;
   const isTimes = count !== null && /^(?:vezes|parcelas|prestacoes)$/u.test(foldedAt(tokens, count.end));
   return isTimes ? count.end + 1 : at;
+}
+
+const OF_PARTS = /^(?:parcel[a-z]+|vezes|prestac[a-z]+|divid[a-z]+)$/u;
+const PARTS_WITHIN = 16;
+
+/** "E parcelado? – Dez de cento e trinta e oito e doze.": what each of so many installments is. */
+export function isOfInstallments(tokens: readonly Token[], at: number): boolean {
+  if (foldedAt(tokens, at - 1) !== 'de') return false;
+  const count = [2, 3, 4]
+    .map((back) => ({ start: at - back, number: readCardinal(tokens, at - back) }))
+    .findLast(({ number }) => number?.end === at - 1);
+  if (count?.number == null || count.number.value < 2 || count.number.value > MOST_PARTS) return false;
+  const { start } = count;
+  const opens =
+    start === 0 || tokens[start - 1]?.kind === 'symbol' || /^(?:em|é|são|dá|faz)$/u.test(tokens[start - 1]!.lower);
+  return opens && lastBefore(tokens, start, PARTS_WITHIN, (word) => OF_PARTS.test(foldedAt(tokens, word))) >= 0;
 }

@@ -11,6 +11,7 @@ import { mentionOf, type PlacedNumber, type PriceMention, type Talk } from './ev
 import { hasParallel, subjectPoints } from './evidence/subject-evidence';
 import { endsPhrase, tailPoints } from './evidence/tail-evidence';
 import { talkPoints } from './evidence/talk-evidence';
+import { isOfInstallments } from './installments';
 import { inScaleOf } from './left-out-thousands';
 import { centsOf } from './money-number';
 import { CURRENCY } from './money-words';
@@ -75,7 +76,15 @@ function evidence(mention: PriceMention): number {
   const isOfTalk = subject > 0 || mention.trade > 1;
   const parallel = slot.kind === 'state' && isOfTalk && hasParallel(mention);
   if (isSmallCount(mention, subject, parallel)) return 0;
-  return PLACE_POINTS[slot.kind] + subject + (parallel ? 2 : 0) + clausePoints(mention) + talkPoints(mention);
+  const isPart = number.form === 'cents' && isOfInstallments(tokens, mention.at);
+  return (
+    (isPart ? STRONG : 0) +
+    PLACE_POINTS[slot.kind] +
+    subject +
+    (parallel ? 2 : 0) +
+    clausePoints(mention) +
+    talkPoints(mention)
+  );
 }
 
 /** A few things, of which a price is said: "três por vinte". */

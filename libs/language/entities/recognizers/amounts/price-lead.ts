@@ -47,6 +47,8 @@ function statesPriceLater(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+const lowerAfter = (tokens: readonly Token[], at: number): string => tokens[at + 1]?.lower ?? '';
+
 /** "ano passado", "no dia", "em dez vezes", "pelo ônibus": words that say when, how often or how, but not what is measured. */
 function isAdverbial(tokens: readonly Token[], at: number): boolean {
   const [before, word, after] = [foldedAt(tokens, at - 1), foldedAt(tokens, at), foldedAt(tokens, at + 1)];
@@ -57,6 +59,9 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
     [2, 1].some((back) => /^pr[ao]$|^para$/u.test(foldedAt(tokens, at - back)))
   )
     return true;
+  // "de dia é 5 mil"
+  if (/^(?:dia|noite)$/u.test(word) && before === 'de')
+    return /^(?:é|era|são|eram|fica|sai)$/u.test(lowerAfter(tokens, at));
   // "a hora do advogado", "o jogo de pastilhas"
   if (word === 'hora' && /^d[aeo]$/u.test(after) && /^[ao]$/u.test(before)) return true;
   if (word === 'jogo' && (after === 'de' || /^(?:tigrinho|bicho)$/u.test(foldedAt(tokens, at + 2)))) return true;

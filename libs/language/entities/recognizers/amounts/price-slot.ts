@@ -2,6 +2,7 @@ import { readCardinal } from '../../../portuguese/cardinals';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import { lastBefore } from './clause';
+import { isOfInstallments } from './installments';
 import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, PRICE_NOUNS, STANDS_FOR } from './money-words';
 import { isRate } from './price-tail';
 import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
@@ -102,7 +103,8 @@ function reaches(tokens: readonly Token[], at: number): boolean {
     const found = foldedAt(tokens, verb);
     // "Por quanto? — Pensei em novecentos."
     if (word === 'em' && /^(?:pens|fal|cheg|comec)(?:ei|ou|o|a|ava|ando|amos|ar|aram|am)$/u.test(found)) return true;
-    if (word === 'em' && /^(?:insist|mante|manti|parou|parei)/u.test(found)) return true;
+    if (word === 'em' && /^(?:insist|mante|manti|parou|parei|continu|permanec|segue$|seguiu$)/u.test(found))
+      return true;
     if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
     if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;
     // "já teve a cem"
@@ -194,6 +196,7 @@ function refusesOffer(tokens: readonly Token[], last: number): boolean {
 
 /** The place of the number at a token; null where a number is hardly ever a price. */
 export function priceSlot(tokens: readonly Token[], number: number): PriceSlot | null {
+  if (isOfInstallments(tokens, number)) return { kind: 'described', at: number - 1 };
   const at = ruling(tokens, number);
   const [word, before] = [foldedAt(tokens, at), foldedAt(tokens, at - 1)];
   if (word === 'mais') return { kind: 'added', at };

@@ -28,12 +28,16 @@ export const PUT_UP = /^(?:instalad|montad|colocad|aplicad|trocad)[oa]s?$|^entre
 
 const MILLIONS = /^(?:m|b|tr)il(?:hao|hoes|iao|ioes)$/u;
 
+const VOCATIVE = /^(?:fio|fia|fi|sinho|sinha|bichinho|bichinha)$/u;
+
 /** Whether a number without a unit can be a price, given what follows: the end of its clause, and no noun that it counts or measures. */
 export function endsPrice(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined) return true;
   if (next.kind === 'symbol') return ',.?!;…)'.includes(next.text) && !(next.glued && tokens[at + 1]?.glued === true);
   if (next.kind !== 'word') return false;
+  // "vinte e cinco, fio"
+  if (VOCATIVE.test(next.folded) && (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'symbol')) return true;
   const word = foldedAt(tokens, at + 1);
   if (next.folded === 'por' && word === 'cento') return isSaleTo(tokens, at);
   // "mil e trezentos um absurdo": after hundreds "um" is no unit without "e".

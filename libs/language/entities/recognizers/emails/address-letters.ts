@@ -105,14 +105,14 @@ function standsAsLetter(tokens: readonly Token[], at: number): boolean {
   return besidePlain ? ends || isPlainLetter(tokens, after) : (opens || signBefore) && isPlainLetter(tokens, after);
 }
 
-/** "é o k, de kilo, a, r, e, n", "é a j de joão": an article that opens the address before a letter which stands apart. */
+/** "é o k, de kilo, a, r, e, n", "é a j de joão", "é o m ponto schmitz": an article that opens the address before a letter which stands apart. */
 function isArticle(tokens: readonly Token[], at: number): boolean {
   const { lower = '' } = tokens[at] ?? {};
   if ((lower !== 'o' && lower !== 'a') || tokens[at - 1]?.lower !== 'é') return false;
   const next = tokens[at + 1];
   const reading = next?.kind === 'word' ? readLetter(tokens, at + 1) : null;
   if (reading === null || !isPlainLetter(tokens, at + 1)) return false;
-  return exampleEnd(tokens, at + 1, reading) > at + 2 || tokens[at + 2]?.text === ',';
+  return exampleEnd(tokens, at + 1, reading) > at + 2 || tokens[at + 2]?.text === ',' || isSignToken(tokens, at + 2);
 }
 
 /** A spelled letter, "b de bola" included; null for a word. */

@@ -148,7 +148,9 @@ class DomainReader {
       }
       if (!isContent(move) || index === 0) return at;
       echo += move.text;
-      if (!labels.some((label) => label.startsWith(providerName(echo)))) return at;
+      // "grupovalenca, v, a, l, e, n, c, a, ponto": a later part of the host is spelled.
+      const isSpelled = move.kind === 'letter' && labels[0]?.includes(echo) === true;
+      if (!isSpelled && !labels.some((label) => label.startsWith(providerName(echo)))) return at;
     }
     return at;
   }

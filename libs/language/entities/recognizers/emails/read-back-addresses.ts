@@ -73,13 +73,18 @@ function isGivenUp({ tokens }: Passage, { to }: Candidate, { from }: Candidate):
   return GIVEN_UP.test(said) && !/(?:^| )(?:tambem|os dois|ambos)(?: |$)/u.test(said);
 }
 
+/** Whether the second address has more parts than the first, in its name or its domain, and no other beginning of either. */
+function isLonger(first: string, second: string): boolean {
+  const [parts, others] = [first.split('@'), second.split('@')];
+  return parts.every((part, at) => others[at] === part || others[at]?.startsWith(`${part}.`) === true);
+}
+
 /** "…@escola.com – Falta o ponto br. É …@escola.com.br.": the other speaker says what is wrong with it. */
 function isSaidWrong({ tokens }: Passage, first: Candidate, second: Candidate): boolean {
   const isFault = ({ folded }: Token): boolean =>
     /^(?:falt(?:a|ou|ando|am|ava)|errad[oa]|erro|sobr(?:a|ou|ando))$/u.test(folded);
   const [domain, otherDomain] = [first, second].map(({ value }) => value.split('@')[1]);
-  const isSame =
-    isMisheard(first.value, second.value) || domain === otherDomain || second.value.startsWith(`${first.value}.`);
+  const isSame = isMisheard(first.value, second.value) || domain === otherDomain || isLonger(first.value, second.value);
   return isSame && tokens.slice(first.to, second.from).some(isFault);
 }
 

@@ -62,7 +62,7 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   // "sem acento nenhum"
   if (end > at && /^nenhuma?$/.test(tokens[end]?.folded ?? '')) end += 1;
   // "arroba pericias rs, tudo junto também"
-  if (joins && tokens[end]?.folded === 'tambem') end += 1;
+  if (end > at && tokens[end]?.folded === 'tambem') end += 1;
   // "tudo num embolo só"
   if (end > at && tokens[end]?.folded === 'so' && tokens[end - 1]?.folded === 'embolo') end += 1;
   // "tudo junto e com o cinco em número"
@@ -137,7 +137,9 @@ function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   if (tokens[start]?.numeral !== true) return null;
   const { end } = numberAt(tokens, start);
   const isStated = tokens[end]?.lower === 'é' && NUMERALS.test(tokens[end + 1]?.folded ?? '');
-  if (!isStated && !isNamed) return null;
+  // "traço 54, cinquenta e quatro em número"
+  const isAgain = tokens[at - 1]?.text === ',' && tokens[at - 2]?.text === numberAt(tokens, start).digits;
+  if (!isStated && !isNamed && !isAgain) return null;
   return isStated ? { end: end + 2, letters: '', effect: 'none', place: null } : numeral(tokens, end);
 }
 

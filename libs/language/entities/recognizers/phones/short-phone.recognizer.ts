@@ -241,7 +241,11 @@ function answersWhere(tokens: readonly Token[], from: number): boolean {
   const isSought = asked.some(({ folded }) => /^(?:tem|existe|ha|teria)$/u.test(folded));
   if (isSought && asked.some(({ folded }) => /^(?:telefone|fone|numero|contato|disque)$/u.test(folded)))
     return isOfCall(words);
-  if (!asked.some(({ folded }) => /^(?:qual|onde|que|quem|como)$/u.test(folded))) return false;
+  // "O telefone da ouvidoria, por favor?"
+  const isRequest = /^(?:por favor|por gentileza)$/u.test(
+    `${asked.at(-2)?.folded ?? ''} ${asked.at(-1)?.folded ?? ''}`,
+  );
+  if (!isRequest && !asked.some(({ folded }) => /^(?:qual|onde|que|quem|como)$/u.test(folded))) return false;
   // "Se precisar da polícia rodoviária, qual é o número?", "Chama a polícia. – Que número?", but not "o número do apartamento"
   const isWhole = asked.length <= LONGEST_QUESTION;
   const isOfNamed =

@@ -17,9 +17,10 @@ function vocativeEnd(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-/** Whether a number is all of its turn. */
+/** Whether a number is all of its turn, or all of the first sentence of it behind "fica". */
 function isWholeTurn({ tokens, isTurn, at, number: { end } }: PriceMention): boolean {
-  if (!isTurn(at)) return false;
+  const isStated = /^(?:fica|ficou|deu|dá)$/u.test(tokens[at - 1]?.lower ?? '') && isTurn(at - 1);
+  if (!isTurn(at) && !isStated) return false;
   const closes = vocativeEnd(tokens, end);
   return (
     tokens[closes] === undefined || isTurn(closes) || (endsSentence(tokens, closes) && tokens[closes]?.text !== '?')
@@ -32,7 +33,8 @@ export function answersOrder(mention: PriceMention): boolean {
   if (!isWholeTurn(mention)) return false;
   const said = readCardinal(tokens, at)?.value;
   let [isOrder, isOfFood] = [false, false];
-  for (let word = at - 1; word >= Math.max(0, at - LONGEST_ORDER); word -= 1) {
+  const opening = isTurn(at) ? at : at - 1;
+  for (let word = opening - 1; word >= Math.max(0, at - LONGEST_ORDER); word -= 1) {
     const folded = foldedAt(tokens, word);
     if (folded === '?' || folded.startsWith('quant')) return false;
     if (tokens[word]?.numeral === true && readCardinal(tokens, word)?.value === said) return false;

@@ -6,6 +6,7 @@ import { isYearNumber } from '../bare-number';
 import { CLAUSE, clauseStart, isEarlier } from '../clause';
 import { OF_MONEY, PRICE_NOUNS } from '../money-words';
 import { isCounted, isForEach, isRate } from '../price-tail';
+import { hasCarriedUnit } from './carried-unit';
 import { isEverydayNumber } from './everyday-numbers';
 import type { NumberInTalk } from './number-in-talk';
 import { saysHowMany } from './other-count';
@@ -262,6 +263,7 @@ export function isOtherNumber(talk: NumberInTalk): boolean {
     repeatsPart(talk) ||
     repeatsOther(talk) ||
     isUnpriced(talk) ||
+    hasCarriedUnit(talk) ||
     isEverydayNumber(talk) ||
     isOfTopic(talk)
   );

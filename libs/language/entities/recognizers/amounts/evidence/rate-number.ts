@@ -43,6 +43,9 @@ export function isInterestRate({ tokens, at, number: { cents, form, end } }: Num
   if (cents > MOST_PERCENT * 100 || form === 'thousands') return false;
   const isSplit = form !== 'whole';
   if (isSplit && isOfCard(tokens, at, end)) return true;
+  // "O cheque especial tá com juros de oito por cento. … – O consignado sai por um vírgula setenta e dois."
+  const isSpokenRate = form === 'spoken' && cents < MOST_MONTHLY * 100;
+  if (isSpokenRate && isNear(tokens, at, TOPIC, OF_INTEREST) && isNear(tokens, at, TOPIC, FINANCED)) return true;
   const isNamed = isNear(tokens, at, SENTENCE, RATE);
   if (hasPeriod(tokens, end))
     return (

@@ -123,12 +123,23 @@ function repeatsWeight({ tokens, at, number: { end } }: NumberInTalk): boolean {
 
 const BEFORE_SERVICE = /^(?:no|o|pro|ao|pelo|lig(?:a|ue|ar)|disque|,)$/u;
 
+/** The three digits that are said one by one from a token on; an empty text for other words. */
+function singleDigits(tokens: readonly Token[], from: number): string {
+  const digits = tokens
+    .slice(from, from + 3)
+    .map((token) => (token.folded === 'meia' ? 6 : (readNumber([token], 0)?.value ?? LARGEST_DIGIT + 1)));
+  return digits.every((digit) => digit <= LARGEST_DIGIT) ? digits.join('') : '';
+}
+
+const LARGEST_DIGIT = 9;
+
 /** "…, no 156. – Cento e cinquenta e seis. Tá.": a short telephone number, said again. */
 function repeatsService({ tokens, at, number: { cents } }: NumberInTalk): boolean {
   const digits = String(cents / 100);
   if (!/^1\d\d$/u.test(digits)) return false;
   const isSaid = (from: number): boolean =>
-    tokens[from]?.text === digits && BEFORE_SERVICE.test(foldedAt(tokens, from - 1));
+    (tokens[from]?.text === digits || singleDigits(tokens, from) === digits) &&
+    BEFORE_SERVICE.test(foldedAt(tokens, from - 1));
   return lastBefore(tokens, at, AGAIN, isSaid) >= 0;
 }
 
