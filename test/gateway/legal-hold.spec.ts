@@ -5,6 +5,7 @@ import { AppClient } from '../support/api/app-client';
 import { createSignedInUser, PASSWORD } from '../support/api/app-users';
 import { errorOf, statusAndCode } from '../support/api/error-of';
 import type { Answer } from '../support/api/conforming-client';
+import { joinAccount } from '../support/api/join-account';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 import { storeRecording } from '../support/stack/store-recording';
 
@@ -42,14 +43,7 @@ describe('a recording on legal hold', () => {
   const actions = async (): Promise<string[]> =>
     ((await owner.get('audit-log')).json as { data: { action: string }[] }).data.map(({ action }) => action);
 
-  async function member(role: Role): Promise<AppClient> {
-    const browser = visitor.another();
-    const user = await createSignedInUser(gateway.db, browser);
-    const invitation = (await owner.post('invitations', { email: user.email, role })).json as { id: string };
-    await browser.post(`received-invitations/${invitation.id}/accept`);
-    await browser.post(`accounts/${accountId}/enter`);
-    return browser;
-  }
+  const member = async (role: Role): Promise<AppClient> => (await joinAccount(gateway.db, owner, role)).browser;
 
   it('cannot be deleted, nor its audio, nor its account, until the hold is lifted', async () => {
     const held = await hold(true);

@@ -7,6 +7,7 @@ import { AppClient } from '../support/api/app-client';
 import { createSignedInUser, freshEmail, PASSWORD, signIn } from '../support/api/app-users';
 import { errorOf, statusAndCode } from '../support/api/error-of';
 import type { Answer } from '../support/api/conforming-client';
+import { joinAccount, type JoinedMember } from '../support/api/join-account';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 
 const ID = '01k9zv3m5q8r2t4w6y8a0c1e3g';
@@ -134,15 +135,7 @@ describe('members of an account', () => {
     return (answer.json as { id: string }).id;
   }
 
-  /** A user who has accepted the role, with a browser that works in the account. */
-  async function member(role: Role): Promise<{ browser: AppClient; user: User }> {
-    const browser = visitor.another();
-    const user = await createSignedInUser(gateway.db, browser);
-    const id = await invited(user.email, role);
-    expect((await browser.post(`received-invitations/${id}/accept`)).status).toBe(200);
-    expect((await browser.post(`accounts/${founder.accountId}/enter`)).status).toBe(200);
-    return { browser, user };
-  }
+  const member = (role: Role): Promise<JoinedMember> => joinAccount(gateway.db, owner, role);
 
   const roleIn = async (browser: AppClient): Promise<unknown> => {
     const session = (await browser.get('session')).json as { role: Role; founder: boolean; account: { id: string } };
