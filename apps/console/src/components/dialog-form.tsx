@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-aria-components';
 import { formErrorsOf } from '../api/api-error';
 import { ErrorAlert } from './alert';
 import { Button } from './button';
+import { SubmitForm } from './submit-form';
 
 interface Props {
   readonly submitLabel: string;
@@ -27,14 +27,7 @@ export function DialogForm({
 }: Props) {
   const errors = formErrorsOf(action.error);
   return (
-    <Form
-      className="stack"
-      {...errors.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!action.isPending && !isDisabled) onSubmit();
-      }}
-    >
+    <SubmitForm className="stack" {...errors.form} isBusy={action.isPending || isDisabled} onSubmit={onSubmit}>
       {children}
       <ErrorAlert error={errors.rest} />
       <div className="row row-end">
@@ -43,6 +36,6 @@ export function DialogForm({
           {submitLabel}
         </Button>
       </div>
-    </Form>
+    </SubmitForm>
   );
 }

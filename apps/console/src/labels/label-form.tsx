@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent } from 'react';
-import { Form } from 'react-aria-components';
 import type { TranscriptionSummary } from '../api/queries';
 import { ErrorAlert } from '../components/alert';
 import { Button } from '../components/button';
@@ -7,6 +6,7 @@ import { TextField } from '../components/text-field';
 import { oneLine, TITLE_MAX } from './labels';
 import { TagsField, tagsOf, type TagsDraft } from './tags-field';
 import { useLabel } from './use-label';
+import { SubmitForm } from '../components/submit-form';
 
 interface Props {
   readonly recording: Pick<TranscriptionSummary, 'id' | 'title' | 'tags'>;
@@ -29,13 +29,7 @@ export function LabelForm({ recording: { id, title = '', tags = [] }, placeholde
   };
   return (
     <div onKeyDown={onKeyDown}>
-      <Form
-        className="label-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!label.isPending) save();
-        }}
-      >
+      <SubmitForm className="label-form" isBusy={label.isPending} onSubmit={() => save()}>
         <TextField
           label="Título"
           placeholder={placeholder}
@@ -52,7 +46,7 @@ export function LabelForm({ recording: { id, title = '', tags = [] }, placeholde
           </Button>
           <Button onPress={onClose}>Cancelar</Button>
         </div>
-      </Form>
+      </SubmitForm>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { formErrorsOf } from '../../api/api-error';
@@ -9,6 +8,7 @@ import { sessionQuery, sessionsQuery } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { PasswordField } from '../../components/password-field';
+import { SubmitForm } from '../../components/submit-form';
 
 export function PasswordForm() {
   const queries = useQueryClient();
@@ -27,14 +27,7 @@ export function PasswordForm() {
   });
   const errors = formErrorsOf(change.error);
   return (
-    <Form
-      className="stack form"
-      {...errors.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!change.isPending) change.mutate();
-      }}
-    >
+    <SubmitForm className="stack form" {...errors.form} isBusy={change.isPending} onSubmit={() => change.mutate()}>
       <PasswordField label="Senha atual" value={current} onChange={setCurrent} />
       <PasswordField label="Senha nova" isNew value={next} onChange={setNext} />
       <ErrorAlert error={errors.rest} />
@@ -44,6 +37,6 @@ export function PasswordForm() {
           Trocar a senha
         </Button>
       </div>
-    </Form>
+    </SubmitForm>
   );
 }

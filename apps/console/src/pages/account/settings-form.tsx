@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { settingsQuery, type Settings } from '../../api/queries';
@@ -9,6 +8,7 @@ import { CheckOption } from '../../components/check-option';
 import { Dialog } from '../../components/dialog';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
+import { SubmitForm } from '../../components/submit-form';
 
 const MAX_DAYS = 365;
 
@@ -34,13 +34,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   });
   const close = (): void => setToErase(null);
   return (
-    <Form
-      className="stack form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) save.mutate(null);
-      }}
-    >
+    <SubmitForm className="stack form" isBusy={save.isPending} onSubmit={() => save.mutate(null)}>
       <TextField
         label="Por quantos dias guardar o áudio"
         description={`De 0, que apaga assim que a transcrição termina, a ${MAX_DAYS}. O áudio de uma transcrição que falhou fica no máximo um dia. O texto fica até você apagar.`}
@@ -83,7 +77,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           </Button>
         </div>
       </Dialog>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-aria-components';
 import { Button } from '../../components/button';
 import { formErrorsOf } from '../../api/api-error';
 import { ErrorAlert } from '../../components/alert';
+import { SubmitForm } from '../../components/submit-form';
 
 interface Props {
   /** Label of the submit button. */
@@ -16,14 +16,7 @@ interface Props {
 export function AuthForm({ submitLabel, isPending, error, onSubmit, children }: Props) {
   const errors = formErrorsOf(error);
   return (
-    <Form
-      className="stack card"
-      {...errors.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) onSubmit();
-      }}
-    >
+    <SubmitForm className="stack card" {...errors.form} isBusy={isPending} onSubmit={onSubmit}>
       <ErrorAlert error={errors.rest} />
       {children}
       <div>
@@ -31,6 +24,6 @@ export function AuthForm({ submitLabel, isPending, error, onSubmit, children }: 
           {submitLabel}
         </Button>
       </div>
-    </Form>
+    </SubmitForm>
   );
 }

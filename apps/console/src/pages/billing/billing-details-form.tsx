@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { formErrorsOf } from '../../api/api-error';
@@ -8,6 +7,7 @@ import { billingDetailsQuery, type BillingDetails } from '../../api/queries';
 import { Button } from '../../components/button';
 import { ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
+import { SubmitForm } from '../../components/submit-form';
 
 const MAX_NAME = 150;
 const MAX_ADDRESS = 200;
@@ -35,14 +35,7 @@ export function BillingDetailsForm({ details, onClose }: Props) {
   });
   const errors = formErrorsOf(save.error);
   return (
-    <Form
-      className="stack form"
-      {...errors.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) save.mutate();
-      }}
-    >
+    <SubmitForm className="stack form" {...errors.form} isBusy={save.isPending} onSubmit={() => save.mutate()}>
       <TextField
         label="Nome ou razão social"
         name="name"
@@ -87,7 +80,7 @@ export function BillingDetailsForm({ details, onClose }: Props) {
         </Button>
         <Button onPress={onClose}>Voltar</Button>
       </div>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
@@ -12,6 +11,7 @@ import { RadioOptions } from '../../components/radio-options';
 import { BillingDetailsLink } from './billing-details-link';
 import { OfferCards } from './offer-cards';
 import { METHOD_NAMES } from './payment-method';
+import { SubmitForm } from '../../components/submit-form';
 
 const SUBSCRIPTION = 'subscription';
 
@@ -60,13 +60,7 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
     ...(subscription === null ? [] : [{ value: SUBSCRIPTION, name: 'Assinatura de um mês', offer: subscription }]),
   ];
   return (
-    <Form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!buy.isPending) buy.mutate();
-      }}
-    >
+    <SubmitForm className="stack" isBusy={buy.isPending} onSubmit={() => buy.mutate()}>
       {offers.sandbox && <Alert kind="info">Ambiente de testes: nenhum dinheiro é movimentado.</Alert>}
       <OfferCards offers={amounts} value={chosen} onChange={setChosen} />
       <RadioOptions
@@ -83,6 +77,6 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
           Continuar para o pagamento
         </Button>
       </div>
-    </Form>
+    </SubmitForm>
   );
 }

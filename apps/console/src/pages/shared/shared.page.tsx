@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Form } from 'react-aria-components';
 import { useParams } from 'react-router';
 import { isApiError, isTransient } from '../../api/api-error';
 import { app } from '../../api/clients';
@@ -11,6 +10,7 @@ import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { TextField } from '../../components/text-field';
 import { SharedText } from './shared-text';
+import { SubmitForm } from '../../components/submit-form';
 
 /** What a link shows to people without an account. */
 export function SharedPage() {
@@ -56,13 +56,7 @@ function Password({ open: { error, isPending, variables, mutate } }: PasswordPro
   return (
     <Page title="Este link pede uma senha" narrow>
       <p>Peça a senha a quem lhe enviou o link.</p>
-      <Form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) mutate(password);
-        }}
-      >
+      <SubmitForm className="stack" isBusy={isPending} onSubmit={() => mutate(password)}>
         <TextField
           label="Senha do link"
           type="password"
@@ -78,7 +72,7 @@ function Password({ open: { error, isPending, variables, mutate } }: PasswordPro
             Abrir
           </Button>
         </div>
-      </Form>
+      </SubmitForm>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { formErrorsOf } from '../../api/api-error';
 import { app } from '../../api/clients';
 import { settingsQuery, type Settings } from '../../api/queries';
@@ -10,6 +9,7 @@ import { Alert, ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import { refreshSession } from '../../session/refresh-session';
+import { SubmitForm } from '../../components/submit-form';
 
 const MAX = 80;
 
@@ -31,14 +31,7 @@ export function AccountNameForm({ settings }: { readonly settings: Settings }) {
   return (
     <section className="card stack" aria-labelledby="name">
       <h2 id="name">Nome da conta</h2>
-      <Form
-        className="stack form"
-        {...errors.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) save.mutate();
-        }}
-      >
+      <SubmitForm className="stack form" {...errors.form} isBusy={save.isPending} onSubmit={() => save.mutate()}>
         <TextField
           label="Nome"
           name="account-name"
@@ -55,7 +48,7 @@ export function AccountNameForm({ settings }: { readonly settings: Settings }) {
             Salvar o nome
           </Button>
         </div>
-      </Form>
+      </SubmitForm>
     </section>
   );
 }

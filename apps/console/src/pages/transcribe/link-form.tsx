@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
+import { SubmitForm } from '../../components/submit-form';
 
 interface Props {
   readonly onSubmit: (address: string) => void;
@@ -10,10 +10,9 @@ interface Props {
 export function LinkForm({ onSubmit }: Props) {
   const [address, setAddress] = useState('');
   return (
-    <Form
+    <SubmitForm
       className="row row-bottom"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         onSubmit(address.trim());
         setAddress('');
       }}
@@ -29,6 +28,6 @@ export function LinkForm({ onSubmit }: Props) {
         onChange={setAddress}
       />
       <Button type="submit">Adicionar o link</Button>
-    </Form>
+    </SubmitForm>
   );
 }

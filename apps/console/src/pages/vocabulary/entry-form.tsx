@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import { useVocabulary } from './use-vocabulary';
+import { SubmitForm } from '../../components/submit-form';
 
 const MOST_CHARACTERS = 60;
 
@@ -24,13 +24,7 @@ export function EntryForm() {
     });
   };
   return (
-    <Form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <SubmitForm className="stack" onSubmit={submit}>
       <TextField
         label="Como se escreve"
         description="Um nome, uma sigla ou uma expressão."
@@ -53,6 +47,6 @@ export function EntryForm() {
           Acrescentar
         </Button>
       </div>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { deliveriesQuery } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
 import { useSendTest } from './use-send-test';
+import { SubmitForm } from '../../components/submit-form';
 
 /** Sends a test event to a receiver. The last used address is prefilled. */
 export function SendTest() {
@@ -20,13 +20,7 @@ export function SendTest() {
         Enviamos um evento <code>webhook.test</code> assinado, com as mesmas retentativas. O resultado aparece em
         “Eventos enviados”.
       </p>
-      <Form
-        className="stack form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!send.isPending) send.mutate(address.trim());
-        }}
-      >
+      <SubmitForm className="stack form" isBusy={send.isPending} onSubmit={() => send.mutate(address.trim())}>
         <TextField
           label="URL que recebe os eventos"
           type="url"
@@ -43,7 +37,7 @@ export function SendTest() {
             Enviar um evento de teste
           </Button>
         </div>
-      </Form>
+      </SubmitForm>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Form } from 'react-aria-components';
 import { messageOf } from '../../../api/api-error';
 import type { TranscriptionSummary } from '../../../api/queries';
 import { Alert, ErrorAlert } from '../../../components/alert';
@@ -7,6 +6,7 @@ import { Button } from '../../../components/button';
 import { ProgressBar } from '../../../components/progress-bar';
 import { nameOf } from '../../transcription/name-of';
 import { useBulk, type RowFailure } from './use-bulk';
+import { SubmitForm } from '../../../components/submit-form';
 
 export interface BulkProps {
   readonly rows: readonly TranscriptionSummary[];
@@ -46,13 +46,11 @@ export function BulkForm({ rows, onClose, onDone, act, onRun, outcome, children,
     onClose();
   };
   return (
-    <Form
+    <SubmitForm
       className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // A session that ended is handled for all mutations.
-        if (!isPending && texts.isDisabled !== true) start().catch(() => undefined);
-      }}
+      isBusy={isPending || texts.isDisabled === true}
+      // A session that ended is handled for all mutations.
+      onSubmit={() => void start().catch(() => undefined)}
     >
       {failures.length === 0 ? children : <Failures failures={failures} total={rows.length} />}
       {isPending && <ProgressBar label={texts.doing} fraction={bulk.progress.done / bulk.progress.total} />}
@@ -70,7 +68,7 @@ export function BulkForm({ rows, onClose, onDone, act, onRun, outcome, children,
           {failures.length > 0 ? 'Tentar de novo' : texts.submitLabel}
         </Button>
       </div>
-    </Form>
+    </SubmitForm>
   );
 }
 
