@@ -4,17 +4,12 @@ import type { ApiKeyScope } from './api-key';
 export const ROLES = ['owner', 'operator', 'reader'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What each role may do with the routes that API keys can also call. */
-export const ROLE_SCOPES: Readonly<Record<Role, readonly ApiKeyScope[]>> = {
-  owner: ['transcribe', 'read', 'manage'],
-  operator: ['transcribe', 'read', 'manage'],
-  reader: ['read'],
+/** The least role of a signed-in user on the routes that API keys with a scope can also call. */
+export const ROLE_FOR_SCOPE: Readonly<Record<ApiKeyScope, Role>> = {
+  read: 'reader',
+  transcribe: 'operator',
+  manage: 'operator',
 };
-
-/** The least role with a scope. */
-export function roleForScope(scope: ApiKeyScope): Role {
-  return ROLES.findLast((role) => ROLE_SCOPES[role].includes(scope)) ?? 'owner';
-}
 
 /** Whether `role` includes all that `required` may do. */
 export function hasRole(role: Role, required: Role): boolean {

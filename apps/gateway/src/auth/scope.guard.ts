@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { AppError, roleForScope } from '@aether/domain';
+import { AppError, ROLE_FOR_SCOPE } from '@aether/domain';
 import { contextOf } from '../platform/http/request-context';
 import { REQUIRED_SCOPE, type RequiredScope } from '../platform/http/required-scope';
 import { requireRole } from './require-role';
@@ -23,7 +23,7 @@ export class ScopeGuard implements CanActivate {
     if (scope === undefined) throw new AppError('internal_error', { cause: 'a route declares no scope' });
     if (caller.role !== undefined) {
       const role = this.reflector.get<RequiredRole | undefined>(REQUIRED_ROLE, execution.getHandler());
-      requireRole(caller.role, role ?? (scope === 'any' ? 'reader' : roleForScope(scope)));
+      requireRole(caller.role, role ?? (scope === 'any' ? 'reader' : ROLE_FOR_SCOPE[scope]));
     } else if (scope !== 'any' && !caller.restrictions.scopes.includes(scope)) {
       throw new AppError('missing_scope', { details: { kind: 'missing_scope', scope } });
     }

@@ -75,12 +75,14 @@ export class SessionFactory {
     const own = await this.accounts.findById(user.accountId);
     if (own === null) throw new AppError('internal_error', { cause: 'the account of a user is missing' });
     if (own.suspendedAt !== undefined) throw new AppError('account_suspended');
+    const atHome = { account: own, role: 'owner' } as const;
     const { lastAccountId = own.id } = user;
+    if (lastAccountId === own.id) return atHome;
     const [last, role] = await Promise.all([
       this.accounts.findById(lastAccountId),
       this.memberships.roleOf(user, lastAccountId),
     ]);
     const open = last !== null && last.suspendedAt === undefined && last.deletedAt === undefined;
-    return open && role !== null ? { account: last, role } : { account: own, role: 'owner' };
+    return open && role !== null ? { account: last, role } : atHome;
   }
 }

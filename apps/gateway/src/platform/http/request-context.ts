@@ -11,7 +11,7 @@ export interface Caller {
   /** The session of the user's browser. */
   readonly sessionId?: string;
   readonly tier: Tier;
-  /** Of the key; a signed-in user has the scopes of their role and no others. */
+  /** Of the key; a signed-in user has none, but a role. */
   readonly restrictions: ApiKeyRestrictions;
   /** Of the signed-in user in the account. */
   readonly role?: Role;
