@@ -1,0 +1,94 @@
+import {
+  eachNumber,
+  SCORE_DOUBTFUL,
+  SCORE_LIKELY,
+  SCORE_WITH_CURRENCY,
+  type Amount,
+  type AmountContext,
+} from '../amount-context';
+import type { BareNumber } from '../bare-number';
+import type { Talk } from '../evidence/price-mention';
+import { inScaleOf } from '../left-out-thousands';
+import { CURRENCY } from '../money-words';
+import { PriceTalk } from '../price-talk';
+import { priceProbability } from './price-probability';
+
+/** Below this probability a number is none although the rules say so, and below the next one it is uncertain. */
+const IMPOSSIBLE = 0.01;
+const UNLIKELY = 0.04;
+/** From this probability on a number is a sum although no rule says so, and from the one before it is uncertain. */
+const POSSIBLE = 0.7;
+const CLEAR = 0.9;
+
+interface Judged {
+  readonly at: number;
+  readonly number: BareNumber;
+  readonly probability: number;
+}
+
+/** What the model says of the numbers of a passage that have no currency. Sums with one are evidence for the others, and stay. */
+export class PriceJudge {
+  private readonly context: Talk;
+  private readonly judged = new Map<number, Judged>();
+
+  constructor(context: AmountContext, sure: readonly Amount[]) {
+    const named = sure.filter(({ score }) => score === SCORE_WITH_CURRENCY);
+    this.context = { ...context, talk: new PriceTalk(context.tokens, context.isTurn, named) };
+    for (const { at, number } of unitlessNumbers(this.context)) {
+      this.judged.set(at, { at, number, probability: priceProbability(this.context, at, number) });
+    }
+  }
+
+  /** The sums that the model does not exclude, and those of which it is sure. */
+  withClear(sums: readonly Amount[]): Amount[] {
+    const kept = sums.filter((sum) => this.doubtOf(sum) !== 'none');
+    return [...kept, ...this.missing(kept, CLEAR).map((sum) => ({ ...sum, score: SCORE_LIKELY }))].sort(byPlace);
+  }
+
+  /** The sums that the model does not exclude, with what may be one. */
+  withDoubt(sums: readonly Amount[]): Amount[] {
+    const kept = sums.flatMap((sum) => {
+      const doubt = this.doubtOf(sum);
+      if (doubt === null) return [sum];
+      return doubt === 'none' || sum.vague ? [] : [{ ...sum, score: SCORE_DOUBTFUL, doubtful: true as const }];
+    });
+    const possible = this.missing(kept, POSSIBLE);
+    return [...kept, ...possible.map((sum) => ({ ...sum, score: SCORE_DOUBTFUL, doubtful: true as const }))];
+  }
+
+  private doubtOf({ from, score }: Amount): 'none' | 'doubtful' | null {
+    const probability = score === SCORE_WITH_CURRENCY ? 1 : (this.judged.get(from)?.probability ?? 1);
+    if (probability < IMPOSSIBLE) return 'none';
+    return probability < UNLIKELY ? 'doubtful' : null;
+  }
+
+  /** Numbers that are sums with at least a probability, and are not among those found. */
+  private missing(found: readonly Amount[], least: number): Amount[] {
+    const { tokens } = this.context;
+    const talk = new PriceTalk(tokens, this.context.isTurn, found);
+    return [...this.judged.values()].flatMap(({ at, number, probability }) => {
+      if (probability < least || number.vague || talk.covers(at)) return [];
+      const cents = inScaleOf(talk.nearest(at), tokens, at, number);
+      return cents === null ? [] : [{ from: at, to: number.end, cents, score: SCORE_LIKELY }];
+    });
+  }
+}
+
+const byPlace = (a: Amount, b: Amount): number => a.from - b.from;
+
+interface Unitless {
+  readonly at: number;
+  readonly number: BareNumber;
+}
+
+/** The numbers of a passage that have no currency and count nothing. */
+export function unitlessNumbers({ tokens, numbers, talk }: Talk): Unitless[] {
+  const found: Unitless[] = [];
+  eachNumber({ tokens, numbers }, (at) => {
+    const number = numbers.at(at);
+    if (number === null || talk.covers(at) || CURRENCY.has(tokens[number.end]?.folded ?? '')) return at;
+    found.push({ at, number });
+    return number.end;
+  });
+  return found;
+}
