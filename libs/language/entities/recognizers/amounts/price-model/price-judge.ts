@@ -7,6 +7,7 @@ import {
   type AmountContext,
 } from '../amount-context';
 import type { BareNumber } from '../bare-number';
+import { isOtherNumber } from '../evidence/other-number';
 import type { Talk } from '../evidence/price-mention';
 import { inScaleOf } from '../left-out-thousands';
 import { CURRENCY } from '../money-words';
@@ -18,7 +19,10 @@ const IMPOSSIBLE = 0.01;
 const UNLIKELY = 0.04;
 /** From this probability on a number is a sum although no rule says so, and from the one before it is uncertain. */
 const POSSIBLE = 0.7;
-const CLEAR = 0.9;
+const CLEAR = 0.85;
+/** How far back another currency or a kind of bill is looked for. */
+const NEAR = 12;
+const OTHER_MONEY = /^(?:dolar(?:es)?|euros?|libras?|pesos?|cedulas?|notas?)$/u;
 
 interface Judged {
   readonly at: number;
@@ -62,12 +66,20 @@ export class PriceJudge {
     return probability < UNLIKELY ? 'doubtful' : null;
   }
 
+  /** Whether rules make a number something else, or it is one of bills or of another currency: "em notas de cem". */
+  private isOther(at: number, number: BareNumber): boolean {
+    const { tokens } = this.context;
+    const before = tokens.slice(Math.max(0, at - NEAR), at);
+    return before.some(({ folded }) => OTHER_MONEY.test(folded)) || isOtherNumber({ ...this.context, at, number });
+  }
+
   /** Numbers that are sums with at least a probability, and are not among those found. */
   private missing(found: readonly Amount[], least: number): Amount[] {
     const { tokens } = this.context;
     const talk = new PriceTalk(tokens, this.context.isTurn, found);
     return [...this.judged.values()].flatMap(({ at, number, probability }) => {
       if (probability < least || number.vague || talk.covers(at)) return [];
+      if (least >= CLEAR && this.isOther(at, number)) return [];
       const cents = inScaleOf(talk.nearest(at), tokens, at, number);
       return cents === null ? [] : [{ from: at, to: number.end, cents, score: SCORE_LIKELY }];
     });
