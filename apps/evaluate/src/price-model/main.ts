@@ -39,7 +39,8 @@ function crossValidation(all: readonly TrainingText[]): string {
   const count = (isPrice: boolean, least: number): number =>
     judged.filter((each) => each.isPrice === isPrice && each.probability >= least).length;
   const lines = THRESHOLDS.map(
-    (least) => `  from ${least}: ${count(true, least)} of ${count(true, 0)} prices, ${count(false, least)} of ${count(false, 0)} others`,
+    (least) =>
+      `  from ${least}: ${count(true, least)} of ${count(true, 0)} prices, ${count(false, least)} of ${count(false, 0)} others`,
   );
   return ['numbers without a currency, by a model that was not trained on their round:', ...lines].join('\n');
 }

@@ -23,7 +23,11 @@ export function trainingTexts(): TrainingText[] {
   const rounds = valueRounds().flatMap(({ name, texts }) =>
     texts.map(({ turns, values }) => ({
       round: name,
-      examples: labeled(wordsOfTurns(turns), values.flatMap(({ kind, value }) => (kind === 'amount' ? [value] : [])), 1),
+      examples: labeled(
+        wordsOfTurns(turns),
+        values.flatMap(({ kind, value }) => (kind === 'amount' ? [value] : [])),
+        1,
+      ),
     })),
   );
   return [...rounds, ...fixtures()];
@@ -42,7 +46,13 @@ function fixtures(): TrainingText[] {
     const words = turns.flatMap(({ speaker, text: said }) =>
       wordsFromText(said).map((word) => (speaker === '' ? word : { ...word, speaker })),
     );
-    return { examples: labeled(words, (entities?.amounts ?? []).map(({ value }) => value), FIXTURE_WEIGHT) };
+    return {
+      examples: labeled(
+        words,
+        (entities?.amounts ?? []).map(({ value }) => value),
+        FIXTURE_WEIGHT,
+      ),
+    };
   });
 }
 

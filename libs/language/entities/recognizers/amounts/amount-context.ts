@@ -40,7 +40,10 @@ function isStart({ numeral, folded }: Token): boolean {
 }
 
 /** Visits the start of each number that is not in another one. `visit` returns the end of the amount that it found. */
-export function eachNumber({ tokens, numbers }: Pick<AmountContext, 'tokens' | 'numbers'>, visit: (at: number) => number): void {
+export function eachNumber(
+  { tokens, numbers }: Pick<AmountContext, 'tokens' | 'numbers'>,
+  visit: (at: number) => number,
+): void {
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isStart(tokens[at]!)) continue;
     const number = Math.max(readNumber(tokens, at)?.end ?? at, numbers.at(at)?.end ?? at);

@@ -38,8 +38,8 @@ export function recognizeAmounts(passage: Passage): Candidate[] {
   const { placeOf } = context;
   const sure = sureAmounts(context);
   const judge = new PriceJudge(context, sure);
-  const first = judge.withClear(sure);
-  const found = judge.withDoubt([...first, ...likelyAmounts(context, first)]).sort((a, b) => a.from - b.from);
+  const kept = judge.kept(sure);
+  const found = judge.judge([...kept, ...likelyAmounts(context, kept)]).sort((a, b) => a.from - b.from);
   const clear = found.filter(({ doubtful }) => doubtful !== true);
   const amounts = [...inThousands(context, clear), ...found.filter(({ doubtful }) => doubtful)];
   return amounts.map(({ from, to, cents, score, vague, doubtful }) => {

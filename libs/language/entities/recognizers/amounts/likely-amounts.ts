@@ -38,4 +38,3 @@ export function likelyAmounts(context: AmountContext, found: readonly Amount[]):
   }
   return [...likely, ...[...doubtful.values()].filter(({ from }) => !talk.covers(from))];
 }
-

@@ -120,4 +120,3 @@ export function sureAmounts(context: AmountContext): Amount[] {
   });
   return found;
 }
-

@@ -134,7 +134,8 @@ function addQuestion(features: Set<string>, { tokens, isTurn }: Talk, at: number
   const words = tokens.slice(start, turn).map(shapeOf);
   for (const [place, word] of words.entries()) {
     features.add(`question ${word}`);
-    if (/^(?:quant[oa]s?|qual|quais|que|quando|onde)$/u.test(word)) features.add(`asks ${word} ${words[place + 1] ?? END}`);
+    if (/^(?:quant[oa]s?|qual|quais|que|quando|onde)$/u.test(word))
+      features.add(`asks ${word} ${words[place + 1] ?? END}`);
   }
   features.add(`answer ${Math.min(at - turn, FURTHEST_ANSWER)}`);
 }
@@ -144,7 +145,18 @@ function addTalk(features: Set<string>, { tokens, talk }: Talk, at: number, numb
   const trade = talk.tradeWeight(at);
   const [near, asked, counted] = [talk.nearest(at) !== null, talk.isAsked(at), talk.isCounted(at)].map(Number);
   const size = sizeOf(number);
-  features.add(`slot ${slot}`).add(`trade ${trade}`).add(`near ${near}`).add(`asked ${asked}`).add(`counted ${counted}`);
-  features.add(`slot ${slot} trade ${trade}`).add(`slot ${slot} form ${number.form}`).add(`slot ${slot} talk ${near}${asked}`);
-  features.add(`trade ${trade} size ${size}`).add(`talk ${near}${asked} size ${size}`).add(`trade ${trade} form ${number.form}`);
+  features
+    .add(`slot ${slot}`)
+    .add(`trade ${trade}`)
+    .add(`near ${near}`)
+    .add(`asked ${asked}`)
+    .add(`counted ${counted}`);
+  features
+    .add(`slot ${slot} trade ${trade}`)
+    .add(`slot ${slot} form ${number.form}`)
+    .add(`slot ${slot} talk ${near}${asked}`);
+  features
+    .add(`trade ${trade} size ${size}`)
+    .add(`talk ${near}${asked} size ${size}`)
+    .add(`trade ${trade} form ${number.form}`);
 }

@@ -43,21 +43,19 @@ export class PriceJudge {
     }
   }
 
-  /** The sums that the model does not exclude, and those of which it is sure. */
-  withClear(sums: readonly Amount[]): Amount[] {
-    const kept = sums.filter((sum) => this.doubtOf(sum) !== 'none');
-    return [...kept, ...this.missing(kept, CLEAR).map((sum) => ({ ...sum, score: SCORE_LIKELY }))].sort(byPlace);
+  /** Of sums by the rules, those that the model does not exclude. */
+  kept(sums: readonly Amount[]): Amount[] {
+    return sums.filter((sum) => this.doubtOf(sum) !== 'none');
   }
 
-  /** The sums that the model does not exclude, with what may be one. */
-  withDoubt(sums: readonly Amount[]): Amount[] {
-    const kept = sums.flatMap((sum) => {
-      const doubt = this.doubtOf(sum);
-      if (doubt === null) return [sum];
-      return doubt === 'none' || sum.vague ? [] : [{ ...sum, score: SCORE_DOUBTFUL, doubtful: true as const }];
+  /** The sums that the model does not exclude, with those of which it is sure, and with what may be one. */
+  judge(sums: readonly Amount[]): Amount[] {
+    const kept = this.kept(sums).flatMap((sum) => {
+      if (this.doubtOf(sum) === null) return [sum];
+      return sum.vague ? [] : [doubted(sum)];
     });
-    const possible = this.missing(kept, POSSIBLE);
-    return [...kept, ...possible.map((sum) => ({ ...sum, score: SCORE_DOUBTFUL, doubtful: true as const }))];
+    const clear = [...kept, ...this.missing(kept, CLEAR)];
+    return [...clear, ...this.missing(clear, POSSIBLE).map(doubted)];
   }
 
   private doubtOf({ from, score }: Amount): 'none' | 'doubtful' | null {
@@ -76,17 +74,24 @@ export class PriceJudge {
   /** Numbers that are sums with at least a probability, and are not among those found. */
   private missing(found: readonly Amount[], least: number): Amount[] {
     const { tokens } = this.context;
-    const talk = new PriceTalk(tokens, this.context.isTurn, found);
-    return [...this.judged.values()].flatMap(({ at, number, probability }) => {
-      if (probability < least || number.vague || talk.covers(at)) return [];
-      if (least >= CLEAR && this.isOther(at, number)) return [];
+    const clear = found.filter(({ doubtful }) => doubtful !== true).sort((a, b) => a.from - b.from);
+    const talk = new PriceTalk(tokens, this.context.isTurn, clear);
+    const known = new Set(found.map(({ from }) => from));
+    const missing: Amount[] = [];
+    for (const { at, number, probability } of this.judged.values()) {
+      if (probability < least || number.vague || talk.covers(at) || (least < CLEAR && known.has(at))) continue;
+      if (least >= CLEAR && this.isOther(at, number)) continue;
       const cents = inScaleOf(talk.nearest(at), tokens, at, number);
-      return cents === null ? [] : [{ from: at, to: number.end, cents, score: SCORE_LIKELY }];
-    });
+      if (cents === null) continue;
+      const sum = { from: at, to: number.end, cents, score: SCORE_LIKELY };
+      talk.add(sum);
+      missing.push(sum);
+    }
+    return missing;
   }
 }
 
-const byPlace = (a: Amount, b: Amount): number => a.from - b.from;
+const doubted = (sum: Amount): Amount => ({ ...sum, score: SCORE_DOUBTFUL, doubtful: true });
 
 interface Unitless {
   readonly at: number;
