@@ -9,7 +9,7 @@ import { afterInstallments } from '../recognizers/amounts/installments';
 import { isRefinedSum, isTotalledAgain } from './corrected-sums';
 import { askedChoices } from './asked-choices';
 import { deniedSums, withdrawnSums } from './denied-sums';
-import { isEcho, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
+import { isEcho, isMisheard, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
 
 const MAX_DISTANCE = 16;
 /** Words besides fillers that can stand between a value and its correction. */
@@ -159,7 +159,10 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
       };
       cueTokens.set(kind, isCue);
     }
-    if (before !== undefined && (isEcho(passage, before, candidate) || isEnteredWrong(passage, before, candidate))) {
+    const isMistaken = [isEcho, isEnteredWrong, isMisheard].some(
+      (mistakes) => before !== undefined && mistakes(passage, before, candidate),
+    );
+    if (isMistaken) {
       corrected.add(candidate);
       continue;
     }

@@ -1,4 +1,5 @@
 import { correctionAt, isPause, readGap } from '../../portuguese/gap-words';
+import { plainDigits } from '../../portuguese/plain-digits';
 import type { Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
 import { hammingDistance } from '../edit-distance';
@@ -42,6 +43,21 @@ function isMisread({ tokens, reader }: Passage, before: Candidate, after: Candid
       return false;
   }
   return changes;
+}
+
+/** "… treze, setenta e seis. — … treze, sessenta e seis? — Setenta e seis.": the number was read back wrong, and its end is said again. */
+export function isMisheard({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
+  if (!isNumberKind(after.kind) || after.from - before.to > MAX_BETWEEN_MISREAD) return false;
+  if (tokens[after.to]?.text !== '?' || !reader.changesSpeaker(after.to, after.to + 1)) return false;
+  if (hammingDistance(before.value, after.value) > MAX_MISREAD_DIGITS) return false;
+  const isDenied = tokens[after.to + 1]?.folded === 'nao';
+  const said = plainDigits(
+    tokens,
+    isDenied ? after.to + (tokens[after.to + 2]?.text === ',' ? 3 : 2) : after.to + 1,
+    true,
+  );
+  if (said === null || said.digits.length < SHARED_DIGITS) return false;
+  return numberOf(before).endsWith(said.digits) && !numberOf(after).endsWith(said.digits);
 }
 
 /** "Aqui tava 22775-033": what was written down before is not what is meant. */

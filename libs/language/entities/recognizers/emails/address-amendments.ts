@@ -172,6 +172,7 @@ class AmendmentReader {
       return at + 1;
     const { asked } = this;
     if (this.isAboutHost || this.isOfHost(remark)) this.amend(at, end, () => this.remarkOnHost(remark));
+    else if (asked === '' && this.parts.hasAlready(remark)) this.end = end;
     else this.amend(at, end, () => void (this.parts.remarkOn(asked, remark) || this.parts.remark(remark)));
     this.negated = 'no';
     return at + 1;

@@ -19,6 +19,9 @@ const inWords = (digits: string): string => fold(sayCardinal(Number(digits))).re
  * The state of one side of an address under dictation: what was said so far, after corrections, repetitions and remarks. It is `doubtful` once
  * something was said that does not fit.
  */
+/** Letters that are said of a name because another one is more usual. */
+const RARE = /^[zykw]$/u;
+
 export class AddressParts {
   private parts: AddressPart[] = [];
   /** The name before the last remark, for "karina com k, karina ponto dias". */
@@ -219,6 +222,13 @@ export class AddressParts {
   }
 
   /** Applies a remark to the names that were said again with it ("souza com z"). Returns whether there are such names. */
+  /** "tereza_nunes@…, com z": whether a name before the last one has the letter, which the last one could have too. */
+  hasAlready({ effect, letters, place }: SpellingRemark): boolean {
+    if (effect !== 'write' || place !== null || !RARE.test(letters)) return false;
+    const names = this.parts.filter(isName);
+    return names.slice(0, -1).some(({ text }) => text.includes(letters));
+  }
+
   remarkOn(name: string, remark: SpellingRemark): boolean {
     const index = this.parts.findIndex((part) => isName(part) && (part.text === name || isSameName(part.text, name)));
     if (index < 0) return false;

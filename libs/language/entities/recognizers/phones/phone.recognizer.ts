@@ -17,6 +17,8 @@ const REACHED = 1.5;
 const REACHED_LOCALLY = 2;
 const PLACED_SURELY = 2;
 const EXTENDED = 3;
+/** Where a number works is said of telephone numbers alone. */
+const FOR_CAPITALS = 6;
 /** Only telephone numbers have a nine in front of them. */
 const NINTH_SAID = 3;
 
@@ -113,12 +115,11 @@ function isAskedOnCall({ tokens }: Passage, { from }: DigitReading): boolean {
 function isReachedLocally(passage: Passage, reading: DigitReading, phone: Phone): boolean {
   const isLocal =
     (phone.kind === 'fixed' && phone.e164 === undefined) ||
-    (phone.kind === 'national' && (!NATIONAL_IN_USE.test(reading.digits) || isForCapitals(passage, reading.to)));
+    (phone.kind === 'national' && !NATIONAL_IN_USE.test(reading.digits));
   if (!isLocal || fitsGroups(reading, [4]) < 1) return false;
   return (
     isByCall(passage, reading.from) ||
     isNamed(passage, reading) ||
-    isForCapitals(passage, reading.to) ||
     isAskedOnCall(passage, reading) ||
     isBeforeHours(passage, reading.to)
   );
@@ -222,7 +223,8 @@ export const phoneKind: DigitKind = {
     const isLocal = isReachedLocally(passage, reading, phone);
     const isSurelyPlaced = isSupported && (phone.kind === 'mobile' || hasNamedCodeAfter(passage, reading.to));
     const supported = isSurelyPlaced ? PLACED_SURELY : isSupported ? REACHED : 0;
-    const support = isLocal ? REACHED_LOCALLY : isReached ? REACHED : supported;
+    const isNational = phone.kind === 'national' && isForCapitals(passage, reading.to);
+    const support = isNational ? FOR_CAPITALS : isLocal ? REACHED_LOCALLY : isReached ? REACHED : supported;
     const score =
       likely + support + (extension === null ? 0 : EXTENDED) + (hasNinth ? NINTH_SAID : 0) - (isShort ? OF_MISSING : 0);
     const shown = extension === null ? phone.value : `${phone.value}, ramal ${extension.digits}`;

@@ -16,7 +16,7 @@ const CALLS = new Set(
   ).split(' '),
 );
 const LINKS = new Set(
-  'pro pra para o a no na numero e pelo ao telefone da do dos defesa civil militar corpo guarda agora logo ja direto rapido entao de graca gratis'.split(
+  'pro pra para o a no na numero e pelo ao telefone da do dos defesa civil militar corpo guarda agora logo ja imediatamente direto rapido entao de graca gratis'.split(
     ' ',
   ),
 );
@@ -91,7 +91,7 @@ const SERVICES = new PhraseIndex(
 );
 /** Between the name of a service and its number, besides fillers and pauses. */
 const STATED = wordSet(
-  'e no pelo o ao numero telefone fone do da de militar civil federal rodoviaria municipal atende eles la aqui tu voce a senhora ligue ligar',
+  'e no pelo o ao numero telefone fone do da de militar civil federal rodoviaria municipal atende eles la aqui tu voce a senhora ligue ligar que',
 );
 const FAR = 8;
 
