@@ -31,9 +31,9 @@ const HEALTHY: Series = {
   'aether_transcriptions_ended_total{status="failed", code="internal_error"}': '0x60',
   'aether_transcriptions_ended_total{status="failed", code="audio_no_stream"}': '0+5x60',
   'aether_transcriptions_ended_total{status="completed", code=""}': '0+20x60',
-  'aether_results_total{in_time="true"}': '0+19x60',
+  'aether_results_total{in_time="true"}': '0+39x60',
   'aether_results_total{in_time="false"}': '0+1x60',
-  'aether_http_requests_total{status="200"}': '0+100x60',
+  'aether_http_requests_total{status="200"}': '0+4000x60',
   'aether_http_requests_total{status="503"}': '0+1x60',
   'aether_errors_total{code="overloaded"}': '0+1x60',
   'aether_scratch_waiting{process="worker"}': '0x60',
@@ -93,7 +93,10 @@ const CASES: readonly Case[] = [
   },
   {
     alert: 'AetherHttpServerErrors',
-    series: { 'aether_http_requests_total{status="503"}': '0+100x60' },
+    series: {
+      'aether_http_requests_total{status="200"}': '0+100x60',
+      'aether_http_requests_total{status="503"}': '0+100x60',
+    },
     silentAt: 3,
     firesAt: 20,
     value: '50%',

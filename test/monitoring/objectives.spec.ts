@@ -75,6 +75,7 @@ it('are the only alerts on error budgets', () => {
     it('page when an hour spends the budget 14.4 times too fast, and no longer once the last five minutes do not', () => {
       const start = 6 * HOUR;
       tests.run({
+        everyMinutes: 5,
         series: seriesOf({ slo, before: start, during: 2 * HOUR, after: HOUR, burn: 16 }),
         alerts: [
           { minute: start + 30, alert: FAST, fires: null },
@@ -87,6 +88,7 @@ it('are the only alerts on error budgets', () => {
     it('page when six hours spend it 6 times too fast, which an hour of it does not', () => {
       const start = 12 * HOUR;
       tests.run({
+        everyMinutes: 5,
         series: seriesOf({ slo, before: start, during: 12 * HOUR, after: HOUR, burn: 8 }),
         alerts: [
           { minute: start + HOUR, alert: FAST, fires: null },
@@ -101,6 +103,7 @@ it('are the only alerts on error budgets', () => {
     it('warn when a day spends the budget 3 times too fast, without a page', () => {
       const start = 2 * DAY;
       tests.run({
+        everyMinutes: 30,
         series: seriesOf({ slo, before: start, during: 2 * DAY, after: 3 * HOUR, burn: 4 }),
         alerts: [
           { minute: start + 6 * HOUR, alert: SLOW, fires: null },
@@ -118,16 +121,21 @@ it('are the only alerts on error budgets', () => {
         { minute: start + 3 * DAY, alert: FAST, fires: null },
       ];
       tests.run({
+        everyMinutes: 30,
         series: seriesOf({ slo, before: start, during: 3 * DAY + 1, burn: 2 }),
         alerts: alerts(firing(slo, 2)),
       });
-      tests.run({ series: seriesOf({ slo, before: start, during: 3 * DAY + 1, burn: 0.8 }), alerts: alerts(null) });
+      tests.run({
+        everyMinutes: 30,
+        series: seriesOf({ slo, before: start, during: 3 * DAY + 1, burn: 0.8 }),
+        alerts: alerts(null),
+      });
     });
   });
 
   it('do not page for late results, however many', () => {
     const series = seriesOf({ slo: 'results', before: 6 * HOUR, during: 6 * HOUR, burn: 20 });
-    tests.run({ series, alerts: [{ minute: 12 * HOUR, alert: FAST, fires: null }] });
+    tests.run({ everyMinutes: 5, series, alerts: [{ minute: 12 * HOUR, alert: FAST, fires: null }] });
   });
 
   it('do not judge fewer than five errors', () => {
@@ -140,6 +148,7 @@ it('are the only alerts on error budgets', () => {
 
   it('count neither probes nor callers who disconnect nor audio that cannot be transcribed', () => {
     tests.run({
+      everyMinutes: 5,
       series: {
         ...seriesOf({ slo: 'api', before: HOUR, during: HOUR, burn: 0 }),
         ...seriesOf({ slo: 'transcriptions', before: HOUR, during: HOUR, burn: 0 }),
@@ -159,6 +168,7 @@ it('are the only alerts on error budgets', () => {
 
   it.each(SLOS)('show what is left of the budget of %s', (slo) => {
     tests.run({
+      everyMinutes: 30,
       series: seriesOf({ slo, before: 3 * DAY, during: DAY, burn: 2 }),
       alerts: [],
       // A quarter of the time at twice the rate is half of the budget.
