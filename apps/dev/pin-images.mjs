@@ -1,14 +1,15 @@
-// `npm run images`: writes the digest that each image's tag has now in its registry into the Dockerfile and docker-compose.yml. A release runs it, so
-// that what was tested is what is built.
+// `npm run images`: writes the digest that each image's tag has now in its registry into the files that name images. A release runs it, so that what was
+// tested is what is built.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './checkout.mjs';
 
-const FILES = ['Dockerfile', 'docker-compose.yml'];
+const FILES = ['Dockerfile', 'docker-compose.yml', 'deploy/helm/aether/values.yaml'];
 const REGISTRY = 'https://registry-1.docker.io';
 
-/** An image with a tag after `FROM` or `image:`, and perhaps a digest. Our own are built here, stages have no tag. */
-const IMAGE = /((?:^FROM|^ +image:) +)((?!aether-)[a-z0-9/._-]+):([\w.-]+)(?:@sha256:[0-9a-f]{64})?/gm;
+/** An image with a tag after `FROM`, `image:` or the name of a server, and perhaps a digest. Our own are built here, stages have no tag. */
+const IMAGE =
+  /((?:^FROM|^ +(?:image|temporal|nats|mongodb):) +)((?!aether-)[a-z0-9/._-]+):([\w.-]+)(?:@sha256:[0-9a-f]{64})?/gm;
 
 /** All platforms of an image have one digest, that of its index. */
 const INDEXES = [
