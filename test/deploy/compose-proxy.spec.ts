@@ -116,7 +116,7 @@ interface CaddyConfig {
     expect(await text(response)).toContain('"x-forwarded-for":"127.0.0.1"');
   });
 
-  it('passes events on as they come', async () => {
+  it('passes each event on at once', async () => {
     const response = await send({ path: '/stream' });
     const [first] = (await once(response, 'data')) as [Buffer];
     expect(first.toString()).toBe('data: primeiro\n\n');

@@ -21,9 +21,9 @@ export async function runMongoshScript(script: string, client: MongoClient): Pro
     getSiblingDB: database,
     hello: () => hello,
     auth: () => ({ ok: 1 }),
-    createUser: ({ user, ...rest }: Document) =>
+    createUser: ({ user, ...rest }: { readonly user: string }) =>
       commands.push({ database: name, command: { createUser: user, ...rest } }),
-    createRole: ({ role, ...rest }: Document) =>
+    createRole: ({ role, ...rest }: { readonly role: string }) =>
       commands.push({ database: name, command: { createRole: role, ...rest } }),
   });
   const rs = {
