@@ -19,6 +19,10 @@ const VERBS = {
   start: (args) => runInProcess(['start', ...args]),
   demo: (args) => runInProcess(['demo', ...args]),
   docs: writeDocs,
+  async images() {
+    const { pinFiles } = await import('./pin-images.mjs');
+    return pinFiles();
+  },
   accuracy: (args) => measure('accuracy', args),
   bench: (args) => measure('bench', args),
   chaos: (args) => measure('chaos', args),

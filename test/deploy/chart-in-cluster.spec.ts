@@ -29,7 +29,23 @@ const cluster = Cluster.given();
 
 (cluster === null ? describe.skip : describe)('the Helm chart in a cluster', () => {
   const at = cluster!;
-  beforeAll(() => at.apply(surroundings));
+  beforeAll(async () => {
+    at.apply(surroundings);
+    await at.do('uncordon', ...NODES);
+  });
+
+  it('names the key that a Secret lacks, for which pods would wait without a word', async () => {
+    const namespace = 'aether-incomplete';
+    const [named, secret] = namedByExample('external-servers', namespace) as readonly [object, { stringData: object }];
+    const { DELIVERER_MONGODB_URL: missing, ...others } = secret.stringData as Record<string, string>;
+    expect(missing).toBeDefined();
+    at.apply([named, { ...secret, stringData: others }]);
+    const values = join(CHART, 'examples', 'external-servers.yaml');
+    const ran = await at.run(at.helm, ['install', RELEASE, CHART, '--values', values, '--namespace', namespace]);
+    await at.do('delete', 'namespace', namespace, '--wait=false');
+    expect(ran.status).toBe(1);
+    expect(ran.errors).toContain('the Secret aether-credentials has no key DELIVERER_MONGODB_URL');
+  });
 
   describe.each(EXAMPLES)('with the values %s', (example) => {
     const namespace = `aether-${example}`;
@@ -39,6 +55,7 @@ const cluster = Cluster.given();
 
     beforeAll(() => at.apply(namedByExample(example, namespace)));
     afterAll(async () => {
+      await at.do('uncordon', ...NODES);
       await helm('uninstall', '--wait');
       await at.do('delete', 'namespace', namespace, '--wait=false');
     });
@@ -49,6 +66,12 @@ const cluster = Cluster.given();
       );
     const imagesOf = async (): Promise<ReadonlySet<string>> =>
       new Set((await podsOfDeployments()).flatMap(({ spec }) => (spec.containers ?? []).map(({ image }) => image)));
+
+    const isScaled = async (): Promise<boolean> => {
+      const scalers = await at.list('horizontalpodautoscalers', namespace);
+      const isUp = scalers.every(({ spec, status }) => (status.currentReplicas ?? 0) >= (spec.minReplicas ?? 1));
+      return isUp && (await podsOfDeployments()).every(isReady);
+    };
 
     /** Has the API server validate what the chart renders. */
     const dryRun = async (...set: readonly string[]): Promise<Ran> => {
@@ -105,6 +128,7 @@ const cluster = Cluster.given();
     it('is drained one pod of a component at a time', async () => {
       const readyOf = async (): Promise<ReadonlyMap<string, number>> =>
         countedBy(COMPONENT, (await podsOfDeployments()).filter(isReady));
+      await eventually('autoscaling has its fewest pods, all ready', isScaled, PATIENTLY);
       const before = await readyOf();
       // While no node takes pods, what is evicted is not replaced.
       await at.do('cordon', ...NODES);

@@ -93,6 +93,7 @@ describe('the running service, seen by a scraper', () => {
     expect(worker.value('aether_transcriptions_ended_total')).toBe(2);
     expect(worker.value('aether_transcription_wait_seconds_count')).toBe(2);
     expect(worker.value('aether_transcription_seconds_count', { status: 'completed' })).toBe(1);
+    expect(worker.value('aether_results_total')).toBe(1);
     const tookS = worker.value('aether_transcription_seconds_sum', { status: 'completed' }) ?? NaN;
     expect(worker.value('aether_transcription_realtime_factor_sum')).toBeCloseTo(tookS / durationS, 6);
     expect(worker.value('temporal_workflow_completed', { workflow_type: 'transcribe' })).toBe(1);

@@ -6,7 +6,7 @@ import { CrossOrigin } from '../../apps/gateway/src/platform/http/cross-origin';
 import { requestContextMiddleware } from '../../apps/gateway/src/platform/http/request-context-middleware';
 import { RouteTable } from '../../apps/gateway/src/platform/http/route-table';
 import { Scraped, type Sample } from '../support/stack/scraped';
-import { alertRules } from './monitoring-files';
+import { alertRules, recordingRules } from './monitoring-files';
 import { growingIn, type CounterSelector } from './promql';
 
 /** Splits a matcher `a|b` into separate matchers, each of which needs a series. */
@@ -42,7 +42,9 @@ it('a new process exports every series in a rate or an increase of the alerts wi
   const crossOrigin = new CrossOrigin([]);
   requestContextMiddleware({ logger, metrics, tracing: NO_TRACING, routes, draining: new Draining(), crossOrigin });
   const { samples } = await Scraped.of(port);
-  const growing = (await Promise.all(alertRules().map(({ expr }) => growingIn(expr)))).flat().flatMap(alternatives);
+  const growing = (await Promise.all([...recordingRules(), ...alertRules()].map(({ expr }) => growingIn(expr))))
+    .flat()
+    .flatMap(alternatives);
   expect(growing.length).toBeGreaterThan(8);
   for (const each of growing) {
     const values = samples.filter((sample) => isOf(each, sample)).map(({ value }) => value);

@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { promqlErrors } from './promql';
-import { alertRules, MONITORING, readAlerts, readDashboard } from './monitoring-files';
+import { metricsOf, promqlErrors } from './promql';
+import { alertRules, MONITORING, readDashboard, recordingRules, ruleGroups } from './monitoring-files';
 
 /** Compiler errors of the dashboard as a value of Grafana's type. */
 function schemaErrors(dashboard: unknown): string[] {
@@ -51,8 +51,7 @@ describe('the Grafana dashboard', () => {
 
 describe('the alert rules', () => {
   it('are valid for Prometheus, each with a summary and an action', async () => {
-    const { groups } = readAlerts();
-    expect(groups.map(({ name }) => name)).toEqual(['aether']);
+    expect(ruleGroups().map(({ name }) => name)).toEqual(['aether', 'aether-objectives']);
     const rules = alertRules();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const rule of rules) {
@@ -64,6 +63,17 @@ describe('the alert rules', () => {
       expect(['critical', 'warning']).toContain(rule.labels.severity);
       expect(Object.keys(rule.annotations).sort()).toEqual(['action', 'summary']);
       expect([rule.alert, await promqlErrors(rule.expr)]).toEqual([rule.alert, []]);
+    }
+  });
+
+  it('read recorded series that an earlier rule records, each of them once', async () => {
+    const recorded = recordingRules().map(({ record, labels = {} }) => JSON.stringify([record, labels]));
+    expect(new Set(recorded).size).toBe(recorded.length);
+    const known = new Set<string>();
+    for (const rule of ruleGroups().flatMap(({ rules }) => rules)) {
+      const missing = (await metricsOf(rule.expr)).filter((name) => name.includes(':') && !known.has(name));
+      expect([rule.expr, await promqlErrors(rule.expr), missing]).toEqual([rule.expr, [], []]);
+      if ('record' in rule) known.add(rule.record);
     }
   });
 

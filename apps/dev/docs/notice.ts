@@ -19,7 +19,7 @@ Separate programs that Aether uses over the network. The \`app\` images do not c
 
 - Temporal CLI and server ${temporal.version}: MIT.
 - NATS server ${nats.version}: Apache-2.0.
-- MongoDB ${mongod.version} (docker-compose.yml: mongo:6.0): Server Side Public License v1 (SSPL-1.0). You may run it unmodified for your own
+- MongoDB ${mongod.version} (docker-compose.yml and the Helm chart: 8.0): Server Side Public License v1 (SSPL-1.0). You may run it unmodified for your own
   service. Section 13 applies if you offer MongoDB itself to others as a service. If you redistribute the binary, include the license and offer
   its source. Any MongoDB 6 or newer replica set can be used instead: AETHER_MONGODB_URL.
 - MinIO ${minio.version}: AGPL-3.0. The image \`object-store\` is built from the unmodified source

@@ -22,12 +22,14 @@ export interface ClusterObject {
   };
   readonly spec: {
     readonly replicas?: number;
+    readonly minReplicas?: number;
     readonly nodeName?: string;
     readonly containers?: readonly { readonly image: string }[];
   };
   readonly status: {
     readonly phase?: string;
     readonly readyReplicas?: number;
+    readonly currentReplicas?: number;
     readonly conditions?: readonly { readonly type: string; readonly status: string }[];
   };
 }

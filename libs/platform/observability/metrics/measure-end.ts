@@ -1,6 +1,9 @@
 import type { Transition } from '../../database/transcription-calls';
 import type { Metrics } from './metrics.port';
 
+/** The time in which a result of short audio counts as in time, seconds: the objective `results` in docs/monitoring/alerts.yml. */
+const SHORT_RESULT_S = 30;
+
 /** Measures the end of a transcription once, by the transition that ended it. */
 export function measureEnd(metrics: Metrics, { changed, record }: Transition): void {
   const { status, error, createdAt, completedAt, durationS } = record;
@@ -10,5 +13,6 @@ export function measureEnd(metrics: Metrics, { changed, record }: Transition): v
   metrics.observe('aether_transcription_seconds', { status }, tookS);
   if (status === 'completed' && durationS !== null && durationS > 0) {
     metrics.observe('aether_transcription_realtime_factor', {}, tookS / durationS);
+    metrics.count('aether_results_total', { in_time: String(tookS <= Math.max(durationS, SHORT_RESULT_S)) });
   }
 }

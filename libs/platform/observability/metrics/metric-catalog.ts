@@ -55,6 +55,11 @@ export const COUNTERS = {
     labels: ['status', 'code'],
     by: ['gateway', 'worker'],
   },
+  aether_results_total: {
+    help: 'Completed transcriptions; in_time is true if the result came within the length of the audio, or within 30 s of shorter audio.',
+    labels: ['in_time'],
+    by: ['worker'],
+  },
   aether_inference_audio_seconds_total: {
     help: 'Seconds of audio transcribed and stored.',
     labels: [],
@@ -226,7 +231,11 @@ export type LabelsOf<Name extends keyof LabelNames> = Readonly<Record<LabelNames
  */
 export const INITIAL_SERIES: { readonly [Name in CounterName]?: readonly LabelsOf<Name>[] } = {
   aether_errors_total: FAULT_CODES.map((code) => ({ code })),
-  aether_transcriptions_ended_total: FAULT_CODES.map((code) => ({ status: 'failed', code })),
+  aether_transcriptions_ended_total: [
+    { status: 'completed', code: '' },
+    ...FAULT_CODES.map((code) => ({ status: 'failed', code })),
+  ],
+  aether_results_total: [{ in_time: 'true' }, { in_time: 'false' }],
   aether_payment_incidents_total: PAYMENT_INCIDENTS.map((kind) => ({ kind })),
   aether_healings_total: REPAIR_KINDS.map((repair) => ({ healing: repair })),
 };
