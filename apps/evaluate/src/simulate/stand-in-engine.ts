@@ -1,7 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SegmentHypothesis, WindowHypothesis } from '@aether/language';
-import { BYTES_PER_SECOND, type DecodedWindow, type EngineDescription, type SpeechEngine, type TranscribePcmRequest } from '@aether/speech';
+import {
+  BYTES_PER_SECOND,
+  type DecodedWindow,
+  type EngineDescription,
+  type SpeechEngine,
+  type TranscribePcmRequest,
+} from '@aether/speech';
 
 /** Length of a window in seconds, as the recognizer's longest. */
 const WINDOW_S = 30;
@@ -39,7 +45,11 @@ export class StandInEngine implements SpeechEngine {
     return { model: 'stand-in', device: 'cpu', precision: null, tensorflow: null, ...settings };
   }
 
-  async *transcribe({ pcmPath, fromWindow, signal }: TranscribePcmRequest): AsyncGenerator<DecodedWindow, void, undefined> {
+  async *transcribe({
+    pcmPath,
+    fromWindow,
+    signal,
+  }: TranscribePcmRequest): AsyncGenerator<DecodedWindow, void, undefined> {
     const durationS = (await stat(pcmPath)).size / BYTES_PER_SECOND;
     const windows = Math.ceil(durationS / WINDOW_S);
     for (let index = fromWindow; index < windows; index += 1) {
