@@ -8,7 +8,7 @@ export function readProcesses(pids: Readonly<Record<string, readonly number[]>>)
     Object.fromEntries(
       Object.entries(pids).map(([name, those]) => [`${name}: ${suffix}`, those.reduce((sum, pid) => sum + of(pid), 0)]),
     );
-  return { counts: sums('processor time, s', cpuSeconds), levels: sums('memory, bytes', residentBytes) };
+  return { counts: sums('processor time', cpuSeconds), levels: sums('memory', residentBytes) };
 }
 
 function residentBytes(pid: number): number {

@@ -35,7 +35,7 @@ export class SimulatedService {
     readonly audio: Buffer,
     /** API keys of different accounts. */
     readonly keys: readonly string[],
-    private readonly pools: InferencePools,
+    readonly pools: InferencePools,
     private readonly options: SimulateOptions,
   ) {}
 
