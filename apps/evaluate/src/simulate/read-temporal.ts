@@ -1,35 +1,34 @@
-import { Scraped } from '../../../../test/support/stack/scraped';
+import { Scraped, type Sample } from '../../../../test/support/stack/scraped';
 import type { Reading } from './snapshot';
 
-const WRITES = /^(Create|Update|Append|Complete|Delete|Conflict|Set|RangeComplete|RangeDelete|Upsert|Record)/;
+type Labels = Sample['labels'];
+
+const isPoll = ({ operation = '' }: Labels): boolean => /^Poll.*TaskQueue$/.test(operation);
+const isWrite = ({ operation = '' }: Labels): boolean =>
+  /^(Create|Update|Append|Complete|Delete|Set|Range|Upsert|Record)/.test(operation);
 
 /** `url`: of the server's metrics, see https://docs.temporal.io/references/cluster-metrics */
 export async function readTemporal(url: string): Promise<Reading> {
   const answer = await fetch(url, { headers: { connection: 'close' } });
-  const scraped = new Scraped(await answer.text());
-  const sum = (metric: string, is: (labels: Readonly<Record<string, string>>) => boolean = () => true): number =>
-    scraped.samples
-      .filter(({ name, labels }) => name === metric && is(labels))
-      .reduce((all, { value }) => all + value, 0);
-  const isFrontend = ({ service_name: name }: Readonly<Record<string, string>>): boolean => name === 'frontend';
-  const isPoll = ({ operation = '' }: Readonly<Record<string, string>>): boolean => /^Poll.*TaskQueue$/.test(operation);
+  const { samples } = new Scraped(await answer.text());
+  const sum = (metric: string, is: (labels: Labels) => boolean): number =>
+    samples.reduce((all, { name, labels, value }) => (name === metric && is(labels) ? all + value : all), 0);
+  const requests = (service: string, is: (labels: Labels) => boolean): number =>
+    sum('service_requests', (labels) => labels['service_name'] === service && is(labels));
   return {
     counts: {
-      'Temporal: requests of clients and workers': sum('service_requests', (of) => isFrontend(of) && !isPoll(of)),
-      'Temporal: polls': sum('service_requests', (of) => isFrontend(of) && isPoll(of)),
-      'Temporal: requests to its database that write': sum('persistence_requests', ({ operation = '' }) =>
-        WRITES.test(operation),
-      ),
-      'Temporal: requests to its database that read': sum(
-        'persistence_requests',
-        ({ operation = '' }) => !WRITES.test(operation),
-      ),
-      'Temporal: requests refused (resource exhausted)': sum('service_errors_resource_exhausted'),
+      'Temporal: requests to the frontend, without polls': requests('frontend', (of) => !isPoll(of)),
+      'Temporal: polls': requests('frontend', isPoll),
+      'Temporal: requests to the history service': requests('history', () => true),
+      'Temporal: requests to the matching service': requests('matching', () => true),
+      'Temporal: requests to its database that write': sum('persistence_requests', isWrite),
+      'Temporal: requests to its database that read': sum('persistence_requests', (of) => !isWrite(of)),
+      'Temporal: requests refused (resource exhausted)': sum('service_errors_resource_exhausted', () => true),
     },
     levels: {
       'Temporal: open polls of activities': sum(
         'service_pending_requests',
-        (of) => isFrontend(of) && of['operation'] === 'PollActivityTaskQueue',
+        ({ service_name: service, operation }) => service === 'frontend' && operation === 'PollActivityTaskQueue',
       ),
     },
   };
