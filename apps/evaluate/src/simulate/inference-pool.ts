@@ -3,6 +3,8 @@
  * complete, with its connections to every server, its container and its two Temporal workers; only the recognizer is a stand-in.
  */
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { createLogger, loadConfig, NestLogger, NO_METRICS, openTracing, ScratchSpace } from '@aether/platform';
 import { bindActivities, runUntilShutdown, WorkerProcess } from '@aether/temporal/worker';
@@ -23,7 +25,8 @@ async function openWorker(): Promise<readonly WorkerProcess[]> {
   const engine = new StandInEngine();
   const [connections, scratch, tracing] = await Promise.all([
     Connections.open(config, logger),
-    ScratchSpace.open(config.scratchDir, 'inference'),
+    // Each machine has its own disk.
+    ScratchSpace.open(join(config.scratchDir, randomUUID()), 'inference'),
     openTracing(config.tracing, 'inference'),
   ]);
   const app = await NestFactory.createApplicationContext(
