@@ -23,7 +23,7 @@ export async function readTemporal(url: string): Promise<Reading> {
       'Temporal: requests to the matching service': requests('matching', () => true),
       'Temporal: requests to its database that write': sum('persistence_requests', isWrite),
       'Temporal: requests to its database that read': sum('persistence_requests', (of) => !isWrite(of)),
-      'Temporal: requests refused (resource exhausted)': sum('service_errors_resource_exhausted', () => true),
+      ...refusals(samples),
     },
     levels: {
       'Temporal: open polls of activities': sum(
@@ -32,4 +32,15 @@ export async function readTemporal(url: string): Promise<Reading> {
       ),
     },
   };
+}
+
+/** By cause, such as `ConcurrentLimit` for too many polls. */
+function refusals(samples: readonly Sample[]): Reading['counts'] {
+  const counts: Record<string, number> = {};
+  for (const { name, labels, value } of samples) {
+    if (name !== 'service_errors_resource_exhausted') continue;
+    const refused = `Temporal: requests refused for ${labels['resource_exhausted_cause']}`;
+    counts[refused] = (counts[refused] ?? 0) + value;
+  }
+  return counts;
 }

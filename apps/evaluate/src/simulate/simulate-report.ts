@@ -78,10 +78,10 @@ function costRows(steps: readonly SimulatedStep[]): Row[] {
     ['Temporal: activities', ({ times }) => times.perRecording.activities],
     ['Temporal: workflow tasks', ({ times }) => times.perRecording.workflowTasks],
   ] as const satisfies readonly (readonly [string, (step: SimulatedStep) => number])[];
-  const names = Object.keys(steps[0]?.costs ?? {});
+  const names = new Set(steps.flatMap(({ costs }) => Object.keys(costs)));
   return [
     ...sizes.map(([name, of]): Row => [name, ...steps.map((step) => figureText(name, of(step)))]),
-    ...names.map((name): Row => [name, ...steps.map(({ costs }) => figureText(name, costs[name] ?? NaN))]),
+    ...[...names].map((name): Row => [name, ...steps.map(({ costs }) => figureText(name, costs[name] ?? 0))]),
   ];
 }
 

@@ -25,7 +25,7 @@ export async function simulate(options: SimulateOptions, log: (line: string) => 
       log(`${rate} a second: ${step.recordings} recordings in ${step.tookS.toFixed(0)} s`);
       steps.push(step);
     }
-    return { options, audioBytes: service.audio.length, pools: service.pools.pids.length, steps, idle };
+    return { options, audioBytes: service.audio.length, pools: service.poolCount, steps, idle };
   } finally {
     await service.stop();
   }

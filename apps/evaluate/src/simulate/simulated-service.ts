@@ -11,7 +11,7 @@ import { readMongodb } from './read-mongodb';
 import { readNats } from './read-nats';
 import { readProcesses } from './read-processes';
 import { readTemporal } from './read-temporal';
-import type { SimulateOptions } from './simulate-options';
+import type { OtherTemporal, SimulateOptions } from './simulate-options';
 import { joined, type Snapshot } from './snapshot';
 
 /** Enough that none reaches its limit of simultaneous transcriptions. */
@@ -27,16 +27,20 @@ const PROCESSES = {
   S3: 'minio',
 } as const satisfies Record<string, ProcessName>;
 
+interface Parts {
+  readonly stack: Stack;
+  readonly receiver: WebhookReceiver;
+  readonly audio: Buffer;
+  /** API keys of different accounts. */
+  readonly keys: readonly string[];
+  readonly pools: InferencePools;
+}
+
 /** The whole service with real servers and, instead of its inference worker, many with a stand-in for the recognizer. */
 export class SimulatedService {
   private constructor(
-    readonly stack: Stack,
-    readonly receiver: WebhookReceiver,
-    readonly audio: Buffer,
-    /** API keys of different accounts. */
-    readonly keys: readonly string[],
-    readonly pools: InferencePools,
-    private readonly options: SimulateOptions,
+    private readonly parts: Parts,
+    private readonly temporal: OtherTemporal | null,
   ) {}
 
   static async start(options: SimulateOptions): Promise<SimulatedService> {
@@ -52,40 +56,55 @@ export class SimulatedService {
       const audio = recording(stack, audioS);
       const keys = await Promise.all(Array.from({ length: ACCOUNTS }, () => newKey(stack)));
       const pools = await startInferencePools(workers, stack.env);
-      return new SimulatedService(stack, receiver, audio, keys, pools, options);
+      return new SimulatedService({ stack, receiver, audio, keys, pools }, temporal);
     } catch (error) {
       await Promise.all([receiver.close(), stack.stop()]);
       throw error;
     }
   }
 
+  get stack(): Stack {
+    return this.parts.stack;
+  }
+
+  get receiver(): WebhookReceiver {
+    return this.parts.receiver;
+  }
+
+  get audio(): Buffer {
+    return this.parts.audio;
+  }
+
+  get keys(): readonly string[] {
+    return this.parts.keys;
+  }
+
+  /** Processes that the inference workers share. */
+  get poolCount(): number {
+    return this.parts.pools.pids.length;
+  }
+
   async snapshot(): Promise<Snapshot> {
-    const { stack, pools, options } = this;
-    const {
-      AETHER_S3_ENDPOINT: origin = '',
-      AETHER_S3_ACCESS_KEY: accessKey = '',
-      AETHER_S3_SECRET_KEY: secretKey = '',
-    } = stack.env;
+    const { stack, pools } = this.parts;
     const at = performance.now();
-    const own = Object.entries(PROCESSES).map(([label, name]) => [label, [stack.pid(name)!]] as const);
-    const temporal = options.temporal?.pids ?? [stack.pid('temporal')!];
-    const processes = readProcesses({
-      ...Object.fromEntries(own),
-      Temporal: temporal,
-      'Inference workers': pools.pids,
-    });
-    const servers = await Promise.all([
-      readMongodb(stack.db),
-      readNats(monitorOf(stack)),
-      readMinio({ origin, accessKey, secretKey }),
-      readTemporal(options.temporal?.metrics ?? metricsOf(stack)),
-    ]);
-    return joined([processes, ...servers], at);
+    const pids = Object.entries(PROCESSES).map(([label, name]) => [label, [stack.pid(name)!]] as const);
+    const temporal = this.temporal?.pids ?? [stack.pid('temporal')!];
+    return joined(
+      await Promise.all([
+        readProcesses({ ...Object.fromEntries(pids), Temporal: temporal, 'Inference workers': pools.pids }),
+        readMongodb(stack.db),
+        readNats(monitorOf(stack)),
+        readMinio(stack.env),
+        readTemporal(this.temporal?.metrics ?? metricsOf(stack)),
+      ]),
+      at,
+    );
   }
 
   async stop(): Promise<void> {
-    await this.pools.stop();
-    await Promise.all([this.receiver.close(), this.stack.stop()]);
+    const { stack, receiver, pools } = this.parts;
+    await pools.stop();
+    await Promise.all([receiver.close(), stack.stop()]);
   }
 }
 

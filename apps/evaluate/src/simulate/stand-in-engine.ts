@@ -65,7 +65,7 @@ export class StandInEngine implements SpeechEngine {
     return Promise.resolve();
   }
 
-  /** Waits behind all windows that were begun before. @throws the signal's reason */
+  /** Waits behind all windows of earlier calls. @throws the signal's reason */
   private async decode(audioS: number, signal?: AbortSignal): Promise<void> {
     const either = AbortSignal.any([this.closing.signal, ...(signal ? [signal] : [])]);
     const { least, most } = TIMES_REAL_TIME;
