@@ -9,7 +9,7 @@ const RECORDINGS = 15;
 /** Of the pipeline worker and the deliverer: seven queues. */
 const OTHER_QUEUES = 7;
 
-/** Open polls that the frontend has just answered, and is about to receive again. */
+/** Temporal's own worker for schedules, and polls that the frontend has just answered. */
 const SLACK = 5;
 
 it('Twenty inference workers complete every recording, and hold one poll of each queue while idle', async () => {

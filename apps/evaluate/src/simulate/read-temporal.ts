@@ -3,6 +3,9 @@ import type { Reading } from './snapshot';
 
 type Labels = Sample['labels'];
 
+/** The namespace of the server's own workers. */
+const TEMPORALS_OWN = 'temporal_system';
+
 const isPoll = ({ operation = '' }: Labels): boolean => /^Poll.*TaskQueue$/.test(operation);
 const isWrite = ({ operation = '' }: Labels): boolean =>
   /^(Create|Update|Append|Complete|Delete|Set|Range|Upsert|Record)/.test(operation);
@@ -28,7 +31,8 @@ export async function readTemporal(url: string): Promise<Reading> {
     levels: {
       'Temporal: open polls of activities': sum(
         'service_pending_requests',
-        ({ service_name: service, operation }) => service === 'frontend' && operation === 'PollActivityTaskQueue',
+        ({ service_name: service, operation, namespace }) =>
+          service === 'frontend' && operation === 'PollActivityTaskQueue' && namespace !== TEMPORALS_OWN,
       ),
     },
   };

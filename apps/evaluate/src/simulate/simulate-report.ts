@@ -59,6 +59,7 @@ function timeRows(steps: readonly SimulatedStep[]): Row[] {
   return [
     row('a million a day, scaled down by', ({ rate }) => (MILLION_A_DAY / rate).toFixed(1)),
     row('recordings', ({ recordings }) => recordings),
+    row('requests refused', ({ refused }) => [refused.length, ...new Set(refused)].join(' × ')),
     row('ended a second', ({ recordings, tookS }) => (recordings / tookS).toFixed(2)),
     row('last request to last webhook, s', ({ drainS }) => drainS.toFixed(1)),
     percents('request to acceptance, ms', ({ times }) => times.accepted),
