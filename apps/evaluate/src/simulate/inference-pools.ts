@@ -1,6 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { DIST } from '../../../../test/support/stack/launched-service';
+
+const POOL = join(DIST, 'apps/evaluate/src/simulate/inference-pool.js');
 
 /** Workers in one process: more of them would make its event loop the bottleneck. */
 const WORKERS_PER_PROCESS = 125;
@@ -22,7 +25,7 @@ export async function startInferencePools(
   try {
     for (let left = workers; left > 0; left -= WORKERS_PER_PROCESS) {
       const count = String(Math.min(left, WORKERS_PER_PROCESS));
-      const pool = fork(join(__dirname, 'inference-pool.js'), [count], {
+      const pool = fork(POOL, [count], {
         execArgv: [],
         env: { ...process.env, ...env },
       });
