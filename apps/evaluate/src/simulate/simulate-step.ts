@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadavg } from 'node:os';
-import { Agent } from 'undici';
-import { callJson } from '../load/load-call';
 import { MINIO_CACHE_MS } from './read-minio';
 import type { SimulatedService } from './simulated-service';
 import { costOf, type Figures } from './snapshot';
+import { StepClients } from './step-clients';
 import { stepTimes, type StepTimes } from './step-times';
-
-/** Time after the last request in which all recordings must have ended. */
-const PATIENCE_MS = 600_000;
 
 export interface SimulatedStep {
   /** Recordings a second, as intended. */
@@ -32,50 +28,25 @@ export async function simulateStep(
   service: SimulatedService,
   { rate, stepS, idle }: { readonly rate: number; readonly stepS: number; readonly idle: Figures },
 ): Promise<SimulatedStep> {
-  const recordings = Math.max(1, Math.round(rate * stepS));
-  const dispatcher = new Agent({ connections: null });
-  const accepted: string[] = [];
-  const refused: string[] = [];
-  const acceptedMs: number[] = [];
-  const results: Promise<unknown>[] = [];
-  const keyOf = new Map<string, string>();
-  const senderOf = (apiKey: string) => ({ origin: service.stack.client.baseUrl, apiKey, dispatcher });
-  const webhook = service.receiver.address((response, _, { body }) => {
-    response.writeHead(204).end();
-    const { transcription_id: id = '' } = (JSON.parse(body) as { data?: { transcription_id?: string } }).data ?? {};
-    results.push(callJson(senderOf(keyOf.get(id) ?? service.keys[0]!), `/v1/transcriptions/${id}`));
-  });
-  const path = `/v1/transcriptions?${new URLSearchParams({ webhook_url: webhook }).toString()}`;
-  const headers = { 'content-type': 'audio/ogg', prefer: 'respond-async' };
-  const send = async (apiKey: string): Promise<void> => {
-    const began = performance.now();
-    const answer = await callJson(senderOf(apiKey), path, { method: 'POST', headers, body: service.audio });
-    if (answer.status !== 202) return void refused.push(String(answer.status));
-    acceptedMs.push(performance.now() - began);
-    const { id } = answer.json as { id: string };
-    keyOf.set(id, apiKey);
-    accepted.push(id);
-  };
+  const clients = new StepClients(service);
   const before = await service.snapshot();
-  const began = performance.now();
+  const startedAt = performance.now();
   const sending: Promise<void>[] = [];
-  for (let n = 0; n < recordings; n += 1) {
-    await sleep(Math.max(0, began + (1000 * n) / rate - performance.now()));
-    sending.push(send(service.keys[n % service.keys.length]!));
+  for (let n = 0; n < Math.max(1, Math.round(rate * stepS)); n += 1) {
+    await sleep(Math.max(0, startedAt + (1000 * n) / rate - performance.now()));
+    sending.push(clients.send(service.keys[n % service.keys.length]!));
   }
   const lastAt = performance.now();
   await Promise.all(sending);
-  await service.receiver.until(webhook, accepted.length, PATIENCE_MS);
-  const endedAt = performance.now();
-  await Promise.all(results);
+  const endedAt = await clients.finished();
   // The clean-up of the last recordings, and what MinIO does not report at once.
   await sleep(MINIO_CACHE_MS);
   const after = await service.snapshot();
-  await dispatcher.close();
+  const { accepted, acceptedMs, refused } = clients;
   return {
     rate,
     recordings: accepted.length,
-    tookS: (endedAt - began) / 1000,
+    tookS: (endedAt - startedAt) / 1000,
     drainS: (endedAt - lastAt) / 1000,
     refused,
     times: await stepTimes(service.stack, accepted, acceptedMs),
