@@ -89,16 +89,18 @@ export class SimulatedService {
     const at = performance.now();
     const pids = Object.entries(PROCESSES).map(([label, name]) => [label, [stack.pid(name)!]] as const);
     const temporal = this.temporal?.pids ?? [stack.pid('temporal')!];
-    return joined(
-      await Promise.all([
-        readProcesses({ ...Object.fromEntries(pids), Temporal: temporal, 'Inference workers': pools.pids }),
-        readMongodb(stack.db),
-        readNats(monitorOf(stack)),
-        readMinio(stack.env),
-        readTemporal(this.temporal?.metrics ?? metricsOf(stack)),
-      ]),
-      at,
-    );
+    const processes = readProcesses({
+      ...Object.fromEntries(pids),
+      Temporal: temporal,
+      'Inference workers': pools.pids,
+    });
+    const servers = await Promise.all([
+      readMongodb(stack.db),
+      readNats(monitorOf(stack)),
+      readMinio(stack.env),
+      readTemporal(this.temporal?.metrics ?? metricsOf(stack)),
+    ]);
+    return joined([processes, ...servers], at);
   }
 
   async stop(): Promise<void> {
