@@ -28,6 +28,7 @@ const VERBS = {
   chaos: (args) => measure('chaos', args),
   load: (args) => measure('load', args),
   long: (args) => measure('long', args),
+  simulate: (args) => measure('simulate', args),
   'sentiment-model': (args) => measure('sentiment-model', args),
 };
 

@@ -22,6 +22,12 @@ const DRAIN = '6s';
 /** Time after which the worker abandons whatever is still running. Supervisors kill after 15 s. */
 const FORCE_AFTER = '11s';
 
+/**
+ * An idle worker holds one open poll of its queue, and the server asks for more while tasks wait. A frontend of Temporal refuses polls beyond 1,200 of a
+ * namespace (`frontend.namespaceCount`), which the SDK's default of ten polls would reach with a hundred workers.
+ */
+const FEW_IDLE_POLLS = { type: 'autoscaling', minimum: 1, initial: 1 } as const;
+
 interface WorkerProcessOptions {
   readonly server: TemporalServer;
   readonly taskQueue: string;
@@ -108,6 +114,7 @@ function createWorker(connection: NativeConnection, options: WorkerProcessOption
     activities,
     ...(codePath !== undefined && { workflowBundle: { codePath } }),
     maxConcurrentActivityTaskExecutions: activitiesAtOnce,
+    activityTaskPollerBehavior: FEW_IDLE_POLLS,
     maxHeartbeatThrottleInterval: HEARTBEAT_THROTTLE_MS,
     defaultHeartbeatThrottleInterval: HEARTBEAT_THROTTLE_MS,
     shutdownGraceTime: DRAIN,

@@ -11,21 +11,12 @@ import {
   sealEnvironment,
   waitForServer,
 } from '@aether/platform';
-import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
 import { bindActivities, runUntilShutdown, WorkerProcess } from '@aether/temporal/worker';
 import { ACTIVITIES } from './activities';
 import { Connections } from './connections';
 import { InferenceModule } from './inference.module';
 import { startEngine } from './start-engine';
-
-/** Slots reserved for short recordings: as many windows as fit are decoded together. */
-const SHORT_AT_ONCE = 8;
-
-/**
- * Pieces of long recordings that run together share the batches, so that the end of one does not leave slots of the batch empty. More would only
- * be withheld from idle workers.
- */
-const piecesAtOnce = (windows: number): number => Math.max(3, Math.ceil(windows / 8));
+import { taskSlots } from './task-slots';
 
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -47,12 +38,9 @@ async function main(): Promise<void> {
   const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
   const { servers } = connections;
   const settings = { server: config.temporal, activities, log: logger, tracing, servers };
-  const { batch, processes } = engine.describe();
-  const windows = batch * processes;
-  const opening = [
-    { taskQueue: TASK_QUEUES.inference, activitiesAtOnce: piecesAtOnce(windows) },
-    { taskQueue: SHORT_QUEUES.inference, activitiesAtOnce: Math.max(SHORT_AT_ONCE, windows) },
-  ].map((queue) => waitForServer('temporal', () => WorkerProcess.open({ ...settings, ...queue }), logger));
+  const opening = taskSlots(engine.describe()).map((queue) =>
+    waitForServer('temporal', () => WorkerProcess.open({ ...settings, ...queue }), logger),
+  );
   const workers = await Promise.all(opening);
   await runUntilShutdown(workers, logger);
   await app.close();

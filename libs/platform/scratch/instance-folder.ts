@@ -6,6 +6,8 @@ import { basename, join } from 'node:path';
 const MARK = '.alive';
 const BEAT_MS = 5_000;
 const SWEEP_MS = 30_000;
+/** Together, the processes that share the parent look at each folder as often as this number of processes, however many they are. */
+const SWEEPERS = 10;
 /** A process that has not renewed its mark for that long is dead, wherever it ran. */
 const DEAD_AFTER_MS = 5 * 60_000;
 /** Folders of older versions, and of processes that died at once, have no mark. */
@@ -55,7 +57,9 @@ export class InstanceFolder {
   private async sweep(): Promise<void> {
     // Times are compared with one of the same file system, whose clock may be another machine's.
     const { mtimeMs: now } = await stat(join(this.path, MARK));
-    for (const entry of await readdir(this.parent)) {
+    const entries = await readdir(this.parent);
+    if (Math.random() * entries.length > SWEEPERS) return;
+    for (const entry of entries) {
       const path = join(this.parent, entry);
       if (path !== this.path && (await isLeftover(path, now))) await rm(path, { recursive: true, force: true });
     }

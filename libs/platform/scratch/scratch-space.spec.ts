@@ -92,6 +92,17 @@ describe('ScratchSpace', () => {
     expect(existsSync(join(dir, 'worker-12'))).toBe(true);
   });
 
+  it('one of a hundred processes in the same folder looks at it every tenth time', async () => {
+    for (let n = 0; n < 100; n += 1) leave(`worker-${n}`, '1 another-machine 1', 6 * MINUTE_S);
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.11);
+    await open();
+    expect(readdirSync(dir)).toHaveLength(101);
+    random.mockReturnValue(0.09);
+    await open();
+    expect(readdirSync(dir)).toHaveLength(2);
+    random.mockRestore();
+  });
+
   it('old folders without a mark are removed only if their names are those of processes', async () => {
     const old = new Date(Date.now() - 25 * 3_600_000);
     const folders = ['worker-7', 'lost+found', 'recordings'].map((name) => join(dir, name));

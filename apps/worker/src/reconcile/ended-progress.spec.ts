@@ -49,6 +49,18 @@ describe('EndedProgress', () => {
     expect(await log.list()).toEqual([]);
   });
 
+  it('looks at logs of one event in one run of twelve', async () => {
+    const { log, ended } = setUp({ tr_deleted: { completedAt: minutesAgo(60), deletedAt: minutesAgo(30) } });
+    await log.append('tr_deleted', { kind: 'ended', status: 'completed' });
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.1);
+    await ended.purge(NOW);
+    expect(await log.list()).toHaveLength(1);
+    random.mockReturnValue(0.08);
+    await ended.purge(NOW);
+    expect(await log.list()).toEqual([]);
+    random.mockRestore();
+  });
+
   it('lets the reconciliation go on without the log', async () => {
     const { log, ended } = setUp({});
     log.list = () => Promise.reject(new Error('no connection'));
