@@ -29,6 +29,7 @@ const VERBS = {
   load: (args) => measure('load', args),
   long: (args) => measure('long', args),
   simulate: (args) => measure('simulate', args),
+  'price-model': (args) => measure('price-model', args),
   'sentiment-model': (args) => measure('sentiment-model', args),
 };
 
