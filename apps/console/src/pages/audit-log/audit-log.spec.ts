@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from '@aether/domain';
-import { ACTION_TEXTS } from './action-texts';
+import { ACTION_TEXTS } from '../../texts/audit-log/actions';
 import { actorText } from './actor-text';
 import { detailsText } from './details-text';
 

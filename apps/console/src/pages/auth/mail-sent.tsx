@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { Alert } from '../../components/alert';
 import { Page } from '../../components/page';
+import { MAIL_SENT_TEXTS } from '../../texts/auth/shared';
 
 interface Props {
   readonly title: string;
@@ -19,7 +20,7 @@ export function MailSent({ title, message, onBack, children }: Props) {
         <Alert kind="success">{message}</Alert>
         <p>{children}</p>
         <div>
-          <Button onPress={onBack}>Não recebeu? Enviar de novo</Button>
+          <Button onPress={onBack}>{MAIL_SENT_TEXTS.sendAgain}</Button>
         </div>
       </div>
     </Page>

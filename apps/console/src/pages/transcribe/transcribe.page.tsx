@@ -7,6 +7,8 @@ import { nextOptions } from '../../uploads/options';
 import { saveOptions, savedOptions } from '../../uploads/saved-options';
 import { useUploadDraft } from '../../uploads/upload-draft-provider';
 import { useUploadQueue } from '../../uploads/uploads-provider';
+import { PAGE_NAMES } from '../../texts/shell';
+import { TRANSCRIBE_TEXTS } from '../../texts/transcribe';
 import { OptionsForm } from './options-form';
 import { FilePicker } from './file-picker';
 import { LinkForm } from './link-form';
@@ -32,15 +34,10 @@ export function TranscribePage() {
     setOrders(orders + 1);
   };
   return (
-    <Page title="Transcrever">
-      {isMissing && (
-        <Alert kind="info">
-          O arquivo compartilhado não chegou. Deixe o Aether aberto uma vez e compartilhe de novo, ou escolha o arquivo
-          aqui.
-        </Alert>
-      )}
+    <Page title={PAGE_NAMES.transcribe}>
+      {isMissing && <Alert kind="info">{TRANSCRIBE_TEXTS.sharedNotArrived}</Alert>}
       <section aria-labelledby="audio" className="stack">
-        <h2 id="audio">1. Escolha o áudio</h2>
+        <h2 id="audio">{TRANSCRIBE_TEXTS.chooseTitle}</h2>
         <FilePicker onPick={draft.addFiles} />
         <div className="choices">
           <LinkForm onSubmit={draft.addLink} />

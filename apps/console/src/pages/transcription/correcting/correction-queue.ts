@@ -1,4 +1,5 @@
 import type { Word } from '../../../api/queries';
+import { CORRECTING_TEXTS } from '../../../texts/transcription/correcting';
 import { applyLocally, applySplices } from './apply-locally';
 import type { Operation, Pending, ReplaceWords, Revision } from './operations';
 import { differences, EVERYTHING, rangeOf } from './changed-ranges';
@@ -216,10 +217,7 @@ export class CorrectionQueue {
 
   private report(conflicts: readonly ReplaceWords[]): void {
     const written = conflicts.map(({ text }) => text).filter((text) => text !== '');
-    this.problems = [
-      ...this.problems,
-      ...written.map((text) => `Outra pessoa mudou este trecho antes. O que você escreveu: “${text}”.`),
-    ];
+    this.problems = [...this.problems, ...written.map((text) => CORRECTING_TEXTS.overwritten(text))];
   }
 
   private get unsaved(): number {

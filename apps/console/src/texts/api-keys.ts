@@ -1,0 +1,91 @@
+/** Texts of the page Chaves de API. */
+
+import type { ApiKey } from '../api/queries';
+
+export const API_KEYS_TEXTS = {
+  explanation:
+    'Uma chave identifica o seu sistema. Quem tiver a chave pode usar a sua conta: não a publique, dê a ela só as permissões de que precisa e revogue-a se vazar. Veja o que dá para fazer na',
+  reference: 'referência da API',
+  what: 'as chaves',
+  newKey: 'Nova chave',
+  newKeyName: 'Nome da chave nova',
+  create: 'Criar chave',
+} as const;
+
+export const KEY_FORM_TEXTS = {
+  keepExpiry: (time: string) => `Em ${time}`,
+  nameHint: 'Para reconhecê-la, por exemplo “Servidor de produção”.',
+  project: 'Projeto',
+  projectHint: 'Opcional. Em “Uso”, as chaves de um projeto aparecem somadas.',
+  scopes: 'O que a chave pode fazer',
+  noScope: 'Escolha ao menos uma permissão.',
+  expires: 'Vence',
+  limit: 'Limite por mês, em reais',
+  limitHint: 'Vazio: sem limite. O mês é o do calendário de Brasília.',
+  limitInvalid: 'Use um valor como 50 ou 50,00.',
+} as const;
+
+export const KEY_FACTS_TEXTS = {
+  endsIn: 'Termina em',
+  expired: 'Venceu',
+  unnamed: (hint: string) => `Chave terminada em ${hint}`,
+  expiresIn: (days: number) => (days === 1 ? 'Vence em 1 dia' : `Vence em ${days} dias`),
+  neverUsed: 'nunca usada',
+  usedAt: (time: string) => `usada em ${time}`,
+  allScopes: 'Todas as permissões',
+  noExpiry: 'não vence',
+  expiresOn: (date: string) => `vence em ${date}`,
+  expiredOn: (date: string) => `venceu em ${date}`,
+  noLimit: 'sem limite de gastos',
+  spent: (spent: string, limit: string) => `usou ${spent} de ${limit} neste mês`,
+  createdAt: (time: string) => `criada em ${time}`,
+  revokedAt: (time: string) => `revogada em ${time}`,
+  scopes: (labels: readonly string[]) => labels.join(' e '),
+} as const;
+
+export const KEY_LIST_TEXTS = {
+  active: (count: number, limit: number) => `Em uso: ${count} de ${limit}`,
+  noneYet: 'Nenhuma chave ainda. Crie a primeira acima: ela vale na hora.',
+  revoked: (count: number) => `Revogadas: ${count}`,
+  expiringSoon: (keys: string) => `${keys}. Mude a validade, ou troque a chave no seu sistema antes disso.`,
+  changeNamed: (name: string) => `Mudar ${name}`,
+  change: 'Mudar',
+  revokeNamed: (name: string) => `Revogar ${name}`,
+  revoke: 'Revogar',
+  changeTitle: 'Mudar a chave',
+  revokeTitle: (name: string) => `Revogar “${name}”?`,
+  revokeText: (hint: string) =>
+    `Os sistemas que usam a chave terminada em ${hint} serão recusados na hora. Não dá para desfazer.`,
+} as const;
+
+export const NEW_KEY_TEXTS = {
+  keepNow: 'Guarde-a agora: ela não será mostrada de novo.',
+  what: 'a chave',
+  label: 'A sua chave nova',
+  works: (name: string) => `A chave “${name}” já funciona.`,
+} as const;
+
+export const SNIPPETS_TEXTS = {
+  node: 'openai para Node',
+  python: 'openai para Python',
+  label: 'Exemplos com a sua chave',
+  what: 'o exemplo com',
+  comment: (sample: string) => `Uma gravação sua, ou a de exemplo: ${sample}`,
+} as const;
+
+export const EXPIRY_NAMES = { never: 'Nunca', d30: 'Em 30 dias', d90: 'Em 90 dias', d365: 'Em 365 dias' } as const;
+
+interface ScopeText {
+  readonly label: string;
+  readonly description: string;
+}
+
+/** What each scope allows, in the order of the form. */
+export const SCOPE_TEXTS: Readonly<Record<ApiKey['scopes'][number], ScopeText>> = {
+  transcribe: { label: 'Transcrever', description: 'Enviar áudios, receber o texto na mesma chamada e cancelar.' },
+  read: { label: 'Ler', description: 'Ver as transcrições e os áudios da conta inteira, o saldo e o uso.' },
+  manage: {
+    label: 'Gerenciar',
+    description: 'Corrigir, compartilhar e apagar transcrições, reenviar webhooks, ver e trocar o segredo deles.',
+  },
+};
