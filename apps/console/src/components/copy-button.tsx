@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COPY_BUTTON_TEXTS } from '../texts/components';
+import { COPY_BUTTON_TEXTS } from '../texts/components/copy-button';
 import { Button } from './button';
 
 const SHOWN_MS = 3_000;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LOADED_TEXTS } from '../texts/components';
 import { COMMON_TEXTS } from '../texts/common';
 import { Button } from './button';
 import { Loading } from './loading';
@@ -20,7 +19,7 @@ interface Props<Data> {
 /** Renders the data of a query, its loading state, or its error with a retry button. */
 export function Loaded<Data>({ query, what, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return <Loading what={LOADED_TEXTS.loading(what)} />;
+  if (query.error === null) return <Loading what={COMMON_TEXTS.loading(what)} />;
   return (
     <div className="stack">
       <ErrorAlert error={query.error} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIELD_TEXTS } from '../texts/components';
+import { FIELD_TEXTS } from '../texts/components/fields';
 import { COMMON_TEXTS } from '../texts/common';
 import { TextField } from './text-field';
 

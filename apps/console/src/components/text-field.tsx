@@ -8,7 +8,7 @@ import {
   type TextFieldProps,
   type ValidationResult,
 } from 'react-aria-components';
-import { FIELD_TEXTS } from '../texts/components';
+import { FIELD_TEXTS } from '../texts/components/fields';
 
 interface Props extends Omit<TextFieldProps, 'className' | 'style' | 'children'> {
   readonly label: string;

@@ -21,4 +21,5 @@ export const COMMON_TEXTS = {
   transcriptions: (count: number) => (count === 1 ? '1 transcrição' : `${count} transcrições`),
   /** After “com”: an identity provider that the operator has not named. */
   unnamedProvider: 'o provedor de acesso',
+  loading: (what: string) => `Carregando ${what}`,
 } as const;

@@ -102,3 +102,9 @@ export const UPLOAD_STATES: Readonly<Record<UploadItem['state'], string>> = {
   started: 'Transcrevendo',
   failed: 'Não foi possível transcrever',
 };
+
+export const CHOSEN_AUDIO_TEXTS = {
+  empty: 'O arquivo está vazio.',
+  tooLarge: 'O arquivo passa de 1 GB: divida-o em partes.',
+  tooLong: 'O áudio passa de 4 horas: divida-o em partes.',
+} as const;

@@ -1,4 +1,4 @@
-import { UPLOAD_TEXTS } from '../texts/uploads';
+import { CHOSEN_AUDIO_TEXTS } from '../texts/transcribe';
 
 /** A chosen recording that has not been sent. */
 export interface ChosenAudio {
@@ -19,8 +19,8 @@ const MAX_S = 4 * 3600;
 
 /** Why the service would reject it; null if it would not. */
 export function rejectionReason({ bytes, seconds }: ChosenAudio): string | null {
-  if (bytes === 0) return UPLOAD_TEXTS.empty;
-  if (bytes !== null && bytes > MAX_BYTES) return UPLOAD_TEXTS.tooLarge;
-  if (typeof seconds === 'number' && seconds > MAX_S) return UPLOAD_TEXTS.tooLong;
+  if (bytes === 0) return CHOSEN_AUDIO_TEXTS.empty;
+  if (bytes !== null && bytes > MAX_BYTES) return CHOSEN_AUDIO_TEXTS.tooLarge;
+  if (typeof seconds === 'number' && seconds > MAX_S) return CHOSEN_AUDIO_TEXTS.tooLong;
   return null;
 }

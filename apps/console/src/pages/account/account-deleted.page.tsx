@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Alert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { useEndSession } from '../../session/use-session';
-import { ACCOUNT_DELETED_TEXTS } from '../../texts/account/deletion';
+import { ACCOUNT_DELETED_TEXTS } from '../../texts/account/account-deleted';
 
 /** The deletion receipt: the parts that are known when the account is closed. */
 export interface Deletion {

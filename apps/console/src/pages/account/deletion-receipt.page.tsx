@@ -5,7 +5,7 @@ import { Alert } from '../../components/alert';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { formatDateTime } from '../../format/format';
-import { DELETION_RECEIPT_TEXTS } from '../../texts/account/deletion';
+import { DELETION_RECEIPT_TEXTS } from '../../texts/account/deletion-receipt';
 
 /** The receipt of an account's deletion, which the former owner opens from an e-mail. */
 export function DeletionReceiptPage() {

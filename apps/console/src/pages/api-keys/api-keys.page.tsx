@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialog';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { PAGE_NAMES } from '../../texts/shell';
-import { API_KEYS_TEXTS } from '../../texts/api-keys';
+import { API_KEYS_TEXTS } from '../../texts/api-keys/page';
 import { KeyForm } from './key-form';
 import { KeyList } from './key-list';
 import { NewKey } from './new-key';

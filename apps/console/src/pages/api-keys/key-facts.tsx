@@ -1,6 +1,7 @@
 import type { ApiKey } from '../../api/queries';
 import { formatDate, formatDateTime, formatMoney } from '../../format/format';
-import { KEY_FACTS_TEXTS, SCOPE_TEXTS } from '../../texts/api-keys';
+import { KEY_FACTS_TEXTS } from '../../texts/api-keys/page';
+import { SCOPE_TEXTS } from '../../texts/api-keys/new-key';
 import { daysLeft, SCOPE_NAMES } from './key-options';
 
 export function KeyFacts({ apiKey }: { readonly apiKey: ApiKey }) {

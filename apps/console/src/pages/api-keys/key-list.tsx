@@ -7,7 +7,7 @@ import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Dialog } from '../../components/dialog';
-import { KEY_LIST_TEXTS } from '../../texts/api-keys';
+import { KEY_LIST_TEXTS } from '../../texts/api-keys/page';
 import { COMMON_TEXTS } from '../../texts/common';
 import { expiresIn, KeyFacts, nameOf } from './key-facts';
 import { KeyForm } from './key-form';

@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../api/queries';
-import { SCOPE_TEXTS, type EXPIRY_NAMES } from '../../texts/api-keys';
+import { SCOPE_TEXTS } from '../../texts/api-keys/new-key';
+import { type EXPIRY_NAMES } from '../../texts/api-keys/page';
 
 export type Scope = ApiKey['scopes'][number];
 

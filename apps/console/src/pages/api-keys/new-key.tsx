@@ -1,7 +1,7 @@
 import type { CreatedApiKey } from '../../api/queries';
 import { CopyButton } from '../../components/copy-button';
 import { Alert } from '../../components/alert';
-import { NEW_KEY_TEXTS } from '../../texts/api-keys';
+import { NEW_KEY_TEXTS } from '../../texts/api-keys/new-key';
 import { Snippets } from './snippets';
 
 /** Shows a newly created key. Only this page has it, so leaving the page loses it. */

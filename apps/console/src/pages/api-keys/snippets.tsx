@@ -1,6 +1,6 @@
 import { CodeTabs } from '../../components/code-tabs';
 import { SAMPLE_AUDIO, SAMPLE_NAME } from '../site/sample-audio';
-import { SNIPPETS_TEXTS } from '../../texts/api-keys';
+import { SNIPPETS_TEXTS } from '../../texts/api-keys/new-key';
 
 interface Props {
   readonly apiKey: string;

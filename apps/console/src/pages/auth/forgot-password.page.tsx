@@ -5,7 +5,7 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { useSite } from '../../api/use-site';
 import { Page } from '../../components/page';
-import { FORGOT_PASSWORD_TEXTS } from '../../texts/auth/passwords';
+import { FORGOT_PASSWORD_TEXTS } from '../../texts/auth/forgot-password';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
 import { MailSent } from './mail-sent';

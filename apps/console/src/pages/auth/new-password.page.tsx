@@ -7,7 +7,7 @@ import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import type { Session } from '../../api/queries';
 import { useSetSession } from '../../session/use-session';
-import { NEW_PASSWORD_TEXTS } from '../../texts/auth/passwords';
+import { NEW_PASSWORD_TEXTS } from '../../texts/auth/new-password';
 import { AuthForm } from './auth-form';
 import { IncompleteLinkPage } from './incomplete-link.page';
 import { useLinkToken } from './link-token';

@@ -1,5 +1,5 @@
 import { formatDateTime, formatTime } from '../../format/format';
-import { STAGE_TEXTS } from '../../texts/transcription/running';
+import { STAGE_TEXTS } from '../../texts/transcription/stages';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { TranscriptionSummary } from '../../api/queries';
 import { formatDateTime } from '../../format/format';
-import { RECORDING_TEXTS } from '../../texts/transcription/running';
+import { RECORDING_TEXTS } from '../../texts/transcription/names';
 
 type Named = Pick<TranscriptionSummary, 'title' | 'reference' | 'file_name' | 'created_at'>;
 

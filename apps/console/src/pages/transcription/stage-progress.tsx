@@ -1,6 +1,6 @@
 import type { Progress } from '../../api/queries';
 import { ProgressBar } from '../../components/progress-bar';
-import { STAGE_NAMES, STAGE_TEXTS } from '../../texts/transcription/running';
+import { STAGE_NAMES, STAGE_TEXTS } from '../../texts/transcription/stages';
 import { useExpectedEnd } from './use-expected-end';
 import { useSteadyFraction } from './use-steady-fraction';
 

@@ -1,7 +1,7 @@
 import type { Usage } from '../../api/queries';
 import { formatDuration, formatMoney } from '../../format/format';
 import { useOnTrial } from '../../money/use-cost';
-import { PROJECT_TABLE_TEXTS } from '../../texts/usage';
+import { PROJECT_TABLE_TEXTS } from '../../texts/usage/page';
 import { projectsOf } from './usage-projects';
 
 /** Sums by project; renders nothing if no key in use has one. */

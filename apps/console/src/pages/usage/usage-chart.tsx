@@ -1,6 +1,6 @@
 import { formatDay, formatDuration } from '../../format/format';
 import { costOf, useOnTrial } from '../../money/use-cost';
-import { USAGE_CHART_TEXTS } from '../../texts/usage';
+import { USAGE_CHART_TEXTS } from '../../texts/usage/chart';
 import type { UsageDay } from './usage-days';
 
 /** In SVG units, which scale with the page. */

@@ -8,7 +8,7 @@ import { formatDuration, formatMoney } from '../../format/format';
 import { useCost, useOnTrial } from '../../money/use-cost';
 import { useMay } from '../../session/use-may';
 import { PAGE_NAMES } from '../../texts/shell';
-import { PERIODS, USAGE_TEXTS } from '../../texts/usage';
+import { PERIODS, USAGE_TEXTS } from '../../texts/usage/page';
 import { COMMON_TEXTS } from '../../texts/common';
 import { ProjectTable } from './project-table';
 import { UsageChart } from './usage-chart';

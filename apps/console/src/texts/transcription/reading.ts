@@ -1,7 +1,6 @@
 /** Texts of a transcript that is read and played, also behind a link. */
 
 export const READING_TEXTS = {
-  unnamedSpeaker: (number: number) => `Pessoa ${number}`,
   audioErased: 'O áudio desta transcrição já foi apagado.',
 } as const;
 

@@ -1,10 +1,4 @@
-/** Texts of the pages about a deleted account. */
-
-export const ACCOUNT_DELETED_TEXTS = {
-  title: 'A conta foi fechada',
-  closed: 'Ninguém mais entra nela. Quando tudo estiver apagado, o recibo vai por e-mail.',
-  receiptNumber: 'Número do recibo:',
-} as const;
+/** Texts of the receipt of a deletion. */
 
 export const DELETION_RECEIPT_TEXTS = {
   title: 'Recibo da exclusão da conta',

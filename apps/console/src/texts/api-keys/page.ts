@@ -1,7 +1,5 @@
 /** Texts of the page Chaves de API. */
 
-import type { ApiKey } from '../api/queries';
-
 export const API_KEYS_TEXTS = {
   explanation:
     'Uma chave identifica o seu sistema. Quem tiver a chave pode usar a sua conta: não a publique, dê a ela só as permissões de que precisa e revogue-a se vazar. Veja o que dá para fazer na',
@@ -58,34 +56,4 @@ export const KEY_LIST_TEXTS = {
     `Os sistemas que usam a chave terminada em ${hint} serão recusados na hora. Não dá para desfazer.`,
 } as const;
 
-export const NEW_KEY_TEXTS = {
-  keepNow: 'Guarde-a agora: ela não será mostrada de novo.',
-  what: 'a chave',
-  label: 'A sua chave nova',
-  works: (name: string) => `A chave “${name}” já funciona.`,
-} as const;
-
-export const SNIPPETS_TEXTS = {
-  node: 'openai para Node',
-  python: 'openai para Python',
-  label: 'Exemplos com a sua chave',
-  what: 'o exemplo com',
-  comment: (sample: string) => `Uma gravação sua, ou a de exemplo: ${sample}`,
-} as const;
-
 export const EXPIRY_NAMES = { never: 'Nunca', d30: 'Em 30 dias', d90: 'Em 90 dias', d365: 'Em 365 dias' } as const;
-
-interface ScopeText {
-  readonly label: string;
-  readonly description: string;
-}
-
-/** What each scope allows, in the order of the form. */
-export const SCOPE_TEXTS: Readonly<Record<ApiKey['scopes'][number], ScopeText>> = {
-  transcribe: { label: 'Transcrever', description: 'Enviar áudios, receber o texto na mesma chamada e cancelar.' },
-  read: { label: 'Ler', description: 'Ver as transcrições e os áudios da conta inteira, o saldo e o uso.' },
-  manage: {
-    label: 'Gerenciar',
-    description: 'Corrigir, compartilhar e apagar transcrições, reenviar webhooks, ver e trocar o segredo deles.',
-  },
-};

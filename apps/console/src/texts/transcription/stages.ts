@@ -9,11 +9,6 @@ export const STAGE_TEXTS = {
   doneBy: (time: string) => `pronto por volta das ${time}`,
 } as const;
 
-export const RECORDING_TEXTS = {
-  unnamed: (time: string) => `Áudio de ${time}`,
-  fileName: 'transcricao',
-} as const;
-
 export const STAGE_NAMES: Readonly<Record<Progress['stage'], string>> = {
   receiving: 'Recebendo o áudio',
   preparing: 'Preparando o áudio',

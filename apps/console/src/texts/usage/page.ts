@@ -13,14 +13,6 @@ export const USAGE_TEXTS = {
   webApplication: 'Aplicação web',
 } as const;
 
-export const USAGE_CHART_TEXTS = {
-  peak: (duration: string) => `pico: ${duration}`,
-  asTable: 'Ver em tabela',
-  day: 'Dia',
-  audio: 'Áudio',
-  cost: 'Custo',
-} as const;
-
 export const PROJECT_TABLE_TEXTS = {
   title: 'Por projeto',
   table: 'Tabela',
