@@ -18,6 +18,7 @@ export const LINK_FORM_TEXTS = {
   link: 'Ou cole o link do áudio',
   linkHint: 'Links de compartilhamento do Google Drive e do Dropbox também servem.',
   submit: 'Adicionar o link',
+  linkPlaceholder: 'https://',
 } as const;
 
 export const RECORDER_TEXTS = {
@@ -83,6 +84,8 @@ export const SENT_TEXTS = {
   sentOf: (sent: string, size: string) => `${sent} de ${size}`,
   open: 'Abrir',
   follow: 'Acompanhar',
+  openNamed: (name: string) => `Abrir ${name}`,
+  followNamed: (name: string) => `Acompanhar ${name}`,
 } as const;
 
 export const SPEAKER_COUNTS: Readonly<Record<string, string>> = {

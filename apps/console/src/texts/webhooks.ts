@@ -22,6 +22,7 @@ export const SECRET_TEXTS = {
   rotateSubmit: 'Trocar',
   rotateText:
     'O novo assina na hora. O atual continua a assinar por 24 horas, para dar tempo de trocar no seu servidor.',
+  hidden: 'whsec_••••••••••••',
 } as const;
 
 export const SEND_TEST_TEXTS = {
@@ -31,6 +32,7 @@ export const SEND_TEST_TEXTS = {
   url: 'URL que recebe os eventos',
   sent: 'O evento de teste está a caminho.',
   submit: 'Enviar um evento de teste',
+  urlPlaceholder: 'https://',
 } as const;
 
 export const DELIVERIES_TEXTS = {

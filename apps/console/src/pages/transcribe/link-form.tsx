@@ -22,7 +22,7 @@ export function LinkForm({ onSubmit }: Props) {
         label={LINK_FORM_TEXTS.link}
         description={LINK_FORM_TEXTS.linkHint}
         type="url"
-        placeholder="https://"
+        placeholder={LINK_FORM_TEXTS.linkPlaceholder}
         pattern="\s*https?://.+"
         isRequired
         value={address}

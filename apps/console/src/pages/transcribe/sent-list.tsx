@@ -132,7 +132,7 @@ function Started({ item, id, follow }: StartedProps) {
         <Link
           to={`/transcricoes/${id}`}
           className="button button-plain"
-          aria-label={`${over ? 'Abrir' : 'Acompanhar'} ${name}`}
+          aria-label={over ? SENT_TEXTS.openNamed(name) : SENT_TEXTS.followNamed(name)}
         >
           {over ? SENT_TEXTS.open : SENT_TEXTS.follow}
         </Link>

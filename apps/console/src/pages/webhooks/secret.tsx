@@ -28,7 +28,7 @@ export function Secret() {
         {({ secret, retiring }) => (
           <>
             <p className="secret">
-              <code data-testid="webhook-secret">{shown ? secret : 'whsec_••••••••••••'}</code>
+              <code data-testid="webhook-secret">{shown ? secret : SECRET_TEXTS.hidden}</code>
               <Button onPress={() => setShown(!shown)}>{shown ? COMMON_TEXTS.hide : COMMON_TEXTS.show}</Button>
               <CopyButton text={secret} what={SECRET_TEXTS.what} />
             </p>

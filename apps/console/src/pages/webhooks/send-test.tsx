@@ -24,7 +24,7 @@ export function SendTest() {
         <TextField
           label={SEND_TEST_TEXTS.url}
           type="url"
-          placeholder="https://"
+          placeholder={SEND_TEST_TEXTS.urlPlaceholder}
           pattern="\s*https?://.+"
           isRequired
           value={address}
