@@ -256,11 +256,11 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByRole('link', { name: 'Transcrições', exact: true }).click();
     await page.getByRole('link', { name: FILE_NAME }).waitFor();
     await checkLayout('transcricoes');
-    await page.getByLabel('Estado').selectOption('Falhou');
+    await page.getByLabel('Status').selectOption('Falhou');
     await page.getByText('Nenhuma transcrição com esse filtro.').waitFor();
     await page.reload();
     await page.getByText('Nenhuma transcrição com esse filtro.').waitFor();
-    expect(await page.getByLabel('Estado').inputValue()).toBe('failed');
+    expect(await page.getByLabel('Status').inputValue()).toBe('failed');
   });
 
   webhooksScenario(it, () => visit);
@@ -287,7 +287,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.reload();
     await page.getByText(`“${SCRIPT}”: vence em 3 dias.`).waitFor();
     await checkLayout('chaves-vencendo');
-    await page.getByRole('button', { name: `Mudar ${SCRIPT}` }).click();
+    await page.getByRole('button', { name: `Editar ${SCRIPT}` }).click();
     await dialog.getByLabel('Nome', { exact: true }).fill(`${SCRIPT} 2`);
     await dialog.getByLabel('Vence').selectOption('Nunca');
     await dialog.getByLabel('Limite por mês, em reais').fill('');

@@ -148,7 +148,7 @@ const clockOff = (ms: number): string =>
 
   it('changes and erases the data for the receipts that follow', async () => {
     await open();
-    await section().getByRole('button', { name: 'Alterar' }).press('Enter');
+    await section().getByRole('button', { name: 'Editar' }).press('Enter');
     const name = section().getByLabel('Nome ou razão social');
     await visit.retype(name, 'Ana Lima');
     await visit.retype(section().getByLabel('CPF ou CNPJ'), '529.982.247-25');

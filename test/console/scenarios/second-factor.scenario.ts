@@ -28,19 +28,19 @@ export function secondFactorScenario(
   it('turns the second factor on with a code of the app, and shows the recovery codes once', async () => {
     const { page } = visit();
     await page.getByRole('link', { name: 'Conta', exact: true }).click();
-    await page.getByRole('button', { name: 'Ligar a verificação' }).click();
+    await page.getByRole('button', { name: 'Ativar a verificação' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Senha').fill(password);
     await dialog.getByRole('button', { name: 'Continuar' }).click();
     const shown = (await dialog.getByTestId('second-factor-secret').textContent()) ?? '';
     secret = fromBase32(shown.replaceAll(' ', ''));
-    await dialog.getByRole('img', { name: 'QR code para o aplicativo de códigos' }).waitFor();
+    await dialog.getByRole('img', { name: 'QR code para o aplicativo autenticador' }).waitFor();
     await visit().checkLayout('conta-duas-etapas');
     await dialog.getByLabel('Código que o aplicativo mostra').fill('000000');
-    await dialog.getByRole('button', { name: 'Ligar' }).click();
+    await dialog.getByRole('button', { name: 'Ativar' }).click();
     await dialog.getByRole('alert').getByText('O código não confere').waitFor();
     await dialog.getByLabel('Código que o aplicativo mostra').fill(code());
-    await dialog.getByRole('button', { name: 'Ligar' }).click();
+    await dialog.getByRole('button', { name: 'Ativar' }).click();
     const codes = page.getByTestId('recovery-codes').getByRole('listitem');
     await codes.first().waitFor();
     recoveryCodes = await codes.allTextContents();
@@ -73,11 +73,11 @@ export function secondFactorScenario(
     await page.getByRole('link', { name: 'Conta', exact: true }).click();
     await page.getByText('Códigos de recuperação sem uso: 9 de 10.').waitFor();
     await visit().checkLayout('conta-duas-etapas-ligada');
-    await page.getByRole('button', { name: 'Desligar', exact: true }).click();
+    await page.getByRole('button', { name: 'Desativar', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Senha').fill(password);
     await dialog.getByLabel('Código do aplicativo, ou um de recuperação').fill(recoveryCodes[1]!);
-    await dialog.getByRole('button', { name: 'Desligar' }).click();
-    await page.getByRole('button', { name: 'Ligar a verificação' }).waitFor();
+    await dialog.getByRole('button', { name: 'Desativar' }).click();
+    await page.getByRole('button', { name: 'Ativar a verificação' }).waitFor();
   });
 }

@@ -72,7 +72,7 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
     const { page } = visit();
     await page.getByRole('link', { name: 'Uso', exact: true }).click();
     await visit().heading('Uso').waitFor();
-    await page.getByText('Aplicação web', { exact: true }).waitFor();
+    await page.getByText('Aplicativo web', { exact: true }).waitFor();
     await page.getByText('Ver em tabela').click();
     await visit().checkLayout('uso');
     const shown = await page.getByRole('table').textContent();

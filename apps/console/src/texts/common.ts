@@ -21,5 +21,6 @@ export const COMMON_TEXTS = {
   transcriptions: (count: number) => (count === 1 ? '1 transcrição' : `${count} transcrições`),
   /** After “com”: an identity provider that the operator has not named. */
   unnamedProvider: 'o provedor de acesso',
+  /** `what`: with its article, such as “os convites”. */
   loading: (what: string) => `Carregando ${what}`,
 } as const;

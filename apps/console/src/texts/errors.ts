@@ -3,7 +3,7 @@
 const SESSION_ENDED = 'A sua sessão expirou. Entre de novo.';
 
 /** For requests that the pages never send, unless an older one is still open. */
-const PAGE_OUTDATED = 'Esta página não está em dia com o serviço: recarregue e tente de novo.';
+const PAGE_OUTDATED = 'Esta página está desatualizada: recarregue e tente de novo.';
 
 /** By code: what the pages say instead of the API, which speaks to programmers. */
 export const ERROR_MESSAGES: Readonly<Record<string, string>> = {

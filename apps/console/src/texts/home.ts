@@ -55,8 +55,9 @@ export const ATTENTION_TEXTS = {
   failed: (count: number) =>
     count === 1 ? 'Uma transcrição falhou, e nada foi cobrado.' : `${count} transcrições falharam, e nada foi cobrado.`,
   seeFailed: 'Ver',
-  keyExpires: (name: string | null, date: string) => `A chave “${name}” vence em ${date}.`,
-  changeKey: 'Mudar',
+  keyExpires: (name: string, date: string) => `A chave “${name}” vence em ${date}.`,
+  unnamedKeyExpires: (hint: string, date: string) => `A chave terminada em ${hint} vence em ${date}.`,
+  changeKey: 'Editar',
 } as const;
 
 export const INVITATION_NOTICE_TEXTS = {

@@ -3,9 +3,9 @@
 export const LABEL_TEXTS = {
   title: 'Título',
   tags: 'Etiquetas',
-  removeTag: (tag: string) => `Tirar a etiqueta ${tag}`,
+  removeTag: (tag: string) => `Remover a etiqueta ${tag}`,
   tooMany: (most: number) => `Cabem até ${most} etiquetas.`,
-  hint: 'Enter ou vírgula acrescenta a etiqueta.',
-  edit: 'Mudar título e etiquetas',
+  hint: 'Enter ou vírgula adiciona a etiqueta.',
+  edit: 'Editar título e etiquetas',
   titleAndTags: 'Título e etiquetas',
 } as const;

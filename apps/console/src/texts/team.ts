@@ -53,7 +53,7 @@ export const ACCOUNT_NAME_TEXTS = {
 } as const;
 
 export const LEAVE_TEXTS = {
-  title: 'Sair desta conta',
+  title: 'Deixar esta conta',
   text: 'Você deixa de participar, e volta para a sua própria conta. O que fez aqui fica.',
   leave: 'Deixar de participar',
   confirmTitle: 'Deixar de participar?',

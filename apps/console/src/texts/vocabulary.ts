@@ -4,7 +4,7 @@ export const VOCABULARY_TEXTS = {
   explanation:
     'Nomes, siglas e jargão que valem em todas as suas gravações: termos que o reconhecimento deve esperar, e trocas do que ele costuma escrever errado.',
   what: 'o vocabulário',
-  addTitle: 'Acrescentar',
+  addTitle: 'Adicionar',
 } as const;
 
 export const ENTRY_FORM_TEXTS = {
@@ -13,8 +13,8 @@ export const ENTRY_FORM_TEXTS = {
   replaces: 'O que trocar',
   replacesHint:
     'Preencha para trocar sempre o que o reconhecimento escreve, como palavras inteiras. Vazio, o termo só ajuda a reconhecer.',
-  added: 'Acrescentado.',
-  submit: 'Acrescentar',
+  added: 'Adicionado.',
+  submit: 'Adicionar',
 } as const;
 
 export const ENTRIES_TEXTS = {
@@ -40,7 +40,7 @@ export const SUGGESTIONS_TEXTS = {
 export const LEARNING_TEXTS = {
   title: 'Aprender com as correções',
   label: 'Sugerir o que eu corrijo sempre',
-  hint: 'Desativado por padrão: nada é comparado antes de você ativar. Vale só para esta conta. Números, dados ditados e transcrições com dados mascarados ficam de fora, e nada entra no vocabulário sem você aceitar.',
+  hint: 'Desativado por padrão: nada é comparado antes de você ativar. Vale só para esta conta. Números, dados ditados e transcrições com dados escondidos ficam de fora, e nada entra no vocabulário sem você aceitar.',
   stopTitle: 'Parar de aprender?',
   stop: 'Parar e apagar',
   stopText: 'O que foi aprendido e as sugestões são apagados. O que você já aceitou fica.',

@@ -25,7 +25,7 @@ const RECENT_MS = 3 * DAY_MS;
 
 interface State {
   readonly account: Account;
-  readonly keys: readonly Pick<ApiKey, 'name' | 'expires_at'>[];
+  readonly keys: readonly Pick<ApiKey, 'name' | 'hint' | 'expires_at'>[];
   readonly recent: readonly Pick<TranscriptionSummary, 'status' | 'created_at'>[];
   /** Whether the user may buy credit. */
   readonly pays: boolean;
@@ -58,11 +58,14 @@ export function attentionOf({ account, keys, recent, pays, now }: State): readon
     const text = ATTENTION_TEXTS.failed(failed);
     notices.push({ kind: 'warning', text, to: '/transcricoes?estado=failed', action: ATTENTION_TEXTS.seeFailed });
   }
-  for (const { name, expires_at } of keys) {
+  for (const { name, hint, expires_at } of keys) {
     if (!isSoon(expires_at)) continue;
     notices.push({
       kind: 'info',
-      text: ATTENTION_TEXTS.keyExpires(name, formatDate(expires_at)),
+      text:
+        name === null
+          ? ATTENTION_TEXTS.unnamedKeyExpires(hint, formatDate(expires_at))
+          : ATTENTION_TEXTS.keyExpires(name, formatDate(expires_at)),
       to: '/chaves',
       action: ATTENTION_TEXTS.changeKey,
     });

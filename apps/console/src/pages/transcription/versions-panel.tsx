@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { formatDateTime } from '../../format/format';
 import { useMay } from '../../session/use-may';
+import { useSignedIn } from '../../session/use-session';
 import { VERSIONS_TEXTS } from '../../texts/transcription/page';
 import type { CorrectionQueue, QueueState } from './correcting/correction-queue';
 import { authorOf, describeRevision } from './correcting/describe-revision';
@@ -76,11 +77,12 @@ export function VersionsPanel({ id, queue, state: { revision, status }, names }:
 }
 
 function VersionText({ version, names }: { readonly version: Revision; readonly names: SpeakerNames }) {
+  const { person } = useSignedIn();
   return (
     <span className="version">
       <span className="wrap">{describeRevision(version, names)}</span>
       <span className="hint">
-        {authorOf(version)}, {formatDateTime(version.created_at)}
+        {authorOf(version, person.id)}, {formatDateTime(version.created_at)}
       </span>
     </span>
   );

@@ -20,7 +20,7 @@ export const ACCOUNT_TEXTS = {
 export const SETTINGS_TEXTS = {
   days: 'Por quantos dias guardar o áudio',
   daysHint: (most: number) =>
-    `De 0, que apaga assim que a transcrição termina, a ${most}. O áudio de uma transcrição que falhou fica no máximo um dia. O texto fica até você apagar.`,
+    `De 0 (apaga assim que a transcrição termina) a ${most}. O áudio de uma transcrição que falhou fica no máximo um dia. O texto fica até você apagar.`,
   daysInvalid: (most: number) => `Use um número inteiro de 0 a ${most}.`,
   training: 'Meus áudios podem ser usados para treinar modelos',
   trainingHint: 'Desativado por padrão. Vale para o que for enviado daqui em diante.',
@@ -47,9 +47,9 @@ export const PROVIDER_ACCESS_TEXTS = {
   title: 'Acesso pela organização',
   what: 'os acessos',
   onlyWith: (provider: string) => `Você entra com ${provider}: a senha e a verificação em duas etapas são as de lá.`,
-  linkedOn: (date: string) => `Ligado em ${date}`,
-  unlinkNamed: (name: string) => `Desligar ${name}`,
-  unlink: 'Desligar',
+  linkedOn: (date: string) => `Vinculado em ${date}`,
+  unlinkNamed: (name: string) => `Desvincular ${name}`,
+  unlink: 'Desvincular',
   addPassword: 'Criar também uma senha',
   alsoWith: (provider: string) =>
     `Para entrar também com ${provider}, use o botão da página de entrada: a senha desta conta é pedida uma vez.`,

@@ -4,18 +4,18 @@ export const SECOND_FACTOR_TEXTS = {
   title: 'Verificação em duas etapas',
   what: 'a verificação em duas etapas',
   whenOff: 'Além da senha, entrar pede um código do seu celular. Quem descobrir só a senha não entra.',
-  setUp: 'Ligar a verificação',
+  setUp: 'Ativar a verificação',
   whenOn: (date: string, codesLeft: number) =>
-    `Ligada desde ${date}. Códigos de recuperação sem uso: ${codesLeft} de 10.`,
+    `Ativada desde ${date}. Códigos de recuperação sem uso: ${codesLeft} de 10.`,
   fewCodes: 'Restam poucos códigos de recuperação: gere outros e guarde-os.',
   replaceCodes: 'Gerar outros códigos de recuperação',
-  disable: 'Desligar',
+  disable: 'Desativar',
   replaceText: 'Os códigos de recuperação que você tem deixam de valer.',
   replaceSubmit: 'Gerar códigos',
   disableText: 'Entrar na conta vai pedir só a senha.',
   recoveryCodes: 'Códigos de recuperação',
-  setUpTitle: 'Ligar a verificação em duas etapas',
-  disableTitle: 'Desligar a verificação em duas etapas',
+  setUpTitle: 'Ativar a verificação em duas etapas',
+  disableTitle: 'Desativar a verificação em duas etapas',
   appOrRecoveryCode: 'Código do aplicativo, ou um de recuperação',
 } as const;
 
@@ -35,10 +35,10 @@ ${codes}
 export const SET_UP_TEXTS = {
   continue: 'Continuar',
   needsApp:
-    'Você vai precisar de um aplicativo de códigos no celular, como Google Authenticator, Microsoft Authenticator ou Aegis. Confirme antes a sua senha.',
-  enable: 'Ligar',
+    'Você vai precisar de um aplicativo autenticador no celular, como Google Authenticator, Microsoft Authenticator ou Aegis. Confirme antes a sua senha.',
+  enable: 'Ativar',
   scan: 'No aplicativo, adicione uma conta e leia este QR code:',
-  qrCode: 'QR code para o aplicativo de códigos',
+  qrCode: 'QR code para o aplicativo autenticador',
   orType: 'Ou digite este segredo:',
   whatSecret: 'o segredo',
   appCode: 'Código que o aplicativo mostra',

@@ -4,7 +4,7 @@ export const DETAIL_SCOPES = { transcribe: 'transcrever', read: 'ler', manage: '
 
 export const DETAIL_KINDS = {
   trial: 'teste grátis',
-  grant: 'crédito dado',
+  grant: 'crédito concedido',
   top_up: 'recarga',
   subscription: 'assinatura',
 };

@@ -6,5 +6,5 @@ export const FORGOT_PASSWORD_TEXTS = {
   title: 'Recuperar a senha',
   explanation: 'Enviamos um link para você escolher outra senha.',
   submit: 'Enviar o link',
-  backToSignIn: 'Voltar para entrar',
+  backToSignIn: 'Voltar à página de entrada',
 } as const;

@@ -2,8 +2,8 @@
 
 export const PROVIDER_RETURN_TEXTS = {
   signInTitle: 'Entrar',
-  notFinished: 'A entrada não terminou: comece de novo.',
-  backToSignIn: 'Voltar para entrar',
+  notFinished: 'A entrada não foi concluída: comece de novo.',
+  backToSignIn: 'Voltar à página de entrada',
   signingIn: 'Entrando',
   confirmTitle: 'Confirmar quem é você',
   confirming: 'Confirmando',
@@ -15,7 +15,7 @@ export const LINK_ACCOUNT_TEXTS = {
   title: 'Você já tem uma conta',
   accountExists: 'Já existe uma conta com',
   passwordOnce: (provider: string) => `Digite a senha dela esta vez: depois, basta entrar com ${provider}.`,
-  submit: 'Ligar e entrar',
+  submit: 'Vincular e entrar',
   wrongPassword: 'Não é a senha da sua conta.',
   forgotPassword: 'Esqueci a senha',
 } as const;

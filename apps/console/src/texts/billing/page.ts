@@ -46,7 +46,7 @@ export const BILLING_DETAILS_TEXTS = {
   what: 'os dados para o recibo',
   none: 'Os recibos saem só com o e-mail da conta. Informe nome, CPF ou CNPJ para que a sua empresa possa usá-los.',
   add: 'Informar os dados',
-  change: 'Alterar',
+  change: 'Editar',
   delete: 'Apagar os dados',
   deleteTitle: 'Apagar os dados para o recibo?',
   deleteText: 'Os próximos recibos saem só com o e-mail da conta. Os que já foram emitidos não mudam.',
@@ -62,9 +62,9 @@ export const INVOICES_TEXTS = {
 } as const;
 
 export const PAYMENTS_TEXTS = {
-  pending: 'Esperando',
+  pending: 'Aguardando',
   confirmed: 'Confirmado',
-  expired: 'Venceu',
+  expired: 'Expirado',
   failed: 'Recusado',
   title: 'Pagamentos',
   what: 'os pagamentos',
@@ -100,7 +100,7 @@ export const DISPUTE_NAMES: Readonly<Record<NonNullable<Payment['dispute']>, str
 /** The kinds of credit. */
 export const LOT_NAMES = {
   trial: 'Teste grátis',
-  grant: 'Crédito dado',
+  grant: 'Crédito concedido',
   top_up: 'Recarga',
   subscription: 'Assinatura',
 } as const;

@@ -20,8 +20,8 @@ export const PAYMENT_TEXTS = {
   cardHint: 'Você informa o cartão na página da empresa que processa o pagamento e depois volta para cá.',
   payByCard: 'Pagar com cartão',
   paySandbox: 'Pagar no ambiente de testes',
-  waiting: 'Esperando a confirmação. Você pode fechar esta página.',
-  waitingForPix: 'Esperando a confirmação, que costuma vir em segundos. Você pode fechar esta página.',
+  waiting: 'Aguardando a confirmação. Você pode fechar esta página.',
+  waitingForPix: 'Aguardando a confirmação, que costuma vir em segundos. Você pode fechar esta página.',
 } as const;
 
 export const TIME_LEFT_TEXTS = {

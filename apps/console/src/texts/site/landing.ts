@@ -35,7 +35,7 @@ export const LANDING_TEXTS = {
 
 export const CALCULATOR_TEXTS = {
   hoursPerMonth: 'Quantas horas de áudio por mês?',
-  hoursSaid: (hours: number) => `${hours} horas`,
+  hoursSaid: (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`),
   forHours: (hours: number, rate: string) =>
     `por mês, para ${hours === 1 ? '1 hora' : `${hours} horas`} de áudio a ${rate} por hora`,
   withTopUps: (amount: string) => `, com recargas de ${amount}`,

@@ -8,7 +8,7 @@ export const CORRECTING_TEXTS = {
   playWord: 'Ouvir a palavra',
   undo: 'Desfazer',
   stop: 'Terminar',
-  keyNext: 'guarda e vai à próxima dúvida ·',
+  keyNext: 'salva e vai à próxima dúvida ·',
   keyPrevious: 'à anterior ·',
   keyNeighbor: 'palavra vizinha ·',
   keyMerge: 'junta a próxima ·',
@@ -19,10 +19,12 @@ export const CORRECTING_TEXTS = {
   keyUndo: 'desfaz ·',
   keyLeave: 'sai. Sem texto, a palavra sai.',
   gotIt: 'Entendi',
-  corrections: (count: number) => (count === 1 ? '1 correção' : `${count} correções`),
-  allSaved: 'Tudo guardado.',
-  offline: (corrections: string) => `Sem conexão: ${corrections} neste navegador, guardadas assim que ela voltar.`,
-  saving: 'Guardando…',
+  allSaved: 'Tudo salvo.',
+  offline: (count: number) =>
+    count === 1
+      ? 'Sem conexão: 1 correção neste navegador será salva assim que ela voltar.'
+      : `Sem conexão: ${count} correções neste navegador serão salvas assim que ela voltar.`,
+  saving: 'Salvando…',
   noneDoubtful: 'Nenhuma palavra em dúvida.',
   doubtful: (count: number) => (count === 1 ? '1 palavra em dúvida.' : `${count} palavras em dúvida.`),
   word: 'Corrigir a palavra',
@@ -30,18 +32,19 @@ export const CORRECTING_TEXTS = {
 
 export const REVISION_TEXTS = {
   andMore: (shown: string, count: number) => `${shown} e mais ${count}`,
-  removedWords: 'tirou palavras',
-  setSpeaker: (speaker: string) => `deu um trecho a ${speaker}`,
+  removedWords: 'removeu palavras',
+  setSpeaker: (speaker: string) => `atribuiu um trecho a ${speaker}`,
   merged: (from: string, into: string) => `juntou ${from} com ${into}`,
-  removedName: (speaker: string) => `tirou o nome de ${speaker}`,
-  renamed: (speaker: string, name: string) => `chamou ${speaker} de ${name}`,
+  removedName: (speaker: string) => `removeu o nome de ${speaker}`,
+  renamed: (speaker: string, name: string) => `renomeou ${speaker} para ${name}`,
   restored: (revision: number) =>
     revision === 0 ? 'voltou ao texto do reconhecimento' : `voltou à versão ${revision}`,
+  otherMember: 'Outra pessoa da equipe',
 } as const;
 
 export const REVISION_AUTHORS: Readonly<Record<Revision['by']['kind'], string>> = {
   person: 'Você',
   api_key: 'Chave de API',
-  operator: 'Operador',
+  operator: 'Quem opera o serviço',
   service: 'Serviço',
 };

@@ -7,7 +7,7 @@ export const FORMAT_TEXTS = {
   wordUse: 'para editar e imprimir',
   pdfUse: 'para enviar e arquivar',
   degravacao: 'Degravação (DOCX)',
-  degravacaoUse: 'para processos, com turnos numerados',
+  degravacaoUse: 'para processos, com as falas numeradas',
   srt: 'Legendas (SRT)',
   srtUse: 'para editores de vídeo',
   vtt: 'Legendas (VTT)',

@@ -38,8 +38,8 @@ export const PLAYER_TEXTS = {
   skipSilencesTip: (duration: string) => `Pular silêncios: ${duration} a menos`,
   skipSilences: 'Pular silêncios',
   waveform: 'Forma de onda',
-  zoomOut: 'Mostrar mais tempo',
-  zoomIn: 'Mostrar mais perto',
+  zoomOut: 'Afastar',
+  zoomIn: 'Aproximar',
   position: 'Posição no áudio',
   back: (seconds: number) => `Voltar ${seconds} segundos`,
   forward: (seconds: number) => `Avançar ${seconds} segundos`,
@@ -64,7 +64,7 @@ export const KEYS = [
   { keys: ['←', '→'], does: '5 s para trás, 5 s para a frente' },
   { keys: ['<', '>'], does: 'mais devagar, mais depressa' },
   { keys: ['/'], does: 'procura no texto' },
-  { keys: ['Enter', 'Shift+Enter'], does: 'na procura: próximo resultado, anterior' },
+  { keys: ['Enter', 'Shift+Enter'], does: 'na busca: próximo resultado, anterior' },
   { keys: ['F3', 'Shift+F3'], does: 'o mesmo, de qualquer lugar da página' },
   { keys: ['Alt+J', 'Alt+K', 'Alt+L'], does: 'o mesmo que J, K e L, também enquanto você corrige o texto' },
 ] as const;
@@ -72,5 +72,5 @@ export const KEYS = [
 export const FILE_OPTION_NAMES = {
   speakers: 'Quem fala',
   times: 'Tempos no texto',
-  norm: 'Na norma NBR 15290, de legendas',
+  norm: 'Seguir a norma NBR 15290, de legendas',
 } as const satisfies Record<'speakers' | 'times' | 'norm', string>;

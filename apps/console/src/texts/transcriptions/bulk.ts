@@ -1,15 +1,15 @@
 /** Texts of changing or downloading many recordings on the page Transcrições. */
 
 export const CHOSEN_TEXTS = {
-  label: 'Escolhidas',
-  chooseAll: 'Escolher todas as mostradas',
-  chosen: (count: number) => (count === 1 ? '1 escolhida' : `${count} escolhidas`),
+  label: 'Selecionadas',
+  chooseAll: 'Selecionar todas as exibidas',
+  chosen: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
   tag: 'Etiquetar',
   download: 'Baixar ZIP',
   delete: 'Apagar',
-  keys: 'Setas movem, Shift e setas escolhem,',
+  keys: 'Setas movem, Shift e setas selecionam,',
   keysOfEditors: ' F2 renomeia, Delete apaga,',
-  keysEscape: 'Esc desfaz a escolha.',
+  keysEscape: 'Esc desfaz a seleção.',
 } as const;
 
 export const BULK_TEXTS = {
@@ -28,7 +28,7 @@ export const BULK_DELETE_TEXTS = {
   what: (recordings: string) => `Áudio, texto, nomes e etiquetas de ${recordings}`,
   noUndo: 'são apagados na hora, e não dá para desfazer.',
   running: (count: number) =>
-    count === 1 ? '1 ainda não terminou e é cancelada.' : `${count} ainda não terminaram e são canceladas.`,
+    count === 1 ? '1 ainda não terminou e será cancelada.' : `${count} ainda não terminaram e serão canceladas.`,
   andMore: (count: number) => `e mais ${count}`,
 } as const;
 
@@ -46,7 +46,7 @@ export const BULK_DOWNLOAD_TEXTS = {
 export const BULK_TAG_TEXTS = {
   doing: 'Salvando',
   done: (recordings: string) => `Etiquetas de ${recordings} salvas.`,
-  add: 'Acrescentar',
-  remove: 'Tirar',
+  add: 'Adicionar',
+  remove: 'Remover',
   tooMany: (most: number) => `ficaria com mais de ${most} etiquetas.`,
 } as const;

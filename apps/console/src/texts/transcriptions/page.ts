@@ -20,7 +20,7 @@ export const LIST_SEARCH_TEXTS = {
   wordsHint: 'No texto, nos títulos, nas etiquetas e nos nomes. Acentos e plurais não importam.',
   tag: 'Etiqueta',
   tagPlaceholder: 'Todas',
-  status: 'Estado',
+  status: 'Status',
   order: 'Ordem',
   from: 'De',
   until: 'Até',
@@ -28,7 +28,7 @@ export const LIST_SEARCH_TEXTS = {
 } as const;
 
 export const ORDER_NAMES: Readonly<Record<ListOrder, string>> = {
-  'created_at desc': 'Mais novas',
+  'created_at desc': 'Mais recentes',
   'created_at asc': 'Mais antigas',
   'title asc': 'Título, de A a Z',
   'title desc': 'Título, de Z a A',

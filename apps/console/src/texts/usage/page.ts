@@ -10,7 +10,7 @@ export const USAGE_TEXTS = {
   byDay: 'Por dia',
   byKey: 'Por chave',
   unnamedKey: (hint: string) => `Chave terminada em ${hint}`,
-  webApplication: 'Aplicação web',
+  webApplication: 'Aplicativo web',
 } as const;
 
 export const PROJECT_TABLE_TEXTS = {
@@ -19,7 +19,7 @@ export const PROJECT_TABLE_TEXTS = {
   project: 'Projeto',
   audio: 'Áudio',
   transcriptions: 'Transcrições',
-  cost: 'Valor',
+  cost: 'Custo',
   noProject: 'Sem projeto',
 } as const;
 

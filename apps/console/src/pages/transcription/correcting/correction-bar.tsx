@@ -59,12 +59,11 @@ export function CorrectionBar({ queue, state, doubtful, editing, onStart }: Prop
 }
 
 function statusText({ status, unsaved }: QueueState, isReading: boolean): string {
-  const count = CORRECTING_TEXTS.corrections(unsaved);
   switch (status) {
     case 'saved':
       return isReading ? '' : CORRECTING_TEXTS.allSaved;
     case 'offline':
-      return CORRECTING_TEXTS.offline(count);
+      return CORRECTING_TEXTS.offline(unsaved);
     case 'saving':
     case 'waiting':
       return CORRECTING_TEXTS.saving;

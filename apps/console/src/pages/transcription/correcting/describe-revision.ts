@@ -7,9 +7,9 @@ type Operation = Revision['operations'][number];
 /** Words of a correction that the list shows. */
 const MOST_WORDS = 8;
 
-/** Who corrected, as the owner of the account sees it. */
-export function authorOf({ by }: Revision): string {
-  return REVISION_AUTHORS[by.kind];
+/** Who corrected. `personId`: of the user who reads it. */
+export function authorOf({ by }: Revision, personId: string): string {
+  return by.kind === 'person' && by.id !== personId ? REVISION_TEXTS.otherMember : REVISION_AUTHORS[by.kind];
 }
 
 /** What a correction did: `“autora”, “Tremembé”; juntou Pessoa 3 com Ana`. */
