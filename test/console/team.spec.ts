@@ -400,7 +400,9 @@ const it = inOrder();
     await auditLog.append({ accountId, action: 'vocabulary.erased', actor });
     await open('/registro', 'Registro', owner);
     await rows.filter({ hasText: 'Vocabulário apagado' }).getByText(`Pela chave …${key!.hint}`).waitFor();
-    const changed = rows.filter({ hasText: 'Função de um participante alterada' }).filter({ hasText: 'função: Leitor' });
+    const changed = rows
+      .filter({ hasText: 'Função de um participante alterada' })
+      .filter({ hasText: 'função: Leitor' });
     await changed.getByText(`Por ${(await sessionOf(owner)).person.email}`).waitFor();
     await changed.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d$/).waitFor();
     await changed.getByText(/^de (127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/).waitFor();
