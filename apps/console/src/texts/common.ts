@@ -9,6 +9,8 @@ export const COMMON_TEXTS = {
   email: 'E-mail',
   goHome: 'Ir para o início',
   hide: 'Esconder',
+  /** `what`: with its article, such as “os convites”. */
+  loading: (what: string) => `Carregando ${what}`,
   name: 'Nome',
   password: 'Senha',
   remove: 'Remover',
@@ -21,6 +23,4 @@ export const COMMON_TEXTS = {
   transcriptions: (count: number) => (count === 1 ? '1 transcrição' : `${count} transcrições`),
   /** After “com”: an identity provider that the operator has not named. */
   unnamedProvider: 'o provedor de acesso',
-  /** `what`: with its article, such as “os convites”. */
-  loading: (what: string) => `Carregando ${what}`,
 } as const;

@@ -68,8 +68,8 @@ export const ERROR_REWORDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const ERROR_TEXTS = {
-  noConnection: 'Sem resposta do serviço: confira a sua conexão e tente de novo.',
   unexpected: (status: number) => `O serviço respondeu com um erro (${status}): tente de novo em instantes.`,
+  noConnection: 'Sem resposta do serviço: confira a sua conexão e tente de novo.',
   retryIn: (message: string, wait: string) => `${message} Tente de novo em ${wait}.`,
   seconds: (count: number) => `${count} segundos`,
   minutes: (count: number) => `${count} minutos`,

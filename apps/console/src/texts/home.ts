@@ -2,7 +2,6 @@
 
 export const HOME_TEXTS = {
   loading: 'Carregando o início',
-  what: 'o início',
   readersWait: 'As transcrições desta conta aparecem aqui, para você ler e baixar.',
   transcribeTitle: 'Transcreva um áudio',
   transcribeText: 'Envie uma gravação e leia o texto com quem falou, quando falou e os dados que foram ditados.',
@@ -10,6 +9,7 @@ export const HOME_TEXTS = {
   trySample: 'Testar com um exemplo',
   recent: 'Transcrições recentes',
   noneYet: 'Ainda nenhuma. A primeira aparece aqui.',
+  what: 'o início',
   seeAll: 'Ver todas',
   attention: 'Precisa da sua atenção',
   freeLeft: (left: string) => `${left} grátis`,
@@ -17,13 +17,13 @@ export const HOME_TEXTS = {
   creditHint: (balance: string) => `de áudio, com ${balance}`,
   buyCredit: 'Comprar crédito',
   seeBalance: 'Ver o saldo',
-  lastDays: (days: number) => `Últimos ${days} dias`,
-  inTranscriptions: (transcriptions: string) => `em ${transcriptions}`,
-  seeUsage: 'Ver o uso',
   ownTrial: 'Seu teste grátis',
   ownBalance: 'Seu saldo',
   trial: 'O teste grátis da conta',
   balance: 'O saldo da conta',
+  lastDays: (days: number) => `Últimos ${days} dias`,
+  inTranscriptions: (transcriptions: string) => `em ${transcriptions}`,
+  seeUsage: 'Ver o uso',
 } as const;
 
 export const FIRST_KEY_TEXTS = {
@@ -36,8 +36,6 @@ export const FIRST_KEY_TEXTS = {
 export const TRIAL_TEXTS = {
   free: (duration: string) => `${duration} grátis`,
   freeHint: 'para experimentar, aqui e na API, sem cartão',
-  mailbox: 'este e-mail já teve um teste',
-  network: 'a sua rede já recebeu os testes de hoje',
   withheld: (reason: string) => `Esta conta começou sem os minutos grátis: ${reason}. Para transcrever,`,
   buyCredit: 'compre crédito',
 } as const;
@@ -55,8 +53,8 @@ export const ATTENTION_TEXTS = {
   failed: (count: number) =>
     count === 1 ? 'Uma transcrição falhou, e nada foi cobrado.' : `${count} transcrições falharam, e nada foi cobrado.`,
   seeFailed: 'Ver',
-  keyExpires: (name: string, date: string) => `A chave “${name}” vence em ${date}.`,
   unnamedKeyExpires: (hint: string, date: string) => `A chave terminada em ${hint} vence em ${date}.`,
+  keyExpires: (name: string, date: string) => `A chave “${name}” vence em ${date}.`,
   changeKey: 'Editar',
 } as const;
 
@@ -65,4 +63,10 @@ export const INVITATION_NOTICE_TEXTS = {
   invitedOften: (count: number) => `Você tem ${count} convites para participar de outras contas.`,
   seeInvitation: 'Ver o convite',
   seeInvitations: 'Ver os convites',
+} as const;
+
+/** Why an account has no trial. */
+export const TRIAL_REASONS = {
+  mailbox: 'este e-mail já teve um teste',
+  network: 'a sua rede já recebeu os testes de hoje',
 } as const;

@@ -28,14 +28,14 @@ export const MEMBER_LIST_TEXTS = {
   people: (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
   limit: (limit: number) => `Cabem até ${limit} pessoas e convites, além de quem criou a conta.`,
   you: 'você',
+  createdOn: (date: string) => `Criou a conta em ${date}`,
+  joinedOn: (date: string) => `Entrou em ${date}`,
   roleOf: (email: string) => `Função de ${email}`,
   removeNamed: (email: string) => `Remover ${email}`,
   roleChanged: (role: string) => `Agora é ${role}.`,
   removeTitle: 'Remover da equipe?',
   removeText:
     'perde o acesso a esta conta na hora, também onde já está com ela aberta. O que fez aqui fica, e as chaves de API que criou continuam a funcionar: revogue-as em Chaves de API se for o caso.',
-  createdOn: (date: string) => `Criou a conta em ${date}`,
-  joinedOn: (date: string) => `Entrou em ${date}`,
 } as const;
 
 export const OPEN_INVITATIONS_TEXTS = {

@@ -17,8 +17,8 @@ export const FILE_PICKER_TEXTS = {
 export const LINK_FORM_TEXTS = {
   link: 'Ou cole o link do áudio',
   linkHint: 'Links de compartilhamento do Google Drive e do Dropbox também servem.',
-  submit: 'Adicionar o link',
   linkPlaceholder: 'https://',
+  submit: 'Adicionar o link',
 } as const;
 
 export const RECORDER_TEXTS = {
@@ -82,10 +82,10 @@ export const SENT_TEXTS = {
   interruptedAt: (share: string) => `Envio interrompido em ${share}: escolha o mesmo arquivo para continuar.`,
   queued: (note: string) => `Enviado, na fila: ${note}`,
   sentOf: (sent: string, size: string) => `${sent} de ${size}`,
-  open: 'Abrir',
-  follow: 'Acompanhar',
   openNamed: (name: string) => `Abrir ${name}`,
   followNamed: (name: string) => `Acompanhar ${name}`,
+  open: 'Abrir',
+  follow: 'Acompanhar',
 } as const;
 
 export const SPEAKER_COUNTS: Readonly<Record<string, string>> = {

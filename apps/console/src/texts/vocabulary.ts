@@ -33,8 +33,8 @@ export const SUGGESTIONS_TEXTS = {
   accept: 'Aceitar',
   declineNamed: (name: string) => `Não sugerir mais ${name}`,
   decline: 'Não sugerir mais',
-  places: (count: number) => (count === 1 ? 'Corrigido em 1 lugar' : `Corrigido em ${count} lugares`),
   evidence: (places: string, transcriptions: string) => `${places}, em ${transcriptions}`,
+  places: (count: number) => (count === 1 ? 'Corrigido em 1 lugar' : `Corrigido em ${count} lugares`),
 } as const;
 
 export const LEARNING_TEXTS = {

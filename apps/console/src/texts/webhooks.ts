@@ -16,13 +16,13 @@ export const WEBHOOKS_TEXTS = {
 export const SECRET_TEXTS = {
   title: 'Segredo da assinatura',
   what: 'o segredo',
+  hidden: 'whsec_••••••••••••',
   previousUntil: (time: string) => `O segredo anterior também assina até ${time}.`,
   rotate: 'Trocar o segredo',
   rotateTitle: 'Trocar o segredo?',
   rotateSubmit: 'Trocar',
   rotateText:
     'O novo assina na hora. O atual continua a assinar por 24 horas, para dar tempo de trocar no seu servidor.',
-  hidden: 'whsec_••••••••••••',
 } as const;
 
 export const SEND_TEST_TEXTS = {
@@ -30,9 +30,9 @@ export const SEND_TEST_TEXTS = {
   weSend: 'Enviamos um evento',
   signed: 'assinado, com as mesmas retentativas. O resultado aparece em “Eventos enviados”.',
   url: 'URL que recebe os eventos',
+  urlPlaceholder: 'https://',
   sent: 'O evento de teste está a caminho.',
   submit: 'Enviar um evento de teste',
-  urlPlaceholder: 'https://',
 } as const;
 
 export const DELIVERIES_TEXTS = {

@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../api/queries';
 import { formatDate, formatDateTime, formatMoney } from '../../format/format';
-import { KEY_FACTS_TEXTS } from '../../texts/api-keys/page';
-import { SCOPE_TEXTS } from '../../texts/api-keys/new-key';
+import { KEY_FACTS_TEXTS } from '../../texts/api-keys/key-facts';
+import { SCOPE_TEXTS } from '../../texts/api-keys/scopes';
 import { daysLeft, SCOPE_NAMES } from './key-options';
 
 export function KeyFacts({ apiKey }: { readonly apiKey: ApiKey }) {

@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field';
 import { formatDateTime } from '../../format/format';
 import type { ApiKey, KeyFields } from '../../api/queries';
 import { EXPIRY_NAMES, KEY_FORM_TEXTS } from '../../texts/api-keys/page';
-import { SCOPE_TEXTS } from '../../texts/api-keys/new-key';
+import { SCOPE_TEXTS } from '../../texts/api-keys/scopes';
 import { useKnownProjects } from './use-known-projects';
 import { expiryOf, limitText, parseLimit, SCOPE_NAMES, type Expiry } from './key-options';
 

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../api/queries';
-import { SCOPE_TEXTS } from '../../texts/api-keys/new-key';
+import { SCOPE_TEXTS } from '../../texts/api-keys/scopes';
 import { type EXPIRY_NAMES } from '../../texts/api-keys/page';
 
 export type Scope = ApiKey['scopes'][number];

@@ -5,7 +5,7 @@ import { siteQuery } from '../../api/queries';
 import { CodeTabs } from '../../components/code-tabs';
 import { Loaded } from '../../components/loaded';
 import { formatDuration } from '../../format/format';
-import { KEPT_TEXTS, LANDING_TEXTS } from '../../texts/site/landing';
+import { KEPT, LANDING_TEXTS } from '../../texts/site/landing';
 import { Calculator, TopUps } from './calculator';
 import { CODE_SAMPLES } from './code-samples';
 import { SampleReader } from './sample-reader';
@@ -107,7 +107,7 @@ export function LandingPage() {
           {LANDING_TEXTS.keptTitle}
         </h2>
         <dl className="card kept">
-          {KEPT_TEXTS.map(([what, howLong]) => (
+          {KEPT.map(([what, howLong]) => (
             <div key={what}>
               <dt>{what}</dt>
               <dd>{howLong}</dd>

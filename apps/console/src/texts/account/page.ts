@@ -9,12 +9,12 @@ export const ACCOUNT_TEXTS = {
   youAre: 'Você é',
   inAccount: 'e está na conta',
   inRole: (role: string) => `como ${role}. A senha e os acessos abaixo são seus, e valem em todas as contas.`,
-  usedSpace: (used: string, limit: string) => `Espaço usado por envios e áudios guardados: ${used} de ${limit}.`,
   kept: (days: number) =>
     days === 0
       ? 'O áudio é apagado assim que a transcrição termina.'
       : `O áudio fica guardado por ${days === 1 ? '1 dia' : `${days} dias`} depois da transcrição.`,
   ownersChange: 'Quem é responsável pela conta pode mudar isto.',
+  usedSpace: (used: string, limit: string) => `Espaço usado por envios e áudios guardados: ${used} de ${limit}.`,
 } as const;
 
 export const SETTINGS_TEXTS = {
@@ -24,10 +24,10 @@ export const SETTINGS_TEXTS = {
   daysInvalid: (most: number) => `Use um número inteiro de 0 a ${most}.`,
   training: 'Meus áudios podem ser usados para treinar modelos',
   trainingHint: 'Desativado por padrão. Vale para o que for enviado daqui em diante.',
-  erasesText: 'São as gravações transcritas há mais tempo do que o novo prazo. O texto fica, e não dá para desfazer.',
-  eraseAndSave: 'Apagar e salvar',
   erasesTitle: (recordings: number) =>
     `Isto apaga agora o áudio de ${recordings === 1 ? '1 gravação' : `${recordings} gravações`}`,
+  erasesText: 'São as gravações transcritas há mais tempo do que o novo prazo. O texto fica, e não dá para desfazer.',
+  eraseAndSave: 'Apagar e salvar',
 } as const;
 
 export const PASSWORD_TEXTS = {
@@ -47,12 +47,12 @@ export const PROVIDER_ACCESS_TEXTS = {
   title: 'Acesso pela organização',
   what: 'os acessos',
   onlyWith: (provider: string) => `Você entra com ${provider}: a senha e a verificação em duas etapas são as de lá.`,
+  alsoWith: (provider: string) =>
+    `Para entrar também com ${provider}, use o botão da página de entrada: a senha desta conta é pedida uma vez.`,
   linkedOn: (date: string) => `Vinculado em ${date}`,
   unlinkNamed: (name: string) => `Desvincular ${name}`,
   unlink: 'Desvincular',
   addPassword: 'Criar também uma senha',
-  alsoWith: (provider: string) =>
-    `Para entrar também com ${provider}, use o botão da página de entrada: a senha desta conta é pedida uma vez.`,
 } as const;
 
 export const SESSIONS_TEXTS = {

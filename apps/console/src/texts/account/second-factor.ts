@@ -28,8 +28,8 @@ ${codes}
   onlyOnce: 'Eles não serão mostrados de novo, e sem o celular só eles deixam você entrar.',
   label: 'Códigos de recuperação',
   what: 'os códigos',
-  kept: 'Guardei os códigos',
   fileName: 'aether-codigos-de-recuperacao.txt',
+  kept: 'Guardei os códigos',
 } as const;
 
 export const SET_UP_TEXTS = {

@@ -23,24 +23,6 @@ export const KEY_FORM_TEXTS = {
   limitInvalid: 'Use um valor como 50 ou 50,00.',
 } as const;
 
-export const KEY_FACTS_TEXTS = {
-  endsIn: 'Termina em',
-  expired: 'Venceu',
-  unnamed: (hint: string) => `Chave terminada em ${hint}`,
-  expiresIn: (days: number) => (days === 1 ? 'Vence em 1 dia' : `Vence em ${days} dias`),
-  neverUsed: 'nunca usada',
-  usedAt: (time: string) => `usada em ${time}`,
-  allScopes: 'Todas as permissões',
-  noExpiry: 'não vence',
-  expiresOn: (date: string) => `vence em ${date}`,
-  expiredOn: (date: string) => `venceu em ${date}`,
-  noLimit: 'sem limite de gastos',
-  spent: (spent: string, limit: string) => `usou ${spent} de ${limit} neste mês`,
-  createdAt: (time: string) => `criada em ${time}`,
-  revokedAt: (time: string) => `revogada em ${time}`,
-  scopes: (labels: readonly string[]) => labels.join(' e '),
-} as const;
-
 export const KEY_LIST_TEXTS = {
   active: (count: number, limit: number) => `Em uso: ${count} de ${limit}`,
   noneYet: 'Nenhuma chave ainda. Crie a primeira acima: ela vale na hora.',

@@ -17,8 +17,8 @@ export const DETAIL_DISPUTES = { open: 'em aberto', won: 'decidida a seu favor',
 
 export const DETAILS_TEXTS = {
   role: (role: string) => `função: ${role}`,
-  named: (name: string) => `nome: “${name}”`,
   unnamed: 'sem nome',
+  named: (name: string) => `nome: “${name}”`,
   audioDays: (days: number) => `áudio guardado por ${days === 1 ? '1 dia' : `${days} dias`}`,
   training: (isOn: boolean) => `uso para treino: ${isOn ? 'sim' : 'não'}`,
   learning: (isOn: boolean) => `aprender com as correções: ${isOn ? 'sim' : 'não'}`,

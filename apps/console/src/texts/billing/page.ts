@@ -69,17 +69,17 @@ export const PAYMENTS_TEXTS = {
   title: 'Pagamentos',
   what: 'os pagamentos',
   noneYet: 'Nenhum pagamento ainda.',
-  refunded: (amount: string) => ` · ${amount} reembolsados`,
   topUp: (amount: string) => `Recarga de ${amount}`,
   subscription: (amount: string) => `Assinatura de ${amount}`,
+  refunded: (amount: string) => ` · ${amount} reembolsados`,
 } as const;
 
 export const STATEMENT_TEXTS = {
   title: 'Extrato',
   text: 'Tudo o que entrou e saiu do saldo em um mês, em CSV, para abrir em uma planilha.',
   month: 'Mês',
-  download: 'Baixar o extrato',
   fileName: (month: string) => `extrato-${month}.csv`,
+  download: 'Baixar o extrato',
 } as const;
 
 export const SUBSCRIPTION_TEXTS = {

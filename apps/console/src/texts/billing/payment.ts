@@ -19,9 +19,9 @@ export const PAYMENT_TEXTS = {
   whatPixCode: 'o código do Pix',
   cardHint: 'Você informa o cartão na página da empresa que processa o pagamento e depois volta para cá.',
   payByCard: 'Pagar com cartão',
-  paySandbox: 'Pagar no ambiente de testes',
-  waiting: 'Aguardando a confirmação. Você pode fechar esta página.',
   waitingForPix: 'Aguardando a confirmação, que costuma vir em segundos. Você pode fechar esta página.',
+  waiting: 'Aguardando a confirmação. Você pode fechar esta página.',
+  paySandbox: 'Pagar no ambiente de testes',
 } as const;
 
 export const TIME_LEFT_TEXTS = {

@@ -15,6 +15,9 @@ export const LANDING_TEXTS = {
   lead: 'Envie uma reunião, uma ligação, uma aula ou um áudio do WhatsApp. Receba o texto com quem falou, quando falou e os dados que foram ditados.',
   signUp: 'Criar conta grátis',
   seePrices: 'Ver preços',
+  freeMinutes: (duration: string) => `${duration} grátis, sem cartão.`,
+  /** While the length of the trial is not known. */
+  usualTrial: '30 min',
   featuresTitle: 'O texto pronto para usar',
   pricesTitle: 'Preços',
   whatPrices: 'os preços',
@@ -28,9 +31,6 @@ export const LANDING_TEXTS = {
   recognitionText:
     'O reconhecimento roda nas máquinas do próprio serviço: o áudio não é enviado a nenhum outro fornecedor.',
   readPrivacy: 'Ler o aviso de privacidade',
-  freeMinutes: (duration: string) => `${duration} grátis, sem cartão.`,
-  /** While the length of the trial is not known. */
-  usualTrial: '30 min',
 } as const;
 
 export const CALCULATOR_TEXTS = {
@@ -55,7 +55,7 @@ export const SAMPLE_TEXTS = {
   playFrom: (time: string) => `Ouvir a partir de ${time}`,
 } as const;
 
-export const KEPT_TEXTS = [
+export const KEPT = [
   ['Gravações', '30 dias depois da transcrição, ou de 0 a 365, como você escolher'],
   ['Textos', 'até você apagar'],
   ['Gravações com dados escondidos', 'só até o fim da transcrição'],

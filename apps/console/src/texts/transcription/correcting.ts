@@ -31,6 +31,7 @@ export const CORRECTING_TEXTS = {
 } as const;
 
 export const REVISION_TEXTS = {
+  otherMember: 'Outra pessoa da equipe',
   andMore: (shown: string, count: number) => `${shown} e mais ${count}`,
   removedWords: 'removeu palavras',
   setSpeaker: (speaker: string) => `atribuiu um trecho a ${speaker}`,
@@ -39,7 +40,6 @@ export const REVISION_TEXTS = {
   renamed: (speaker: string, name: string) => `renomeou ${speaker} para ${name}`,
   restored: (revision: number) =>
     revision === 0 ? 'voltou ao texto do reconhecimento' : `voltou à versão ${revision}`,
-  otherMember: 'Outra pessoa da equipe',
 } as const;
 
 export const REVISION_AUTHORS: Readonly<Record<Revision['by']['kind'], string>> = {

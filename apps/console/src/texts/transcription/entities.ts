@@ -7,13 +7,13 @@ type Doubt = NonNullable<Entity['doubts']>[number];
 
 export const ENTITIES_TEXTS = {
   title: 'Dados mencionados',
-  uncertain: 'A confirmar',
-  playNamed: (name: string, time: string) => `Ouvir ${name} em ${time}`,
-  missingDigits: (digits: number) => (digits === 1 ? 'falta um dígito' : `faltam ${digits} dígitos`),
   none: 'Nenhum dado como CPF, telefone ou valor foi mencionado.',
   noneCertain: 'Nenhum dado foi entendido com certeza.',
+  uncertain: 'A confirmar',
+  playNamed: (name: string, time: string) => `Ouvir ${name} em ${time}`,
   check: 'Confira',
   checkBecause: (reasons: string) => `Confira: ${reasons}`,
+  missingDigits: (digits: number) => (digits === 1 ? 'falta um dígito' : `faltam ${digits} dígitos`),
 } as const;
 
 export const ENTITY_KINDS = {

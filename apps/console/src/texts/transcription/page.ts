@@ -8,16 +8,16 @@ export const TRANSCRIPTION_TEXTS = {
   searchResults: 'Resultados da busca',
   what: 'a transcrição',
   sendAnother: 'Enviar outro áudio',
+  failed: 'Não foi possível transcrever.',
+  notCharged: 'Nada foi cobrado.',
+  canceled: 'Esta transcrição foi cancelada.',
+  chargedPart: (amount: string) => `Foi cobrado o que já tinha aparecido na tela: ${amount}.`,
   mayClose: 'Você pode fechar esta página: a transcrição continua e fica na lista.',
   cancel: 'Cancelar a transcrição',
   liveTitle: 'Texto até agora',
   skipText: 'Pular o texto',
   noSpeech: 'Nenhuma fala foi ouvida neste áudio.',
   about: 'Sobre a transcrição',
-  failed: 'Não foi possível transcrever.',
-  notCharged: 'Nada foi cobrado.',
-  canceled: 'Esta transcrição foi cancelada.',
-  chargedPart: (amount: string) => `Foi cobrado o que já tinha aparecido na tela: ${amount}.`,
 } as const;
 
 export const LEGAL_HOLD_TEXTS = {
@@ -63,9 +63,9 @@ export const SHARES_TEXTS = {
   create: 'Criar um link',
   copyNow: 'O link já funciona. Copie-o agora: ele não será mostrado de novo.',
   what: 'o link',
+  password: 'senha',
   audio: 'áudio',
   validUntil: (time: string) => `vale até ${time}`,
-  password: 'senha',
   validWith: (until: string, extras: readonly string[]) => `${until}, com ${extras.join(' e ')}`,
 } as const;
 

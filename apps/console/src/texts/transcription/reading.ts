@@ -29,6 +29,10 @@ export const PLAYER_TEXTS = {
   keys: 'Atalhos do teclado',
   backToPlayback: 'Voltar ao que está tocando',
   notPlayable: 'Este navegador não toca o formato desta gravação.',
+  back: (seconds: number) => `Voltar ${seconds} segundos`,
+  forward: (seconds: number) => `Avançar ${seconds} segundos`,
+  backTip: (seconds: number, key: string) => `Voltar ${seconds} s (${key})`,
+  forwardTip: (seconds: number, key: string) => `Avançar ${seconds} s (${key})`,
   pause: 'Pausar',
   play: 'Tocar',
   pauseTip: 'Pausar (K)',
@@ -41,10 +45,6 @@ export const PLAYER_TEXTS = {
   zoomOut: 'Afastar',
   zoomIn: 'Aproximar',
   position: 'Posição no áudio',
-  back: (seconds: number) => `Voltar ${seconds} segundos`,
-  forward: (seconds: number) => `Avançar ${seconds} segundos`,
-  backTip: (seconds: number, key: string) => `Voltar ${seconds} s (${key})`,
-  forwardTip: (seconds: number, key: string) => `Avançar ${seconds} s (${key})`,
   timeOf: (time: string, length: string) => `${time} de ${length}`,
 } as const;
 

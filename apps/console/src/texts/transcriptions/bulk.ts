@@ -33,6 +33,7 @@ export const BULK_DELETE_TEXTS = {
 } as const;
 
 export const BULK_DOWNLOAD_TEXTS = {
+  fileName: (day: string) => `transcricoes-${day}.zip`,
   done: (recordings: string) => `Textos de ${recordings} baixados.`,
   explanation: (count: number) =>
     `Um arquivo ZIP com ${count === 1 ? '1 texto' : `${count} textos`}, um por transcrição. O que foi escondido continua escondido.`,
@@ -40,7 +41,6 @@ export const BULK_DOWNLOAD_TEXTS = {
     count === 1 ? '1 não tem texto e fica de fora.' : `${count} não têm texto e ficam de fora.`,
   format: 'Formato',
   doing: 'Juntando os textos',
-  fileName: (day: string) => `transcricoes-${day}.zip`,
 } as const;
 
 export const BULK_TAG_TEXTS = {

@@ -14,6 +14,7 @@ export const TRANSCRIPTIONS_TEXTS = {
 } as const;
 
 export const LIST_SEARCH_TEXTS = {
+  anyStatus: 'Todas',
   words: 'Procurar em tudo o que foi dito',
   wordsPlaceholder: 'Palavras, nomes ou números',
   wordsInvalid: 'Escreva ao menos uma palavra ou um número.',
@@ -24,7 +25,6 @@ export const LIST_SEARCH_TEXTS = {
   order: 'Ordem',
   from: 'De',
   until: 'Até',
-  anyStatus: 'Todas',
 } as const;
 
 export const ORDER_NAMES: Readonly<Record<ListOrder, string>> = {
