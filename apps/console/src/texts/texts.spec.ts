@@ -13,14 +13,14 @@ const code = filesIn(SOURCES)
   .join('\n');
 
 /** The texts of the objects whose properties are read by name. */
-const textsOf = (file: string): readonly string[] =>
-  Object.entries(require(file) as Readonly<Record<string, object>>)
+const textsOf = async (file: string): Promise<readonly string[]> =>
+  Object.entries((await import(file)) as Readonly<Record<string, object>>)
     .filter(([name]) => name.endsWith('_TEXTS') && code.includes(`${name}.`))
     .flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name}.${key}`));
 
 describe('texts', () => {
-  it('are all shown somewhere', () => {
-    const texts = filesIn(__dirname).flatMap(textsOf);
+  it('are all shown somewhere', async () => {
+    const texts = (await Promise.all(filesIn(__dirname).map(textsOf))).flat();
     expect(texts.length).toBeGreaterThan(700);
     expect(texts.filter((text) => !new RegExp(`${text.replace('.', '\\.')}\\b`).test(code))).toEqual([]);
   });
