@@ -1,14 +1,10 @@
 import type { RuleReading } from './lexicon-sentiment-model';
-import { linearOutputs, logistic, softmax, type LinearModel } from './linear-model';
+import { linearOutputs, logistic, softmax, type LinearModel } from '../learning/linear-model';
+import type { PackedWeights } from '../learning/packed-weights';
 import { POLARITIES, type Polarity } from './sentiment-model.port';
 
-/** A trained model. Its outputs are `POLARITIES`, then irony. */
-export interface SentimentWeights {
-  /** Base64 of one signed byte for each output of each feature (`PassageFeatures`). */
-  readonly bytes: string;
-  /** What a byte of each output counts. */
-  readonly scales: readonly number[];
-  readonly biases: readonly number[];
+/** A trained model of `passageFeatures`. Its outputs are `POLARITIES`, then irony. */
+export interface SentimentWeights extends PackedWeights {
   /** Of `evidenceOf`. */
   readonly combination: LinearModel;
 }

@@ -1,3 +1,5 @@
+import { hashOf } from '../learning/hash-of';
+import type { SparseFeatures } from '../learning/linear-model';
 import { isNumberWord } from '../portuguese/number-words';
 import type { SentimentToken } from './sentiment-tokens';
 import { stemOf } from './word-stems';
@@ -22,17 +24,11 @@ const ALSO_NOT_NUMBERS = new Set('um uma meio meia'.split(' '));
 const WORDS_PER_LENGTH = 6;
 const MAX_LENGTH = 5;
 
-/** A passage as a vector of length 1 with few values that are not 0. */
-export interface PassageFeatures {
-  readonly ids: Int32Array;
-  readonly values: Float64Array;
-}
-
 /**
  * What a linear model reads of a passage: words, stems, negated stems, word pairs and triples within a clause, character sequences (for
- * inflected, misheard and regional forms), clause openings, whether it asks, and its length.
+ * inflected, misheard and regional forms), clause openings, whether it asks, and its length. A vector of length 1.
  */
-export function passageFeatures(tokens: readonly SentimentToken[], asks: boolean): PassageFeatures {
+export function passageFeatures(tokens: readonly SentimentToken[], asks: boolean): SparseFeatures {
   const words = new Set<string>();
   const sequences = new Set<string>();
   const read = wordsOf(tokens);
@@ -106,21 +102,14 @@ function addSequences(sequences: Set<string>, word: string): void {
   }
 }
 
-function hashed(words: ReadonlySet<string>, sequences: ReadonlySet<string>): PassageFeatures {
+function hashed(words: ReadonlySet<string>, sequences: ReadonlySet<string>): SparseFeatures {
   const values = new Map<number, number>();
   const add = (feature: string, value: number): void => {
-    const id = hash(feature) & (FEATURES - 1);
+    const id = hashOf(feature) & (FEATURES - 1);
     values.set(id, (values.get(id) ?? 0) + value);
   };
   for (const feature of words) add(feature, 1);
   for (const feature of sequences) add(feature, SEQUENCE_VALUE);
   const norm = Math.sqrt([...values.values()].reduce((sum, value) => sum + value * value, 0));
   return { ids: Int32Array.from(values.keys()), values: Float64Array.from(values.values(), (value) => value / norm) };
-}
-
-/** FNV-1a, 32 bits, its high bits mixed into the low ones. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return (value ^ (value >>> 15)) >>> 0;
 }

@@ -1,11 +1,11 @@
 import { combine, type CombinedReading, type SentimentWeights } from './combine-readings';
 import { LexiconSentimentModel, type SentimentLexicon } from './lexicon-sentiment-model';
-import { linearOutputs, type LinearModel } from './linear-model';
+import { linearOutputs, type LinearModel } from '../learning/linear-model';
 import { passageFeatures } from './passage-features';
 import { POLARITIES, type Polarity, type SentimentModel, type SentimentScore } from './sentiment-model.port';
 import { isQuestion, sentimentTokens } from './sentiment-tokens';
 import { SENTIMENT_WEIGHTS } from './sentiment-weights';
-import { unpackWeights } from './unpack-weights';
+import { unpackWeights } from '../learning/packed-weights';
 
 /** A passage is taken for ironic from this probability on. */
 const IRONIC = 0.5;

@@ -11,7 +11,7 @@ import {
   type LinearModel,
   type RuleReading,
 } from '@aether/language';
-import { trainLinear, type LabeledExample, type TrainingOptions } from './train-linear';
+import { trainLinear, type LabeledExample, type TrainingOptions } from '../learning/train-linear';
 import { linearExample, wantedOutputs, type TrainingPassage } from './training-set';
 
 /** Chosen by cross-validation on the fresh passages. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isQuestion, passageFeatures, POLARITIES, sentimentTokens, type Polarity } from '@aether/language';
 import type { SentimentPassage } from '../accuracy/sentiment-rounds';
 import { sentimentSet } from '../accuracy/sentiment-set';
-import type { LabeledExample } from './train-linear';
+import type { LabeledExample } from '../learning/train-linear';
 
 const FOLDER = resolve('apps/evaluate/src/accuracy/sentiment');
 /** Phrases have no context, so that one counts less than a passage. */

@@ -36,11 +36,29 @@ function sumBefore({ tokens, reader }: Passage, end: number): number | null {
   return null;
 }
 
+const APOLOGY = /^(?:desculpa|desculpe|perdao|minto|digo|alias)$/u;
+/** Words between a sum and the apology for it: "em agosto". */
+const MOST_BETWEEN = 5;
+
+/** "um milhão e trezentos mil em agosto, desculpa, um milhão e duzentos mil": the sum before, in the same sentence. */
+function apologizedSums(
+  { tokens }: Passage,
+  chosen: readonly Candidate[],
+  { kind, from }: Pick<Candidate, 'kind' | 'from'>,
+): Candidate[] {
+  const apology = tokens[from - 1]?.text === ',' ? from - 2 : from - 1;
+  if (tokens[apology - 1]?.text !== ',' || !APOLOGY.test(foldedAt(tokens, apology))) return [];
+  const before = chosen.findLast((other) => other.kind === kind && other.to <= apology);
+  if (before === undefined || apology - 1 - before.to > MOST_BETWEEN) return [];
+  return tokens.slice(before.to, apology).some((_, at) => endsSentence(tokens, before.to + at)) ? [] : [before];
+}
+
 /** "… me deve trezentos reais. – Trezentos não, mãe, duzentos.": the mentions of the sum that is said again and denied. */
 export function deniedSums(passage: Passage, chosen: readonly Candidate[], { kind, from }: Candidate): Candidate[] {
-  const denial = kind === 'amounts' ? denialBefore(passage.tokens, from) : -1;
+  if (kind !== 'amounts') return [];
+  const denial = denialBefore(passage.tokens, from);
   const cents = denial < 0 ? null : sumBefore(passage, denial);
-  if (cents === null) return [];
+  if (cents === null) return apologizedSums(passage, chosen, { kind, from });
   return chosen.filter(
     (other) => other.kind === kind && other.to <= denial && from - other.to <= TALK && other.fields.cents === cents,
   );

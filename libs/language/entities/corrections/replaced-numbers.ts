@@ -38,10 +38,14 @@ function isMisread({ tokens, reader }: Passage, before: Candidate, after: Candid
   let changes = false;
   for (let at = before.to; at <= after.from; at += 1) {
     changes ||= reader.changesSpeaker(at - 1, at);
-    if (at < after.from && ANOTHER.has(tokens[at]?.folded ?? '')) return false;
+    if (at < after.from && (ANOTHER.has(tokens[at]?.folded ?? '') || RECORDED.test(tokens[at]?.folded ?? '')))
+      return false;
   }
   return changes;
 }
+
+/** "Aqui tava 22775-033": what was written down before is not what is meant. */
+const RECORDED = /^(?:t?ava|estava|constava|puseram|colocaram|botaram)$/u;
 
 const MAX_RETYPED = 40;
 const FAULTS = /^(?:erro|errad[oa]|trocad[oa]|inexistente|invalid[oa]|invertid[oa])$/u;

@@ -220,6 +220,7 @@ class AmendmentReader {
 
   /** Names said after the address: with a remark, spelled, read back, or in place of wrong ones. */
   private names(at: number): number | null {
+    if (this.isConjunction(at)) return at + 1;
     const { parts, end } = this.nameAt(at);
     const text = parts.map((part) => part.text).join('');
     const remarkAt = this.moves[end]?.kind === 'pause' ? end + 1 : end;
@@ -266,6 +267,13 @@ class AmendmentReader {
       return end;
     }
     return this.isKnown(text) ? end : null;
+  }
+
+  /** "Com g. E vidal com v": the letter joins another name of the address. */
+  private isConjunction(at: number): boolean {
+    const [letter, name] = [this.moves[at], this.moves[at + 1]];
+    if (letter?.kind !== 'letter' || letter.text !== 'e' || name?.kind !== 'text') return false;
+    return this.parts.contains(name.text) && !this.parts.contains(`e${name.text}`);
   }
 
   /** "B de bola ou d de dado? – D de dado": the question about a letter, or its answer; null for other parts. */

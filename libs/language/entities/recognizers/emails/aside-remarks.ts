@@ -50,8 +50,8 @@ const STATES = /^(?:é|eh|era|são|foi|significa|seria|vem)$/u;
 
 /** Whether a clause starts at a token that says what the part before it is. */
 function opensClause(tokens: readonly Token[], start: number): boolean {
-  // "e o ano, 99"
-  const joined = foldedAt(tokens, start) === 'e' ? start + 1 : start;
+  // "e o ano, 99", "com o ano em número"
+  const joined = /^(?:e|com)$/u.test(foldedAt(tokens, start)) ? start + 1 : start;
   const at = foldedAt(tokens, joined) === 'ai' ? joined + 1 : joined;
   const word = foldedAt(tokens, at);
   // "primeira letra do meu nome"

@@ -119,7 +119,8 @@ class StartSearch {
     if (first.kind === 'sign' || (last.kind === 'sign' && !isAnswer)) return true;
     if (this.listener.slice(start).every((isListener, at) => isListener || !isContent(this.moves[start + at]!)))
       return true;
-    if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits')) return true;
+    if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits'))
+      return !this.startsAgain(last, after, end);
     if (after.every(({ kind }) => kind === 'digits')) return true;
     if (this.listener[start] !== this.listener[left])
       return !this.textOf(start, this.moves.length).includes(this.textOf(left, end)) && this.isEcho(left, end, start);
@@ -129,6 +130,12 @@ class StartSearch {
     if (this.isSpelledOn(end, first) || this.respellsName(end)) return true;
     if (this.isInitials(left, end, before) || this.isJoinedLater(left, end, start)) return true;
     return this.joinsSentence(left, end, start, before);
+  }
+
+  /** "tem um ponto depois do f. F ponto cardoso …", "c de casa? — Isso, c ponto mendes …": the letter opens the address that is said again. */
+  private startsAgain(last: Move, [first, second]: readonly Move[], end: number): boolean {
+    if (last.text !== first?.text || second?.kind !== 'sign') return false;
+    return last.speaker !== first.speaker || this.hasSentenceEnd(end);
   }
 
   /** "m, e, l, o, melo": the letters with pauses between them that end before a move spell the name after it. */

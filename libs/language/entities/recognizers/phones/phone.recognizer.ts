@@ -113,11 +113,12 @@ function isAskedOnCall({ tokens }: Passage, { from }: DigitReading): boolean {
 function isReachedLocally(passage: Passage, reading: DigitReading, phone: Phone): boolean {
   const isLocal =
     (phone.kind === 'fixed' && phone.e164 === undefined) ||
-    (phone.kind === 'national' && !NATIONAL_IN_USE.test(reading.digits));
+    (phone.kind === 'national' && (!NATIONAL_IN_USE.test(reading.digits) || isForCapitals(passage, reading.to)));
   if (!isLocal || fitsGroups(reading, [4]) < 1) return false;
   return (
     isByCall(passage, reading.from) ||
     isNamed(passage, reading) ||
+    isForCapitals(passage, reading.to) ||
     isAskedOnCall(passage, reading) ||
     isBeforeHours(passage, reading.to)
   );
@@ -168,6 +169,18 @@ function isBrokenOff({ tokens }: Passage, { chunks }: DigitReading): boolean {
 
 const FEWEST_AGAIN = 3;
 
+/** "…, quarenta e quatro, vinte e sete. — 98103-4427": what one speaker ends with is no area code of what the other reads back. */
+function isEndOfOther({ tokens, reader }: Passage, { chunks }: DigitReading): boolean {
+  const [area, rest] = chunks;
+  if (area === undefined || rest === undefined || !reader.changesSpeaker(area.end - 1, rest.at)) return false;
+  return [1, 2].some((back) => tokens[area.at - back]?.numeral === true);
+}
+
+/** "4003-7718, capitais e regiões metropolitanas": where such a number works. */
+function isForCapitals({ tokens }: Passage, to: number): boolean {
+  return [to, to + 1, to + 2, to + 3].some((at) => foldedAt(tokens, at) === 'capitais');
+}
+
 /** "nove nove seis quatro, um um sete dois, com o nove na frente": eight digits, before which a nine is said to stand. */
 function isWithNinth({ tokens }: Passage, { to, digits }: DigitReading): boolean {
   if (digits.length !== 8) return false;
@@ -184,7 +197,13 @@ export const phoneKind: DigitKind = {
   recognize(passage, reading) {
     const hasNinth = isWithNinth(passage, reading);
     const phone = readPhone(hasNinth ? `9${reading.digits}` : reading.digits);
-    if (phone === null || isBrokenOff(passage, reading) || endsWithAreaCode(passage, reading)) return null;
+    if (
+      phone === null ||
+      isBrokenOff(passage, reading) ||
+      isEndOfOther(passage, reading) ||
+      endsWithAreaCode(passage, reading)
+    )
+      return null;
     const { from, to } = reading;
     const places = cuts(reading.digits, phone);
     const last = places[places.length - 1] ?? 0;

@@ -190,11 +190,23 @@ function isDialed(tokens: readonly Token[], from: number, end: number): boolean 
   );
 }
 
+/** What is asked of a public service. */
+const OF_REQUESTS = /^(?:registr|reclam|solicit|denunci|protocol|inform|ped[ei]|abr[aei]|cham)/u;
+
+/** "registra pelo 156, pelo telefone ou no aplicativo" */
+function isRequestedAt(tokens: readonly Token[], from: number): boolean {
+  if (!/^(?:pelo|no)$/u.test(foldedAt(tokens, from - 1))) return false;
+  const clause = tokens.slice(Math.max(0, from - FAR), from - 1);
+  const start = clause.findLastIndex(({ kind }) => kind === 'symbol');
+  return clause.slice(start + 1).some(({ folded }) => OF_REQUESTS.test(folded));
+}
+
 function isGiven(tokens: readonly Token[], from: number, { digits, end }: ShortNumber): boolean {
   if (isCalled(tokens, from)) return ends(tokens, end) || isAfterArticle(tokens, from, end);
   if ((isStatedContact(tokens, from) || answersWhere(tokens, from)) && ends(tokens, end)) return true;
   if (!WELL_KNOWN.test(digits)) return false;
   if (namesService(tokens, from, end) || isDialed(tokens, from, end)) return true;
+  if (isRequestedAt(tokens, from) && ends(tokens, end)) return true;
   return (isOfService(tokens, from) || isGivenApart(tokens, from)) && ends(tokens, end) && !greets(tokens, end);
 }
 

@@ -1,10 +1,18 @@
-import type { SentimentWeights } from './combine-readings';
 import type { LinearModel } from './linear-model';
+
+/** Weights of one byte each, as they are kept in source. */
+export interface PackedWeights {
+  /** Base64 of one signed byte for each output of each feature. */
+  readonly bytes: string;
+  /** What a byte of each output counts. */
+  readonly scales: readonly number[];
+  readonly biases: readonly number[];
+}
 
 /** Greatest absolute value of a packed weight. */
 const MAX_BYTE = 127;
 
-export function unpackWeights({ bytes, scales, biases }: SentimentWeights): LinearModel {
+export function unpackWeights({ bytes, scales, biases }: PackedWeights): LinearModel {
   const packed = new Int8Array(Buffer.from(bytes, 'base64'));
   // A loop: `Float32Array.from` with a function takes ten times as long, whenever a process starts.
   const weights = new Float32Array(packed.length);
@@ -13,7 +21,7 @@ export function unpackWeights({ bytes, scales, biases }: SentimentWeights): Line
 }
 
 /** Rounds weights to one byte each. */
-export function packWeights({ weights, biases }: LinearModel): Pick<SentimentWeights, 'bytes' | 'scales' | 'biases'> {
+export function packWeights({ weights, biases }: LinearModel): PackedWeights {
   const greatest = biases.map(() => 0);
   const all = Array.from(weights);
   for (const [at, weight] of all.entries()) {

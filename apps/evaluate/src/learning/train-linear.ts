@@ -1,7 +1,7 @@
-import { linearOutputs, logistic, softmax, type LinearModel, type PassageFeatures } from '@aether/language';
+import { linearOutputs, logistic, softmax, type LinearModel, type SparseFeatures } from '@aether/language';
 
 export interface LabeledExample {
-  readonly features: PassageFeatures;
+  readonly features: SparseFeatures;
   /** Wanted outputs: a distribution over those before `options.exclusive`, then 0 or 1 each; undefined: unknown, not trained. */
   readonly wanted: readonly (number | undefined)[];
   readonly weight: number;
@@ -55,7 +55,7 @@ export function trainLinear(examples: readonly LabeledExample[], options: Traini
 
 function errorsOf(
   model: LinearModel,
-  features: PassageFeatures,
+  features: SparseFeatures,
   wanted: LabeledExample['wanted'],
   exclusive: number,
 ): number[] {

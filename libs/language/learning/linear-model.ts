@@ -1,4 +1,8 @@
-import type { PassageFeatures } from './passage-features';
+/** A vector of few values that are not 0. */
+export interface SparseFeatures {
+  readonly ids: Int32Array;
+  readonly values: Float64Array;
+}
 
 /** A linear function of features for each of several outputs. */
 export interface LinearModel {
@@ -7,7 +11,7 @@ export interface LinearModel {
   readonly biases: readonly number[];
 }
 
-export function linearOutputs({ weights, biases }: LinearModel, { ids, values }: PassageFeatures): number[] {
+export function linearOutputs({ weights, biases }: LinearModel, { ids, values }: SparseFeatures): number[] {
   const outputs = [...biases];
   for (let at = 0; at < ids.length; at++) {
     const row = ids[at]! * outputs.length;

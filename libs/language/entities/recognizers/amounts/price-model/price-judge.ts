@@ -1,0 +1,111 @@
+import {
+  eachNumber,
+  SCORE_DOUBTFUL,
+  SCORE_LIKELY,
+  SCORE_WITH_CURRENCY,
+  type Amount,
+  type AmountContext,
+} from '../amount-context';
+import type { BareNumber } from '../bare-number';
+import { isOtherNumber } from '../evidence/other-number';
+import type { Talk } from '../evidence/price-mention';
+import { inScaleOf } from '../left-out-thousands';
+import { CURRENCY } from '../money-words';
+import { PriceTalk } from '../price-talk';
+import { priceProbability } from './price-probability';
+
+/** Below this probability a number is none although the rules say so, and below the next one it is uncertain. */
+const IMPOSSIBLE = 0.01;
+const UNLIKELY = 0.04;
+/** From this probability on a number is a sum although no rule says so, and from the one before it is uncertain. */
+const POSSIBLE = 0.7;
+const CLEAR = 0.85;
+/** How far back another currency or a kind of bill is looked for. */
+const NEAR = 12;
+const OTHER_MONEY = /^(?:dolar(?:es)?|euros?|libras?|pesos?|cedulas?|notas?)$/u;
+
+interface Judged {
+  readonly at: number;
+  readonly number: BareNumber;
+  readonly probability: number;
+}
+
+/** What the model says of the numbers of a passage that have no currency. Sums with one are evidence for the others, and stay. */
+export class PriceJudge {
+  private readonly context: Talk;
+  private readonly judged = new Map<number, Judged>();
+
+  constructor(context: AmountContext, sure: readonly Amount[]) {
+    const named = sure.filter(({ score }) => score === SCORE_WITH_CURRENCY);
+    this.context = { ...context, talk: new PriceTalk(context.tokens, context.isTurn, named) };
+    for (const { at, number } of unitlessNumbers(this.context)) {
+      this.judged.set(at, { at, number, probability: priceProbability(this.context, at, number) });
+    }
+  }
+
+  /** Of sums by the rules, those that the model does not exclude. */
+  kept(sums: readonly Amount[]): Amount[] {
+    return sums.filter((sum) => this.doubtOf(sum) !== 'none');
+  }
+
+  /** The sums that the model does not exclude, with those of which it is sure, and with what may be one. */
+  judge(sums: readonly Amount[]): Amount[] {
+    const kept = this.kept(sums).flatMap((sum) => {
+      if (this.doubtOf(sum) === null) return [sum];
+      return sum.vague ? [] : [doubted(sum)];
+    });
+    const clear = [...kept, ...this.missing(kept, CLEAR)];
+    return [...clear, ...this.missing(clear, POSSIBLE).map(doubted)];
+  }
+
+  private doubtOf({ from, score }: Amount): 'none' | 'doubtful' | null {
+    const probability = score === SCORE_WITH_CURRENCY ? 1 : (this.judged.get(from)?.probability ?? 1);
+    if (probability < IMPOSSIBLE) return 'none';
+    return probability < UNLIKELY ? 'doubtful' : null;
+  }
+
+  /** Whether rules make a number something else, or it is one of bills or of another currency: "em notas de cem". */
+  private isOther(at: number, number: BareNumber): boolean {
+    const { tokens } = this.context;
+    const before = tokens.slice(Math.max(0, at - NEAR), at);
+    return before.some(({ folded }) => OTHER_MONEY.test(folded)) || isOtherNumber({ ...this.context, at, number });
+  }
+
+  /** Numbers that are sums with at least a probability, and are not among those found. */
+  private missing(found: readonly Amount[], least: number): Amount[] {
+    const { tokens } = this.context;
+    const clear = found.filter(({ doubtful }) => doubtful !== true).sort((a, b) => a.from - b.from);
+    const talk = new PriceTalk(tokens, this.context.isTurn, clear);
+    const known = new Set(found.map(({ from }) => from));
+    const missing: Amount[] = [];
+    for (const { at, number, probability } of this.judged.values()) {
+      if (probability < least || number.vague || talk.covers(at) || (least < CLEAR && known.has(at))) continue;
+      if (least >= CLEAR && this.isOther(at, number)) continue;
+      const cents = inScaleOf(talk.nearest(at), tokens, at, number);
+      if (cents === null) continue;
+      const sum = { from: at, to: number.end, cents, score: SCORE_LIKELY };
+      talk.add(sum);
+      missing.push(sum);
+    }
+    return missing;
+  }
+}
+
+const doubted = (sum: Amount): Amount => ({ ...sum, score: SCORE_DOUBTFUL, doubtful: true });
+
+interface Unitless {
+  readonly at: number;
+  readonly number: BareNumber;
+}
+
+/** The numbers of a passage that have no currency and count nothing. */
+export function unitlessNumbers({ tokens, numbers, talk }: Talk): Unitless[] {
+  const found: Unitless[] = [];
+  eachNumber({ tokens, numbers }, (at) => {
+    const number = numbers.at(at);
+    if (number === null || talk.covers(at) || CURRENCY.has(tokens[number.end]?.folded ?? '')) return at;
+    found.push({ at, number });
+    return number.end;
+  });
+  return found;
+}
