@@ -73,7 +73,7 @@ const it = inOrder();
 
   it('says in red what masking erases before it starts, and turns it off for the next recording', async () => {
     await page.getByLabel('Esconder dados pessoais, para sempre').check();
-    await page.getByLabel('Nomes e termos que aparecem no áudio').fill('Aether');
+    await visit.retype(page.getByLabel('Nomes e termos que aparecem no áudio'), 'Aether');
     await page.locator('.field-error', { hasText: 'O áudio será apagado' }).waitFor();
     await visit.checkLayout('transcrever-mascara');
     await start();

@@ -65,8 +65,8 @@ export function interruptionsScenario(it: It, visit: () => Visit, browser: () =>
     withUpload(async ({ visitor: { page, context }, email }) => {
       await context.clearCookies();
       await page.getByText('A sua sessão expirou.', { exact: false }).waitFor();
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Senha').fill(PASSWORD);
+      await visit().retype(page.getByLabel('E-mail'), email);
+      await visit().retype(page.getByLabel('Senha'), PASSWORD);
       await page.getByRole('button', { name: 'Entrar' }).click();
       await page.getByRole('heading', { name: 'Transcrever', level: 1 }).waitFor();
     }));

@@ -69,7 +69,7 @@ export function sendingScenario(
       const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
       await page.goto('/transcrever');
       const add = async (link: string): Promise<void> => {
-        await page.getByLabel('Ou cole o link do áudio').fill(link);
+        await visit().retype(page.getByLabel('Ou cole o link do áudio'), link);
         await page.getByRole('button', { name: 'Adicionar o link' }).click();
       };
       await add(`http://${host}/entrevista.wav?token=segredo-do-link`);

@@ -26,6 +26,8 @@ export async function openBrowser(executablePath: string): Promise<Browser> {
   return firefox.launch({
     executablePath,
     channel: 'moz-firefox',
+    // For `emulateMedia`, which sets preferences while Firefox runs.
+    args: ['--remote-allow-system-access'],
     firefoxUserPrefs: {
       // Pages play without a click, as in the tests' Chromium.
       'media.autoplay.default': 0,
