@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { findBrowser } from '../support/console/browser';
 import { SignedInBrowser } from '../support/console/signed-in-browser';
+import { SlowUploads } from '../support/console/slow-uploads';
 import { dropFile } from '../support/console/drop-file';
 import { inOrder } from '../support/console/in-order';
 import { wavFile } from '../support/measure/wav-file';
@@ -115,7 +116,7 @@ const it = inOrder();
   });
 
   it('names an upload that a reload has interrupted, and continues it where it was with the same file', async () => {
-    const throttle = await slowUploads();
+    const slow = await SlowUploads.limit(page, MB);
     // On disk, because its time of change is part of what identifies an upload.
     const file = join(scratch, 'palestra.wav');
     writeFileSync(file, silence('palestra.wav', 400).buffer);
@@ -127,7 +128,7 @@ const it = inOrder();
     await notice.waitFor();
     await page.getByText('palestra.wav').waitFor();
     await visit.checkLayout('transcrever-interrompido');
-    await throttle(-1);
+    await slow.lift();
     const offsets: number[] = [];
     page.on('request', (request) => {
       if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
@@ -147,19 +148,6 @@ const it = inOrder();
     expect(await page.locator('main').textContent()).not.toContain('Envio interrompido');
     expect(offsets[0]).toBeGreaterThan(0);
   });
-
-  async function slowUploads(): Promise<(uploadThroughput: number) => Promise<unknown>> {
-    const network = await visit.visitor.context.newCDPSession(page);
-    const throttle = (uploadThroughput: number): Promise<unknown> =>
-      network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
-    await throttle(MB);
-    return throttle;
-  }
 
   it('starts the transcription of what had arrived when the page was reloaded', async () => {
     // The request that would start it is lost with the page.
