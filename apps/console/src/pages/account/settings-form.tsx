@@ -9,6 +9,7 @@ import { Dialog } from '../../components/dialog';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
 import { SubmitForm } from '../../components/submit-form';
+import { RetentionPresets } from './retention-presets';
 
 const MAX_DAYS = 365;
 
@@ -44,6 +45,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
         value={days}
         onChange={setDays}
       />
+      <RetentionPresets onChoose={(preset) => setDays(String(preset))} />
       <CheckOption
         label="Meus áudios podem ser usados para treinar modelos"
         description="Desativado por padrão. Vale para o que for enviado daqui em diante."

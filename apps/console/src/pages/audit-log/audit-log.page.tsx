@@ -9,6 +9,7 @@ import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { formatBrasilia } from '../../format/format';
 import { nameOf } from '../api-keys/key-facts';
+import { acceptedBy } from './accepted-by';
 import { ACTION_TEXTS } from './action-texts';
 import { actorText } from './actor-text';
 import { detailsText } from './details-text';
@@ -40,6 +41,7 @@ export function AuditLogPage() {
     ...(members.data?.data ?? []),
     ...(invitations.data?.data ?? []),
     ...entries.map(({ actor }) => actor),
+    ...acceptedBy(entries),
   ];
   const names: Names = {
     keys: keys.data?.data ?? [],

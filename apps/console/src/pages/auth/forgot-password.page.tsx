@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   if (!sign_in.password) return <Navigate to="/entrar" replace />;
   if (request.data !== undefined) {
     return (
-      <MailSent title="Veja o seu e-mail" message={request.data.message} onBack={request.reset}>
+      <MailSent title="Veja o seu e-mail" message={request.data.message} email={email} onBack={request.reset}>
         O link leva à página em que você escolhe a senha nova; vale por uma hora.
       </MailSent>
     );

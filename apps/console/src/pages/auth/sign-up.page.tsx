@@ -24,7 +24,7 @@ export function SignUpPage() {
   if (!hasPasswords) return <Navigate to="/entrar" replace />;
   if (signUp.data !== undefined) {
     return (
-      <MailSent title="Confirme o seu e-mail" message={signUp.data.message} onBack={signUp.reset}>
+      <MailSent title="Confirme o seu e-mail" message={signUp.data.message} email={email} onBack={signUp.reset}>
         Clique no link que enviamos e digite a mesma senha: a sua conta fica pronta na hora.
       </MailSent>
     );

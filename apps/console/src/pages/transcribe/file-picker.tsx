@@ -14,7 +14,9 @@ export function FilePicker({ onPick }: Props) {
       className="drop-zone"
       onDrop={({ items }) => void filesOf(items).then((files) => (files.length > 0 ? onPick(files) : undefined))}
     >
-      <Text slot="label">Arraste os arquivos para cá</Text>
+      <Text slot="label" className="drop-hint">
+        Arraste os arquivos para cá
+      </Text>
       <FileTrigger allowsMultiple acceptedFileTypes={ACCEPTED} onSelect={(list) => onPick([...(list ?? [])])}>
         <Button kind="primary">Escolher arquivos</Button>
       </FileTrigger>
