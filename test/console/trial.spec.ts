@@ -219,7 +219,8 @@ const CHROMIUM = findChromium();
       await page.getByText('Recarga: R$ 20,00').waitFor();
     });
 
-    it('meets no error', () => {
+    it('meets no error', async () => {
+      expect(await visitor.isHacked()).toBe(false);
       expect(visitor.complaints).toEqual([]);
       expect(visitor.foreignRequests).toEqual([]);
     });
