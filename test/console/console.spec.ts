@@ -352,6 +352,8 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     expect(offsets[1]).toBeGreaterThan(0);
     expect(offsets[2]).toBeGreaterThanOrEqual(offsets[1]!);
     await second.close();
+    // Pages in the background do not repeat requests, and Firefox has one page in front.
+    await page.bringToFront();
     const headers = { authorization: `Bearer ${visit.apiKey}` };
     await fetch(`${origin}/v1/transcriptions/${path?.split('/').at(-1)}`, { method: 'DELETE', headers });
   });

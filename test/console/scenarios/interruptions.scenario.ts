@@ -30,6 +30,8 @@ export function interruptionsScenario(it: It, visit: () => Visit, browser: () =>
     await slow.lift();
     expect(visitor.foreignRequests).toEqual([]);
     await context.close();
+    // Pages in the background do not repeat requests, and Firefox has one page in front.
+    await visit().page.bringToFront();
   }
 
   it('opens a section that was never visited when the connection returns, and continues an upload after it', () =>

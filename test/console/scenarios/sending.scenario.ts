@@ -60,6 +60,8 @@ export function sendingScenario(
     violations.push(...there.violations);
     expect([...poor.complaints, ...poor.foreignRequests]).toEqual([]);
     await poor.context.close();
+    // Pages in the background do not repeat requests, and Firefox has one page in front.
+    await visit().page.bringToFront();
   });
 
   it('transcribes the audio of a link without showing its token, and shows why another link is rejected', async () => {
