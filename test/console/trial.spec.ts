@@ -35,10 +35,7 @@ const CHROMIUM = findChromium();
   let browser: Browser;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([
-      NpmStart.open({ AETHER_PAYMENTS: 'sandbox' }),
-      openChromium(CHROMIUM!),
-    ]);
+    [service, browser] = await Promise.all([NpmStart.open({ AETHER_PAYMENTS: 'sandbox' }), openChromium(CHROMIUM!)]);
   }, 200_000);
   afterAll(async () => {
     await browser?.close();
@@ -62,7 +59,8 @@ const CHROMIUM = findChromium();
     });
 
     const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
-    const heading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    const heading = (name: string): Promise<void> =>
+      page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
     /** A step, with the seconds until the user sees what comes of it, without scrolling. */
     async function step(name: string, work: () => Promise<Locator>): Promise<void> {
@@ -83,7 +81,9 @@ const CHROMIUM = findChromium();
 
     /** Where the next key goes. */
     const focused = (): Promise<string> =>
-      page.evaluate<string>('document.activeElement === document.body ? "nowhere" : document.activeElement.textContent');
+      page.evaluate<string>(
+        'document.activeElement === document.body ? "nowhere" : document.activeElement.textContent',
+      );
 
     /** A section, by the menu where there is one. */
     async function go(name: string): Promise<void> {
@@ -215,6 +215,7 @@ const CHROMIUM = findChromium();
         await button('Pagar no ambiente de testes').click();
         return page.getByText('Pagamento confirmado.');
       });
+      expect(await focused()).toContain('Pagamento confirmado.');
       await page.getByRole('link', { name: 'Voltar ao saldo' }).click();
       await page.getByText('Recarga: R$ 20,00').waitFor();
     });

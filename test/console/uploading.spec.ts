@@ -140,7 +140,11 @@ const it = inOrder();
     await chooser.setFiles(silence('outra-coisa.wav', 2));
     await page.getByText('Este não é o mesmo arquivo: escolha palestra.wav, de 12 MB.').waitFor();
     // Not by its button again: to this driver, Firefox reports only the first dialog of a page.
-    await page.getByRole('listitem').filter({ hasText: 'palestra.wav' }).locator('input[type=file]').setInputFiles(file);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'palestra.wav' })
+      .locator('input[type=file]')
+      .setInputFiles(file);
     await page.getByRole('link', { name: /^(Acompanhar|Abrir) palestra/ }).waitFor();
     expect(await page.locator('main').textContent()).not.toContain('Envio interrompido');
     expect(offsets[0]).toBeGreaterThan(0);
