@@ -133,7 +133,7 @@ const CHROMIUM = findChromium();
       });
     }, 240_000);
 
-    it('reads a recording of its own', async () => {
+    it('reads another recording', async () => {
       await go('Transcrever');
       await step('from choosing a recording of 48 s to its text', async () => {
         await page.setInputFiles('input[type=file]', RECORDING);
