@@ -8,6 +8,19 @@ const THROTTLE = 'globalThis.uploadThrottle';
 const LIFT = `if (${THROTTLE} !== undefined) Services.obs.removeObserver(${THROTTLE}, 'http-on-modify-request');
 ${THROTTLE} = undefined;`;
 
+/** WebDriver's own way would take the browser's cache away too. A proxy that does not exist, as Firefox reaches this machine also when it is offline. */
+const OFFLINE = `
+Services.prefs.setIntPref('network.proxy.type', 1);
+Services.prefs.setCharPref('network.proxy.http', '127.0.0.1');
+Services.prefs.setIntPref('network.proxy.http_port', 1);
+Services.prefs.setBoolPref('network.proxy.allow_hijacking_localhost', true);
+Services.io.offline = true;
+for (const channel of ${THROTTLE}.channels) channel.cancel(Cr.NS_ERROR_OFFLINE);
+undefined;`;
+const ONLINE = `
+for (const name of ['type', 'http', 'http_port', 'allow_hijacking_localhost']) Services.prefs.clearUserPref('network.proxy.' + name);
+Services.io.offline = false;`;
+
 export class SlowUploads {
   private constructor(
     private readonly page: Page,
@@ -27,11 +40,11 @@ export class SlowUploads {
   async online(bytesPerSecond: number): Promise<void> {
     if (this.session !== null) return this.conditions({ uploadThroughput: bytesPerSecond });
     await runInFirefox(this.page, throttle(bytesPerSecond));
-    await this.page.context().setOffline(false);
+    await runInFirefox(this.page, ONLINE);
   }
 
   async offline(): Promise<void> {
-    if (this.session === null) await this.page.context().setOffline(true);
+    if (this.session === null) await runInFirefox(this.page, OFFLINE);
     else await this.conditions({ offline: true, uploadThroughput: 0 });
   }
 
@@ -55,10 +68,12 @@ function throttle(bytesPerSecond: number): string {
     const queue = Cc['@mozilla.org/network/throttlequeue;1'].createInstance(Ci.nsIInputChannelThrottleQueue);
     queue.init(${bytesPerSecond}, ${bytesPerSecond});
     ${THROTTLE} = {
+      channels: new Set(),
       observe(channel) {
         const { requestMethod } = channel.QueryInterface(Ci.nsIHttpChannel);
-        if (['POST', 'PATCH'].includes(requestMethod))
-          channel.QueryInterface(Ci.nsIThrottledInputChannel).throttleQueue = queue;
+        if (!['POST', 'PATCH'].includes(requestMethod)) return;
+        channel.QueryInterface(Ci.nsIThrottledInputChannel).throttleQueue = queue;
+        this.channels.add(channel);
       },
     };
     Services.obs.addObserver(${THROTTLE}, 'http-on-modify-request');
