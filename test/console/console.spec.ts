@@ -466,6 +466,8 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Use um número inteiro de 0 a 365.').waitFor();
     await page.getByText(/^Espaço usado por envios e áudios guardados: .+ de .+ GB\.$/).waitFor();
+    await page.getByRole('group', { name: 'Prazos comuns' }).getByRole('button', { name: '90 dias (SAC)' }).click();
+    expect(await page.getByLabel('Por quantos dias guardar o áudio').inputValue()).toBe('90');
     await visit.retype(page.getByLabel('Por quantos dias guardar o áudio'), '0');
     await page.getByRole('button', { name: 'Salvar' }).click();
     const asking = page.getByRole('alertdialog');
