@@ -408,6 +408,9 @@ const it = inOrder();
     await changed.getByText(/^de (127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/).waitFor();
     const accepted = rows.filter({ hasText: 'Convite aceito' }).filter({ hasText: 'função: Operador' });
     await accepted.getByText(`Por ${email}`).waitFor();
+    // The invitation is no longer open, and the log still names the invited.
+    const sent = rows.filter({ hasText: 'Convite enviado' }).filter({ hasText: 'função: Operador' });
+    await sent.getByText(email, { exact: true }).first().waitFor();
     await rows.filter({ hasText: 'nome: “Escritório Lima”' }).waitFor();
     await owner.checkLayout('registro');
     const service = { kind: 'service', id: null } as const;

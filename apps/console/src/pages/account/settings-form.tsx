@@ -11,6 +11,7 @@ import { TextField } from '../../components/text-field';
 import { SubmitForm } from '../../components/submit-form';
 import { SETTINGS_TEXTS } from '../../texts/account/page';
 import { COMMON_TEXTS } from '../../texts/common';
+import { RetentionPresets } from './retention-presets';
 
 const MAX_DAYS = 365;
 
@@ -46,6 +47,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
         value={days}
         onChange={setDays}
       />
+      <RetentionPresets onChoose={(preset) => setDays(String(preset))} />
       <CheckOption
         label={SETTINGS_TEXTS.training}
         description={SETTINGS_TEXTS.trainingHint}

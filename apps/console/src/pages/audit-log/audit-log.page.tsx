@@ -13,6 +13,7 @@ import { PAGE_NAMES } from '../../texts/shell';
 import { AUDIT_LOG_TEXTS } from '../../texts/audit-log/page';
 import { COMMON_TEXTS } from '../../texts/common';
 import { ACTION_TEXTS } from '../../texts/audit-log/actions';
+import { acceptedBy } from './accepted-by';
 import { actorText } from './actor-text';
 import { detailsText } from './details-text';
 import './audit-log.css';
@@ -43,6 +44,7 @@ export function AuditLogPage() {
     ...(members.data?.data ?? []),
     ...(invitations.data?.data ?? []),
     ...entries.map(({ actor }) => actor),
+    ...acceptedBy(entries),
   ];
   const names: Names = {
     keys: keys.data?.data ?? [],

@@ -21,6 +21,7 @@ describe('the audit log in words', () => {
     [{ expiresAt: 'never', monthlyLimitMicroBrl: 'none' }, 'não vence · sem limite por mês'],
     [{ kind: 'top_up', method: 'pix', microBrl: 100_000_000 }, 'recarga · R$\u00a0100,00 · Pix'],
     [{ transcriptionId: 'tr_1' }, null],
+    [{ role: 'reader', invitationId: 'ivt_1' }, 'função: Leitor'],
     [{}, null],
     [{ constructor: 'x' }, 'constructor: x'],
   ])('says %p as %p', (details, text) => {

@@ -43,6 +43,8 @@ const TEXTS: Readonly<Record<string, (value: Value) => string | null>> = {
   issuer: (value) => String(value),
   // The page shows a link to it.
   transcriptionId: () => null,
+  // The page names the invited.
+  invitationId: () => null,
 };
 
 /** What changed, in words; null if there is nothing to say. A detail that is not known yet is shown by its name. */

@@ -19,7 +19,12 @@ export function ForgotPasswordPage() {
   if (!sign_in.password) return <Navigate to="/entrar" replace />;
   if (request.data !== undefined) {
     return (
-      <MailSent title={FORGOT_PASSWORD_TEXTS.mailSentTitle} message={request.data.message} onBack={request.reset}>
+      <MailSent
+        title={FORGOT_PASSWORD_TEXTS.mailSentTitle}
+        message={request.data.message}
+        email={email}
+        onBack={request.reset}
+      >
         {FORGOT_PASSWORD_TEXTS.mailSent}
       </MailSent>
     );

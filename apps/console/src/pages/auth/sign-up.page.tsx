@@ -26,7 +26,7 @@ export function SignUpPage() {
   if (!hasPasswords) return <Navigate to="/entrar" replace />;
   if (signUp.data !== undefined) {
     return (
-      <MailSent title={SIGN_UP_TEXTS.mailSentTitle} message={signUp.data.message} onBack={signUp.reset}>
+      <MailSent title={SIGN_UP_TEXTS.mailSentTitle} message={signUp.data.message} email={email} onBack={signUp.reset}>
         {SIGN_UP_TEXTS.mailSent}
       </MailSent>
     );

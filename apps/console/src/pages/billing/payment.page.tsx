@@ -14,6 +14,7 @@ import { PAGE_NAMES } from '../../texts/shell';
 import { PAYMENT_TEXTS } from '../../texts/billing/payment';
 import { BillingDetailsLink } from './billing-details-link';
 import { Countdown } from './countdown';
+import { useBroughtIntoView } from './use-brought-into-view';
 import { SandboxReversals } from './sandbox-reversals';
 
 /** A payment, before and after its confirmation. */
@@ -34,13 +35,23 @@ export function PaymentPage() {
 
 function PaymentState({ payment }: { readonly payment: Payment }) {
   const queries = useQueryClient();
-  const { status, amount_brl, invoice_id, refunded_brl, dispute } = payment;
+  const { status } = payment;
+  const place = useBroughtIntoView<HTMLDivElement>(status);
   useEffect(() => {
     // The confirmation changes credit, receipts and the tier's limits.
     if (status === 'confirmed')
       for (const key of ['account', 'invoices', 'payments', 'api-keys'])
         void queries.invalidateQueries({ queryKey: [key] });
   }, [status, queries]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Outcome payment={payment} />
+    </div>
+  );
+}
+
+function Outcome({ payment }: { readonly payment: Payment }) {
+  const { status, amount_brl, invoice_id, refunded_brl, dispute } = payment;
   switch (status) {
     case 'confirmed':
       return (

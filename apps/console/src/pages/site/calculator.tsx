@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Site } from '../../api/queries';
 import { formatDuration, formatMoney } from '../../format/format';
 import { CALCULATOR_TEXTS } from '../../texts/site/landing';
+import { discountOf } from '../billing/discount-of';
 import { priceFor } from './price-for';
 
 /** Hours a month that the slider stops at: finer where most users are. */
@@ -45,13 +46,13 @@ export function TopUps({ prices: { top_ups, base_brl_per_hour } }: { readonly pr
   return (
     <ul className="offers">
       {top_ups.map(({ amount_brl, brl_per_hour }) => {
-        const saved = Math.round(100 * (1 - brl_per_hour / base_brl_per_hour));
+        const discount = discountOf(brl_per_hour, base_brl_per_hour);
         return (
           <li key={amount_brl} className="card offer">
             <strong>{formatMoney(amount_brl)}</strong>
             <span>{CALCULATOR_TEXTS.audio(formatDuration(Math.floor(amount_brl / brl_per_hour) * HOUR_S))}</span>
             <span className="hint">{CALCULATOR_TEXTS.perHour(formatMoney(brl_per_hour))}</span>
-            {saved > 0 && <span className="badge badge-completed">{CALCULATOR_TEXTS.saved(saved)}</span>}
+            {discount !== null && <span className="badge badge-completed">{discount}</span>}
           </li>
         );
       })}

@@ -15,7 +15,9 @@ export function FilePicker({ onPick }: Props) {
       className="drop-zone"
       onDrop={({ items }) => void filesOf(items).then((files) => (files.length > 0 ? onPick(files) : undefined))}
     >
-      <Text slot="label">{FILE_PICKER_TEXTS.drop}</Text>
+      <Text slot="label" className="drop-hint">
+        {FILE_PICKER_TEXTS.drop}
+      </Text>
       <FileTrigger allowsMultiple acceptedFileTypes={ACCEPTED} onSelect={(list) => onPick([...(list ?? [])])}>
         <Button kind="primary">{FILE_PICKER_TEXTS.choose}</Button>
       </FileTrigger>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { FileTrigger } from 'react-aria-components';
 import { consoleMessage } from '../../api/console-message';
@@ -16,13 +17,15 @@ import { COMMON_TEXTS } from '../../texts/common';
 const MAX_EVENT_STREAMS = 2;
 
 /** The recordings sent since the page was opened. */
-export function SentList() {
+export function SentList({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) {
   const items = useUploads();
   if (items.length === 0) return null;
   const followed = items.filter(({ transcriptionId }) => transcriptionId !== null).slice(0, MAX_EVENT_STREAMS);
   return (
     <section aria-labelledby="sent" className="stack">
-      <h2 id="sent">{SENT_TEXTS.title}</h2>
+      <h2 id="sent" ref={heading} tabIndex={-1}>
+        {SENT_TEXTS.title}
+      </h2>
       <ul className="rows">
         {items.map((item) => (
           <li key={item.id} className="row-item sent-item">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { useSharedIn } from '../../shared-in/use-shared-in';
@@ -24,6 +24,13 @@ export function TranscribePage() {
   /** Number of orders so far: each begins with an empty field of names. */
   const [orders, setOrders] = useState(0);
   useEffect(() => saveOptions(options), [options]);
+  const sent = useRef<HTMLHeadingElement>(null);
+  // What was pressed is no longer there, and what happens now is below the window.
+  useEffect(() => {
+    if (orders === 0) return;
+    sent.current?.focus({ preventScroll: true });
+    sent.current?.scrollIntoView();
+  }, [orders]);
   const start = (): void => {
     for (const audio of draft.chosen.filter((chosen) => rejectionReason(chosen) === null)) {
       if (typeof audio.source === 'string') queue.addLink(audio.source, options);
@@ -46,7 +53,7 @@ export function TranscribePage() {
       </section>
       <OptionsForm key={orders} options={options} onChange={setOptions} />
       <OrderPanel chosen={draft.chosen} options={options} onRemove={draft.remove} onStart={start} />
-      <SentList />
+      <SentList heading={sent} />
     </Page>
   );
 }

@@ -47,10 +47,10 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const merge = useMergeSpeakers(queue);
   const { words } = state;
   const reading = useReading({ segments, words, hasAudio });
-  const { audio, text, passages, search, playFrom } = reading;
+  const { audio, text, passages, search, playFrom, pause } = reading;
   useMoment({ audio, text, passages, isReady: !isPending });
   const passageOf = useCallback((index: number) => rangeAround(passages, index), [passages]);
-  const { editing, start } = useEditing({ queue, words, passageOf, onPlay: playFrom });
+  const { editing, start, ends } = useEditing({ queue, words, passageOf, onPlay: playFrom, onPause: pause });
   const isReading = editing === null;
   const isRefreshed = isOutdated && (isReading || words.length < RELOADED_WORDS);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const doubtful = isReading ? 0 : words.filter(isDoubtful).length;
   const edits = useMay('edit');
   const correctionBar = edits && passages.length > 0 && (
-    <CorrectionBar queue={queue} state={state} doubtful={doubtful} editing={editing} onStart={start} />
+    <CorrectionBar queue={queue} state={state} doubtful={doubtful} editing={editing} onStart={start} ends={ends} />
   );
 
   return (

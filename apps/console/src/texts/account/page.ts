@@ -28,6 +28,7 @@ export const SETTINGS_TEXTS = {
     `Isto apaga agora o áudio de ${recordings === 1 ? '1 gravação' : `${recordings} gravações`}`,
   erasesText: 'São as gravações transcritas há mais tempo do que o novo prazo. O texto fica, e não dá para desfazer.',
   eraseAndSave: 'Apagar e salvar',
+  presets: 'Prazos comuns',
 } as const;
 
 export const PASSWORD_TEXTS = {
@@ -79,3 +80,11 @@ export const DELETE_ACCOUNT_TEXTS = {
   submit: 'Apagar para sempre',
   noUndo: 'Não dá para desfazer.',
 } as const;
+
+/** Days that many accounts choose, each with what it is for. Customer service by telephone keeps its recordings for 90 days (decree 11,034 of 2022). */
+export const RETENTION_PRESETS = [
+  { days: 0, name: 'Apagar ao terminar' },
+  { days: 30, name: '30 dias' },
+  { days: 90, name: '90 dias (SAC)' },
+  { days: 365, name: '1 ano' },
+] as const;

@@ -24,7 +24,8 @@ export const SECOND_STEP_TEXTS = {
 } as const;
 
 export const MAIL_SENT_TEXTS = {
-  sendAgain: 'Não recebeu? Enviar de novo',
+  to: 'E-mail:',
+  sendAgain: 'Não recebeu? Corrigir ou enviar de novo',
 } as const;
 
 export const INCOMPLETE_LINK_TEXTS = {

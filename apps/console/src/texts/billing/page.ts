@@ -21,7 +21,6 @@ export const OFFER_TEXTS = {
   audio: (time: string) => `${time} de áudio`,
   perHour: (rate: string) => `${rate} por hora`,
   label: (amount: string, time: string, rate: string) => `${amount}, ${time} de áudio a ${rate} por hora`,
-  discount: (percent: number) => `${percent}% menos`,
 } as const;
 
 export const BUY_TEXTS = {

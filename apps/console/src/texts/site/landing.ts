@@ -43,7 +43,6 @@ export const CALCULATOR_TEXTS = {
     `Os primeiros ${freeDuration} são grátis. Sem mensalidade: você compra crédito com Pix ou cartão e só paga pelo áudio transcrito, por segundo.`,
   audio: (duration: string) => `${duration} de áudio`,
   perHour: (rate: string) => `${rate} por hora`,
-  saved: (percent: number) => `${percent}% menos`,
 } as const;
 
 export const SAMPLE_TEXTS = {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Alert } from '../../../components/alert';
 import { Button } from '../../../components/button';
 import { CORRECTING_TEXTS } from '../../../texts/transcription/correcting';
@@ -11,15 +12,24 @@ interface Props {
   /** Null: the text is only read. */
   readonly editing: Editing | null;
   readonly onStart: () => void;
+  /** How often correcting has ended in this page. */
+  readonly ends: number;
 }
 
 /** Starts and ends correcting; shows what is stored, what the keys do, and conflicts. */
-export function CorrectionBar({ queue, state, doubtful, editing, onStart }: Props) {
+export function CorrectionBar({ queue, state, doubtful, editing, onStart, ends }: Props) {
+  const start = useRef<HTMLButtonElement>(null);
+  // The field that had the focus is no longer there. The text stays where it is.
+  useEffect(() => {
+    if (ends > 0) start.current?.focus({ preventScroll: true });
+  }, [ends]);
   return (
     <div className="correction-bar">
       <div className="row">
         {editing === null ? (
-          <Button onPress={onStart}>{CORRECTING_TEXTS.correct}</Button>
+          <Button ref={start} onPress={onStart}>
+            {CORRECTING_TEXTS.correct}
+          </Button>
         ) : (
           <>
             <Button onPress={editing.play}>{CORRECTING_TEXTS.playWord}</Button>

@@ -62,6 +62,8 @@ export class CorrectionQueue {
   private status: QueueState['status'] = 'saved';
   private adopted: readonly Pending[] = [];
   private running: Promise<void> | null = null;
+  /** Ends the wait for more corrections. */
+  private hurry: () => void = () => undefined;
   private readonly listeners = new Set<() => void>();
   private applied: Applied | null = null;
   private current: QueueState;
@@ -114,8 +116,9 @@ export class CorrectionQueue {
     }
   }
 
-  /** Resolves when everything is stored. */
+  /** Resolves when everything is stored, without a wait for more corrections: the user waits. */
   async settled(): Promise<void> {
+    this.hurry();
     await this.running;
   }
 
@@ -129,7 +132,7 @@ export class CorrectionQueue {
 
   private async run(): Promise<void> {
     this.set('waiting');
-    await this.options.wait(GATHER_MS);
+    await Promise.race([this.options.wait(GATHER_MS), new Promise<void>((resolve) => (this.hurry = resolve))]);
     for (let retryMs = FIRST_RETRY_MS; this.unsaved > 0;) {
       const done = await this.sendNext().catch(() => false);
       if (done) retryMs = FIRST_RETRY_MS;
