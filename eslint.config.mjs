@@ -9,6 +9,29 @@ const forbidEnvironment = {
   message: 'Read the environment in libs/platform/config only.',
 };
 
+const TEXT_ATTRIBUTE =
+  'JSXAttribute[name.name=/^(alt|aria-label|aria-valuetext|description|label|legend|placeholder|text|title|what|\\w+Label)$/]';
+
+/** A letter that English does not have, or what starts like a sentence or a name. Names of keys, events and languages do, too. */
+const PORTUGUESE =
+  '/[À-ÿ]|^(?!Arrow|Page|(Backspace|Delete|End|Enter|Escape|Files|Home|Key|Node|Python)$)\\p{Lu}\\p{Ll}+( |$)/u';
+
+/** The web application has its texts in one folder. Code and names of keys are not texts. */
+const forbidTexts = [
+  ':matches(JSXFragment, JSXElement[openingElement.name.name!=/^(code|kbd)$/]) > JSXText[value=/\\p{L}/u]',
+  ...[
+    ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
+    ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression)',
+    TEXT_ATTRIBUTE,
+    `${TEXT_ATTRIBUTE} :matches(JSXExpressionContainer, ConditionalExpression)`,
+  ].flatMap((place) => [
+    `${place} > Literal[value=/\\p{L}/u]`,
+    `${place} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
+  ]),
+  `:not(TSLiteralType, BinaryExpression) > Literal[value=${PORTUGUESE}]`,
+  `TemplateElement[value.raw=${PORTUGUESE}]`,
+].map((selector) => ({ selector, message: 'Texts that a user reads are in apps/console/src/texts.' }));
+
 export default tseslint.config(
   { ignores: ['apps/client/bin/**', 'dist/**', 'node_modules/**', 'coverage/**', '.aether/**'] },
   {
@@ -46,6 +69,11 @@ export default tseslint.config(
       // Handlers of events may be asynchronous: what fails in them is caught where it is shown.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
+  },
+  {
+    files: ['apps/console/src/**/*.{ts,tsx}'],
+    ignores: ['apps/console/src/texts/**'],
+    rules: { 'no-restricted-syntax': ['error', forbidEnvironment, ...forbidTexts] },
   },
   {
     files: [

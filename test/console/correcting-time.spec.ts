@@ -84,7 +84,7 @@ function rightWords(): string[] {
     await page.getByLabel('Corrigir a palavra').waitFor();
     const inPage = new KeystrokeModel();
     await new PageTypist(visit, inPage).correct(wrong);
-    await visit.holds('/Tudo guardado/.test(document.querySelector(".correction-bar [role=status]").textContent)');
+    await visit.holds('/Tudo salvo/.test(document.querySelector(".correction-bar [role=status]").textContent)');
     expect(await textOf(id)).toBe(right.join(' '));
 
     await page.goto('/nada-aqui');

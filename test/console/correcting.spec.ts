@@ -36,7 +36,7 @@ const BROWSER = findBrowser();
     (await page.request.get(`/v1/transcriptions/${id}${query}`)).text();
   const textOf = (id: string): Promise<string> => read(id, '?formato=texto');
   const field = (on = page) => on.getByLabel('Corrigir a palavra');
-  const isStored = (on = page) => on.getByText('Tudo guardado.').waitFor();
+  const isStored = (on = page) => on.getByText('Tudo salvo.').waitFor();
   /** Opens a transcript and starts to correct it, with the keyboard. */
   async function open(id: string, on = page): Promise<void> {
     await on.goto(`/transcricoes/${id}`);
@@ -194,7 +194,7 @@ const BROWSER = findBrowser();
     expect(await speakers()).toBe('spk1 spk1 spk1 spk1 spk1 spk1 spk1');
     const versions = page.getByRole('region', { name: 'Versões' });
     await versions.getByText('juntou Pessoa 2 com Ana').waitFor();
-    await versions.getByText('chamou Pessoa 1 de Ana').waitFor();
+    await versions.getByText('renomeou Pessoa 1 para Ana').waitFor();
     expect(await versions.getByText(/^Você, \d{1,2}\//).count()).toBe(2);
     await visit.checkLayout('versoes');
     await versions.getByRole('button', { name: 'Voltar à versão 1' }).press('Enter');
@@ -236,7 +236,7 @@ const BROWSER = findBrowser();
       await visit.holds('document.querySelector(".word-editor").value === "amanhã"');
     }
     const msEach = Math.round((performance.now() - start) / 199);
-    await visit.holds('/Tudo guardado/.test(document.querySelector(".correction-bar [role=status]").textContent)');
+    await visit.holds('/Tudo salvo/.test(document.querySelector(".correction-bar [role=status]").textContent)');
     report('correcting 40,000 words', { typingMs: typing, storingMs: storing, msEach });
     expect({ typing, over: typing >= 100 }).toEqual({ typing, over: false });
     const count = (text: string): number => text.replace(/<[^>]*>/gu, '').split('quarta-feira').length - 1;

@@ -69,7 +69,7 @@ const it = inOrder();
   });
 
   const row = (name: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
-  const box = (name: string): Locator => page.getByRole('checkbox', { name: `Escolher ${name}`, exact: true });
+  const box = (name: string): Locator => page.getByRole('checkbox', { name: `Selecionar ${name}`, exact: true });
   const count = (text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
   const dialog = (): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const press = async (...keys: readonly string[]): Promise<void> => {
@@ -123,7 +123,7 @@ const it = inOrder();
   });
 
   it('renames and tags a recording beside its heading, and leads back to the search', async () => {
-    await page.getByRole('button', { name: 'Mudar título e etiquetas' }).press('Enter');
+    await page.getByRole('button', { name: 'Editar título e etiquetas' }).press('Enter');
     await titleField();
     await page.keyboard.type('Ligação com a imobiliária');
     await press('Tab');
@@ -174,7 +174,7 @@ const it = inOrder();
   it('shows why a title was not saved, and saves it then', async () => {
     const address = '**/v1/transcriptions/tr_*';
     await page.route(address, (route) => route.abort());
-    await page.getByRole('button', { name: 'Mudar título e etiquetas de Consulta de março' }).click();
+    await page.getByRole('button', { name: 'Editar título e etiquetas de Consulta de março' }).click();
     await visit.retype(page.getByLabel('Título', { exact: true }), 'Consulta');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('alert').getByText('confira a sua conexão').waitFor();
@@ -186,12 +186,12 @@ const it = inOrder();
   it('filters by tag, state and day, and keeps the filters on a reload', async () => {
     await page.getByRole('button', { name: 'Ver só as que têm a etiqueta aluguel' }).click();
     await count('1 transcrição');
-    await page.getByLabel('Estado', { exact: true }).selectOption('Falhou');
+    await page.getByLabel('Status', { exact: true }).selectOption('Falhou');
     await page.getByText('Nenhuma transcrição com esse filtro.').waitFor();
     await page.reload();
     await page.getByText('Nenhuma transcrição com esse filtro.').waitFor();
     expect(await page.getByLabel('Etiqueta', { exact: true }).inputValue()).toBe('aluguel');
-    expect(await page.getByLabel('Estado', { exact: true }).inputValue()).toBe('failed');
+    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('failed');
     await page.getByRole('button', { name: 'Ver todas' }).click();
     await count('6 transcrições');
     await page.getByLabel('Até', { exact: true }).fill('2020-12-31');
@@ -221,10 +221,10 @@ const it = inOrder();
   it('chooses with the keyboard, and tags many at once, each with its own error', async () => {
     await box('reunião de quarta.mp3').focus();
     await press('Shift+ArrowDown', 'Shift+ArrowDown');
-    await count('3 escolhidas');
+    await count('3 selecionadas');
     await visit.checkLayout('lista-escolhidas');
     await page.getByRole('button', { name: 'Etiquetar' }).press('Enter');
-    await dialog().getByLabel('Acrescentar').waitFor();
+    await dialog().getByLabel('Adicionar').waitFor();
     await page.keyboard.type('semanal, diretoria');
     await visit.checkLayout('lista-etiquetar');
     const failing = await row('reunião de terça.mp3').getByRole('link').first().getAttribute('href');
@@ -248,8 +248,8 @@ const it = inOrder();
   });
 
   it('downloads the texts of many as one archive, equal to those of the API', async () => {
-    await page.getByLabel('Escolher todas as mostradas').check();
-    await count('6 escolhidas');
+    await page.getByLabel('Selecionar todas as exibidas').check();
+    await count('6 selecionadas');
     await page.getByRole('button', { name: 'Baixar ZIP' }).click();
     await visit.checkLayout('lista-baixar');
     const address = '**/v1/app/transcriptions/archive';
@@ -293,14 +293,14 @@ const it = inOrder();
     const address = `**/v1${kept!.replace('transcricoes', 'transcriptions')}`;
     await page.route(address, (route) => route.abort());
     // A key pressed before the focus is back would be lost. `:focus` would also ask for a window in front, which a driven Firefox may not have.
-    await visit.holds(`document.activeElement?.getAttribute('aria-label') === 'Escolher reunião de segunda.mp3'`);
+    await visit.holds(`document.activeElement?.getAttribute('aria-label') === 'Selecionar reunião de segunda.mp3'`);
     await press('Delete');
     await dialog().getByRole('button', { name: 'Apagar 3' }).click();
     await dialog().getByText('Não deu certo com 1 de 3:').waitFor();
     await page.unroute(address);
     await dialog().getByRole('button', { name: 'Fechar' }).click();
     await count('4 transcrições');
-    await count('1 escolhida');
+    await count('1 selecionada');
     await page.reload();
     await count('4 transcrições');
     await page.getByRole('link', { name: 'reunião de quarta.mp3' }).waitFor();
@@ -320,7 +320,7 @@ const it = inOrder();
       }
     });
     const chosenAre = (count: number): Promise<void> =>
-      visit.holds(`document.querySelector('.chosen-count').textContent === '${count} escolhidas'`);
+      visit.holds(`document.querySelector('.chosen-count').textContent === '${count} selecionadas'`);
     const choosing = await longestTask(page, async () => {
       await page.evaluate('document.querySelector(".chosen-all input").click()');
       await chosenAre(MANY - 50);

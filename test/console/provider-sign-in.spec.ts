@@ -112,10 +112,10 @@ const it = inOrder();
   it('refuses an address that was used before', async () => {
     await page.goto(returns.at(-1)!);
     await page.getByRole('alert').getByText('O tempo para entrar acabou').waitFor();
-    await page.getByRole('link', { name: 'Voltar para entrar' }).click();
+    await page.getByRole('link', { name: 'Voltar à página de entrada' }).click();
     await visit.heading('Entrar').waitFor();
     await page.goto('/entrar/retorno');
-    await page.getByText('A entrada não terminou: comece de novo.').waitFor();
+    await page.getByText('A entrada não foi concluída: comece de novo.').waitFor();
   });
 
   it('says that the provider refused when the user cancels there', async () => {
@@ -151,11 +151,11 @@ const it = inOrder();
     await other.heading('Você já tem uma conta').waitFor();
     await other.page.getByText(user.email).waitFor();
     await other.checkLayout('entrar-ligar');
-    await other.page.getByLabel('Senha').fill('outra senha qualquer');
-    await other.page.getByRole('button', { name: 'Ligar e entrar' }).click();
+    await other.retype(other.page.getByLabel('Senha'), 'outra senha qualquer');
+    await other.page.getByRole('button', { name: 'Vincular e entrar' }).click();
     await other.page.getByText('Não é a senha da sua conta.').waitFor();
-    await other.page.getByLabel('Senha').fill(PASSWORD);
-    await other.page.getByRole('button', { name: 'Ligar e entrar' }).click();
+    await other.retype(other.page.getByLabel('Senha'), PASSWORD);
+    await other.page.getByRole('button', { name: 'Vincular e entrar' }).click();
     await other.heading('Início').waitFor();
     expect(await other.accountId()).toBe(user.accountId);
 
@@ -163,7 +163,7 @@ const it = inOrder();
     const access = other.page.getByRole('region', { name: 'Acesso pela organização' });
     await access.getByText('conta Exemplo', { exact: true }).waitFor();
     await other.checkLayout('conta-provedor-ligado');
-    await access.getByRole('button', { name: 'Desligar conta Exemplo' }).click();
+    await access.getByRole('button', { name: 'Desvincular conta Exemplo' }).click();
     await access.getByText('Para entrar também com conta Exemplo').waitFor();
     expect(other.violations).toEqual([]);
     await other.visitor.context.close();

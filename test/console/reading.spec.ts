@@ -143,8 +143,8 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
   it('zooms, with the whole recording below, where a press seeks', async () => {
     await openPage();
     expect(await page.locator('.minimap').count()).toBe(0);
-    await button('Mostrar mais perto').click();
-    await button('Mostrar mais perto').click();
+    await button('Aproximar').click();
+    await button('Aproximar').click();
     await page.locator('.minimap').waitFor();
     const { x, y, width, height } = (await page.locator('.minimap').boundingBox())!;
     await page.mouse.click(x + width * 0.75, y + height / 2);
@@ -152,8 +152,8 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
     await visit.holds(`Math.abs(document.querySelector("audio").currentTime - ${whole * 0.75}) < 3`);
     // The frame has moved along.
     await visit.holds(`parseFloat(document.querySelector('.minimap-frame').style.left) > 60`);
-    await button('Mostrar mais tempo').click();
-    await button('Mostrar mais tempo').click();
+    await button('Afastar').click();
+    await button('Afastar').click();
     await page.locator('.minimap').waitFor({ state: 'detached' });
   });
 
@@ -311,7 +311,7 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
     const read = async (query: string) => (await page.request.get(`/v1/transcriptions/${id}?${query}`)).text();
     const text = await download(page, 'Texto (TXT)', { 'Quem fala': false });
     expect(text.toString('utf8')).toBe(await read('formato=turnos&pessoas=false'));
-    const subtitles = await download(page, 'Legendas (SRT)', { 'Quem fala': true, 'Na norma NBR 15290': true });
+    const subtitles = await download(page, 'Legendas (SRT)', { 'Quem fala': true, 'Seguir a norma NBR 15290': true });
     expect(subtitles.toString('utf8')).toBe(await read('formato=srt&norma=nbr15290'));
   });
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { pdfText } from '../support/api/pdf-text';
 import { findBrowser } from '../support/console/browser';
+import { emulateMedia } from '../support/console/emulate-media';
 import { inOrder } from '../support/console/in-order';
 import { SignedInBrowser } from '../support/console/signed-in-browser';
 import type { Visit } from '../support/console/visit';
@@ -95,7 +96,7 @@ const clockOff = (ms: number): string =>
   });
 
   it('counts the time down on the page of a Pix payment, by the second', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await emulateMedia(page, { reducedMotion: 'no-preference' });
     await startPayment();
     await page.getByText('aponte a câmera do celular para o código').waitFor();
     const first = await timer().textContent();
@@ -108,9 +109,9 @@ const clockOff = (ms: number): string =>
   });
 
   it('counts minutes where motion is reduced', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await emulateMedia(page, { reducedMotion: 'reduce' });
     await visit.holds('/^Expira em (1 h|59 min)$/.test(document.querySelector("[role=timer]").textContent)');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await emulateMedia(page, { reducedMotion: 'no-preference' });
     await visit.holds('/^Expira em 59:\\d\\d$/.test(document.querySelector("[role=timer]").textContent)');
   });
 
@@ -148,7 +149,7 @@ const clockOff = (ms: number): string =>
 
   it('changes and erases the data for the receipts that follow', async () => {
     await open();
-    await section().getByRole('button', { name: 'Alterar' }).press('Enter');
+    await section().getByRole('button', { name: 'Editar' }).press('Enter');
     const name = section().getByLabel('Nome ou razão social');
     await visit.retype(name, 'Ana Lima');
     await visit.retype(section().getByLabel('CPF ou CNPJ'), '529.982.247-25');

@@ -172,12 +172,12 @@ const it = inOrder();
     for (const name of ['Apagar a conta', 'Baixar tudo', 'Salvar']) expect(await button(name).count()).toBe(0);
     await guest.checkLayout('conta-operador');
     await open('/equipe', 'Equipe');
-    await page.getByRole('heading', { name: 'Sair desta conta' }).waitFor();
+    await page.getByRole('heading', { name: 'Deixar esta conta' }).waitFor();
     expect(await button('Convidar').count()).toBe(0);
     expect(await page.getByRole('combobox', { name: /^Função de/ }).count()).toBe(0);
     await guest.checkLayout('equipe-operador');
     await page.goto(recording);
-    for (const name of ['Corrigir o texto', 'Criar um link', 'Apagar tudo', 'Mudar título e etiquetas'])
+    for (const name of ['Corrigir o texto', 'Criar um link', 'Apagar tudo', 'Editar título e etiquetas'])
       await button(name).waitFor();
   });
 
@@ -199,9 +199,9 @@ const it = inOrder();
     await open('/vocabulario', 'Vocabulário');
     await guest.retype(page.getByLabel('Como se escreve'), 'Aether');
     await setRole('reader');
-    await button('Acrescentar').click();
+    await button('Adicionar').click();
     await page.getByText('A sua função nesta conta mudou: agora é Leitor.', { exact: false }).waitFor();
-    await button('Acrescentar').waitFor({ state: 'detached' });
+    await button('Adicionar').waitFor({ state: 'detached' });
     await guest.checkLayout('vocabulario-leitor');
     expect(await sections()).toEqual(SECTIONS.reader);
     await page.goto(recording);
@@ -210,16 +210,16 @@ const it = inOrder();
       .waitFor();
     await page.getByRole('heading', { name: 'Tempo de fala' }).waitFor();
     await page.waitForLoadState('networkidle');
-    for (const name of ['Corrigir o texto', 'Criar um link', 'Apagar tudo', 'Mudar título e etiquetas'])
+    for (const name of ['Corrigir o texto', 'Criar um link', 'Apagar tudo', 'Editar título e etiquetas'])
       expect(await button(name).count()).toBe(0);
     expect(await button(/^(Renomear|Juntar) /).count()).toBe(0);
     await guest.checkLayout('transcricao-leitor');
     await open('/transcricoes', 'Transcrições');
-    await page.getByRole('checkbox', { name: /^Escolher Áudio/ }).check();
+    await page.getByRole('checkbox', { name: /^Selecionar Áudio/ }).check();
     await button('Baixar ZIP').waitFor();
     await page.keyboard.press('Delete');
     for (const name of ['Etiquetar', 'Apagar']) expect(await button(name).count()).toBe(0);
-    expect(await button(/^Mudar título/).count()).toBe(0);
+    expect(await button(/^Editar título/).count()).toBe(0);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await guest.checkLayout('transcricoes-leitor');
   });
@@ -269,7 +269,7 @@ const it = inOrder();
     await open('/vocabulario', 'Vocabulário');
     await guest.retype(page.getByLabel('Como se escreve'), 'Segredo');
     await enter(signedIn.accountId);
-    await button('Acrescentar').click();
+    await button('Adicionar').click();
     const notice = page.getByRole('alertdialog', { name: 'Esta página é de outra conta' });
     await notice.waitFor();
     await guest.checkLayout('outra-conta');
@@ -328,7 +328,7 @@ const it = inOrder();
     await owner.checkLayout('equipe-remover');
     await button('Remover', dialog).click();
     await owner.page.getByText(email).first().waitFor({ state: 'detached' });
-    await button('Acrescentar').click();
+    await button('Adicionar').click();
     const notice = page.getByRole('alertdialog', { name: 'Esta página é de outra conta' });
     await button('Ir para a conta atual', notice).click();
     await page.locator('.who-email', { hasText: email }).first().waitFor();
@@ -400,12 +400,17 @@ const it = inOrder();
     await auditLog.append({ accountId, action: 'vocabulary.erased', actor });
     await open('/registro', 'Registro', owner);
     await rows.filter({ hasText: 'Vocabulário apagado' }).getByText(`Pela chave …${key!.hint}`).waitFor();
-    const changed = rows.filter({ hasText: 'Função de um participante mudada' }).filter({ hasText: 'função: Leitor' });
+    const changed = rows
+      .filter({ hasText: 'Função de um participante alterada' })
+      .filter({ hasText: 'função: Leitor' });
     await changed.getByText(`Por ${(await sessionOf(owner)).person.email}`).waitFor();
     await changed.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d$/).waitFor();
     await changed.getByText(/^de (127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/).waitFor();
     const accepted = rows.filter({ hasText: 'Convite aceito' }).filter({ hasText: 'função: Operador' });
     await accepted.getByText(`Por ${email}`).waitFor();
+    // The invitation is no longer open, and the log still names the invited.
+    const sent = rows.filter({ hasText: 'Convite enviado' }).filter({ hasText: 'função: Operador' });
+    await sent.getByText(email, { exact: true }).first().waitFor();
     await rows.filter({ hasText: 'nome: “Escritório Lima”' }).waitFor();
     await owner.checkLayout('registro');
     const service = { kind: 'service', id: null } as const;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { findBrowser } from '../support/console/browser';
 import { SignedInBrowser } from '../support/console/signed-in-browser';
+import { SlowUploads } from '../support/console/slow-uploads';
 import { dropFile } from '../support/console/drop-file';
 import { inOrder } from '../support/console/in-order';
 import { wavFile } from '../support/measure/wav-file';
@@ -73,7 +74,7 @@ const it = inOrder();
 
   it('says in red what masking erases before it starts, and turns it off for the next recording', async () => {
     await page.getByLabel('Esconder dados pessoais, para sempre').check();
-    await page.getByLabel('Nomes e termos que aparecem no áudio').fill('Aether');
+    await visit.retype(page.getByLabel('Nomes e termos que aparecem no áudio'), 'Aether');
     await page.locator('.field-error', { hasText: 'O áudio será apagado' }).waitFor();
     await visit.checkLayout('transcrever-mascara');
     await start();
@@ -115,7 +116,7 @@ const it = inOrder();
   });
 
   it('names an upload that a reload has interrupted, and continues it where it was with the same file', async () => {
-    const throttle = await slowUploads();
+    const slow = await SlowUploads.limit(page, MB);
     // On disk, because its time of change is part of what identifies an upload.
     const file = join(scratch, 'palestra.wav');
     writeFileSync(file, silence('palestra.wav', 400).buffer);
@@ -127,7 +128,7 @@ const it = inOrder();
     await notice.waitFor();
     await page.getByText('palestra.wav').waitFor();
     await visit.checkLayout('transcrever-interrompido');
-    await throttle(-1);
+    await slow.lift();
     const offsets: number[] = [];
     page.on('request', (request) => {
       if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
@@ -138,28 +139,16 @@ const it = inOrder();
     ]);
     await chooser.setFiles(silence('outra-coisa.wav', 2));
     await page.getByText('Este não é o mesmo arquivo: escolha palestra.wav, de 12 MB.').waitFor();
-    const [again] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Escolher o arquivo palestra.wav para continuar' }).click(),
-    ]);
-    await again.setFiles(file);
+    // Not by its button again: to this driver, Firefox reports only the first dialog of a page.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'palestra.wav' })
+      .locator('input[type=file]')
+      .setInputFiles(file);
     await page.getByRole('link', { name: /^(Acompanhar|Abrir) palestra/ }).waitFor();
     expect(await page.locator('main').textContent()).not.toContain('Envio interrompido');
     expect(offsets[0]).toBeGreaterThan(0);
   });
-
-  async function slowUploads(): Promise<(uploadThroughput: number) => Promise<unknown>> {
-    const network = await visit.visitor.context.newCDPSession(page);
-    const throttle = (uploadThroughput: number): Promise<unknown> =>
-      network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
-    await throttle(MB);
-    return throttle;
-  }
 
   it('starts the transcription of what had arrived when the page was reloaded', async () => {
     // The request that would start it is lost with the page.

@@ -32,7 +32,7 @@ const BROWSER = findBrowser();
     await page.getByLabel('Corrigir a palavra').waitFor();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
-    await page.getByText('Tudo guardado.').waitFor();
+    await page.getByText('Tudo salvo.').waitFor();
   }
   const open = async (): Promise<void> => {
     await page.goto('/vocabulario');

@@ -267,6 +267,12 @@ describe('members of an account', () => {
       ]);
       expect((await owner.get('invitations')).json).toEqual({ data: [] });
       expect((await actions()).slice(0, 2)).toEqual(['invitation.accepted', 'invitation.sent']);
+      const log = (await owner.get('audit-log')).json as { data: object[] };
+      // The acceptance says which invitation it was, so that the log can name whom it went to.
+      expect(log.data.slice(0, 2)).toMatchObject([
+        { subject: user.id, actor: { email: user.email }, details: { role: 'operator', invitationId: id } },
+        { subject: id, details: { role: 'operator' } },
+      ]);
     });
 
     it('can be accepted once, only by the user of its address', async () => {

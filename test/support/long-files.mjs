@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 export const LONG_FILES = [
   'test/e2e/understanding.spec.ts',
   'test/console/console.spec.ts',
+  'test/console/trial.spec.ts',
   'test/clients/openai-sdks.spec.ts',
   'test/e2e/known-speakers.spec.ts',
   'test/speech/whisper-decoding.spec.ts',

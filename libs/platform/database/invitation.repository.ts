@@ -124,7 +124,8 @@ export class InvitationRepository {
         const membership = { id: newId('membership'), accountId, personId: user.id, role, joinedAt: this.now() };
         await this.memberships.insert(membership, session);
         const entry = { accountId, action: 'invitation.accepted', actor: by, subject: user.id } as const;
-        await this.auditLog.append({ ...entry, details: { role } }, session);
+        // The log has no address: by the id, that of the user names the invitation that was sent too.
+        await this.auditLog.append({ ...entry, details: { role, invitationId: id } }, session);
         return membership;
       });
     } catch (error) {

@@ -22,7 +22,7 @@ export function cardScenario(it: It, visit: () => Visit, browser: () => Browser)
       await page.getByLabel(/^R\$\s20,00/).check();
       await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
       await page.waitForURL(`${stripe.url}/c/pay/**`);
-      await page.getByLabel('Número do cartão').fill(REFUSED_CARD);
+      await visit().retype(page.getByLabel('Número do cartão'), REFUSED_CARD);
       await page.getByRole('button', { name: 'Pagar' }).click();
       await page.getByText('O cartão foi recusado.').waitFor();
       // After a declined card, the pending payment can be continued.
@@ -31,7 +31,7 @@ export function cardScenario(it: It, visit: () => Visit, browser: () => Browser)
       await page.getByRole('link', { name: 'Pagar com cartão' }).waitFor();
       await there.checkLayout('pagamento-cartao');
       await page.getByRole('link', { name: 'Pagar com cartão' }).click();
-      await page.getByLabel('Número do cartão').fill(CARD);
+      await visit().retype(page.getByLabel('Número do cartão'), CARD);
       await page.getByRole('button', { name: 'Pagar' }).click();
       await page.getByText('Pagamento confirmado.').waitFor();
       expect(new URL(page.url()).origin).toBe(buyer.origin);

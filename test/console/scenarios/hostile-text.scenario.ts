@@ -35,8 +35,8 @@ export function hostileTextScenario(it: It, visit: () => Visit): void {
       const webhookUrl = `${receiver.address()}&x=`;
       for (const payload of TEXTS) {
         await page.goto('/transcrever');
-        await page.getByLabel('Nomes e termos que aparecem no áudio (opcional)').fill(payload);
-        await page.getByLabel('Ou cole o link do áudio').fill(`https://10.0.0.7/${payload}`);
+        await visit().retype(page.getByLabel('Nomes e termos que aparecem no áudio (opcional)'), payload);
+        await visit().retype(page.getByLabel('Ou cole o link do áudio'), `https://10.0.0.7/${payload}`);
         await page.getByRole('button', { name: 'Adicionar o link' }).click();
         await page.getByRole('button', { name: /^Remover https:/ }).waitFor();
         await expectNoInjection();
@@ -44,7 +44,7 @@ export function hostileTextScenario(it: It, visit: () => Visit): void {
         await page.getByText(/^Não foi possível transcrever/).waitFor();
         await expectNoInjection();
         await page.goto('/webhooks');
-        await page.getByLabel('URL que recebe os eventos').fill(webhookUrl + payload);
+        await visit().retype(page.getByLabel('URL que recebe os eventos'), webhookUrl + payload);
         await page.getByRole('button', { name: 'Enviar um evento de teste' }).click();
         await page.getByText('O evento de teste está a caminho.').waitFor();
         await page.getByRole('listitem').filter({ hasText: payload }).first().waitFor();
@@ -101,9 +101,9 @@ export function hostileTextScenario(it: It, visit: () => Visit): void {
       ['/recuperar-senha', 'Enviar o link'],
     ] as const) {
       await form.goto(path);
-      if (path !== '/recuperar-senha') await form.getByLabel('Senha').fill('cavalo correto bateria');
+      if (path !== '/recuperar-senha') await visit().retype(form.getByLabel('Senha'), 'cavalo correto bateria');
       for (const email of addresses) {
-        await form.getByLabel('E-mail').fill(email);
+        await visit().retype(form.getByLabel('E-mail'), email);
         await form.getByRole('button', { name: button }).click();
         await form.getByText('Use um endereço como ana@exemplo.com.br.').waitFor();
         expect(await form.locator(INJECTED).count()).toBe(0);
@@ -119,8 +119,8 @@ export function hostileTextScenario(it: It, visit: () => Visit): void {
     // An unusual but valid address, which mails and pages must show as text.
     const odd = `a'onerror={{7*7}}&${Date.now()}@exemplo.com.br`;
     await form.goto('/cadastrar');
-    await form.getByLabel('E-mail').fill(odd);
-    await form.getByLabel('Senha').fill('cavalo correto bateria');
+    await visit().retype(form.getByLabel('E-mail'), odd);
+    await visit().retype(form.getByLabel('Senha'), 'cavalo correto bateria');
     await form.getByRole('button', { name: 'Criar conta' }).click();
     await form.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' }).or(form.getByRole('alert')).waitFor();
     expect(await form.locator(INJECTED).count()).toBe(0);

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { PASSWORD } from '../../support/api/app-users';
 import { signVisitorIn } from '../../support/console/sign-in';
+import { SlowUploads } from '../../support/console/slow-uploads';
 import type { It, Visit } from '../../support/console/visit';
 import { Visitor } from '../../support/console/visitor';
 import { wavFile } from '../../support/measure/wav-file';
@@ -18,24 +19,19 @@ export function interruptionsScenario(it: It, visit: () => Visit, browser: () =>
     const visitor = await Visitor.arrive(browser(), origin);
     const { email } = await signVisitorIn(visitor, stack);
     const { page, context } = visitor;
-    const network = await context.newCDPSession(page);
-    const conditions = (offline: boolean, uploadThroughput: number): Promise<unknown> =>
-      network.send('Network.emulateNetworkConditions', {
-        offline,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
     await page.goto('/transcrever');
-    await conditions(false, MB);
+    const slow = await SlowUploads.limit(page, MB);
     const file = { name: 'aula.wav', mimeType: 'audio/wav', buffer: wavFile(1, new Int16Array(SECONDS * SAMPLE_RATE)) };
     await page.setInputFiles('input[type=file]', file);
     await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
     await page.getByText(/^[1-9][\d,]* MB de 6,1 MB/).waitFor();
-    await use({ visitor, email, offline: (is) => conditions(is, is ? 0 : MB) as Promise<void> });
+    await use({ visitor, email, offline: (is) => (is ? slow.offline() : slow.online(MB)) });
     await page.getByRole('link', { name: /^(Acompanhar|Abrir) aula/ }).waitFor();
+    await slow.lift();
     expect(visitor.foreignRequests).toEqual([]);
     await context.close();
+    // Pages in the background do not repeat requests, and Firefox has one page in front.
+    await visit().page.bringToFront();
   }
 
   it('opens a section that was never visited when the connection returns, and continues an upload after it', () =>
@@ -65,8 +61,8 @@ export function interruptionsScenario(it: It, visit: () => Visit, browser: () =>
     withUpload(async ({ visitor: { page, context }, email }) => {
       await context.clearCookies();
       await page.getByText('A sua sessão expirou.', { exact: false }).waitFor();
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Senha').fill(PASSWORD);
+      await visit().retype(page.getByLabel('E-mail'), email);
+      await visit().retype(page.getByLabel('Senha'), PASSWORD);
       await page.getByRole('button', { name: 'Entrar' }).click();
       await page.getByRole('heading', { name: 'Transcrever', level: 1 }).waitFor();
     }));

@@ -41,5 +41,7 @@ export function otherAccountScenario(it: It, visit: () => Visit, browser: () => 
     }
     expect(await stranger.isHacked()).toBe(false);
     await stranger.context.close();
+    // Pages in the background do not repeat requests, and Firefox has one page in front.
+    await page.bringToFront();
   });
 }

@@ -25,7 +25,7 @@ export function readingScenario(it: It, visit: () => Visit): void {
   it('renames speakers, and keeps the names after a reload', async () => {
     const { page } = visit();
     await page.getByRole('button', { name: 'Renomear Pessoa 1' }).click();
-    await page.getByRole('dialog').getByLabel('Nome').fill(NAME);
+    await visit().retype(page.getByRole('dialog').getByLabel('Nome'), NAME);
     await visit().checkLayout('transcricao-renomear');
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('button', { name: `Renomear ${NAME}` }).waitFor();

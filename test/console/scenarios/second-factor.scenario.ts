@@ -19,8 +19,8 @@ export function secondFactorScenario(
     const { page } = visit();
     await page.getByRole('button', { name: 'Sair' }).click();
     await visit().heading('Entrar').waitFor();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Senha').fill(password);
+    await visit().retype(page.getByLabel('E-mail'), email);
+    await visit().retype(page.getByLabel('Senha'), password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await visit().heading('Confirme que é você').waitFor();
   }
@@ -28,19 +28,19 @@ export function secondFactorScenario(
   it('turns the second factor on with a code of the app, and shows the recovery codes once', async () => {
     const { page } = visit();
     await page.getByRole('link', { name: 'Conta', exact: true }).click();
-    await page.getByRole('button', { name: 'Ligar a verificação' }).click();
+    await page.getByRole('button', { name: 'Ativar a verificação' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Senha').fill(password);
+    await visit().retype(dialog.getByLabel('Senha'), password);
     await dialog.getByRole('button', { name: 'Continuar' }).click();
     const shown = (await dialog.getByTestId('second-factor-secret').textContent()) ?? '';
     secret = fromBase32(shown.replaceAll(' ', ''));
-    await dialog.getByRole('img', { name: 'QR code para o aplicativo de códigos' }).waitFor();
+    await dialog.getByRole('img', { name: 'QR code para o aplicativo autenticador' }).waitFor();
     await visit().checkLayout('conta-duas-etapas');
-    await dialog.getByLabel('Código que o aplicativo mostra').fill('000000');
-    await dialog.getByRole('button', { name: 'Ligar' }).click();
+    await visit().retype(dialog.getByLabel('Código que o aplicativo mostra'), '000000');
+    await dialog.getByRole('button', { name: 'Ativar' }).click();
     await dialog.getByRole('alert').getByText('O código não confere').waitFor();
-    await dialog.getByLabel('Código que o aplicativo mostra').fill(code());
-    await dialog.getByRole('button', { name: 'Ligar' }).click();
+    await visit().retype(dialog.getByLabel('Código que o aplicativo mostra'), code());
+    await dialog.getByRole('button', { name: 'Ativar' }).click();
     const codes = page.getByTestId('recovery-codes').getByRole('listitem');
     await codes.first().waitFor();
     recoveryCodes = await codes.allTextContents();
@@ -54,16 +54,16 @@ export function secondFactorScenario(
   it('asks for the code after the password, and accepts a recovery code instead', async () => {
     const { page } = visit();
     await enterPassword();
-    await page.getByLabel('Código do aplicativo').fill('000000');
+    await visit().retype(page.getByLabel('Código do aplicativo'), '000000');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('alert').getByText('O código não confere').waitFor();
     await visit().checkLayout('entrar-codigo');
-    await page.getByLabel('Código do aplicativo').fill(code(1));
+    await visit().retype(page.getByLabel('Código do aplicativo'), code(1));
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('button', { name: 'Sair' }).waitFor();
     await enterPassword();
     await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
-    await page.getByLabel('Código de recuperação').fill(recoveryCodes[0]!);
+    await visit().retype(page.getByLabel('Código de recuperação'), recoveryCodes[0]!);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('button', { name: 'Sair' }).waitFor();
   });
@@ -73,11 +73,11 @@ export function secondFactorScenario(
     await page.getByRole('link', { name: 'Conta', exact: true }).click();
     await page.getByText('Códigos de recuperação sem uso: 9 de 10.').waitFor();
     await visit().checkLayout('conta-duas-etapas-ligada');
-    await page.getByRole('button', { name: 'Desligar', exact: true }).click();
+    await page.getByRole('button', { name: 'Desativar', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Senha').fill(password);
-    await dialog.getByLabel('Código do aplicativo, ou um de recuperação').fill(recoveryCodes[1]!);
-    await dialog.getByRole('button', { name: 'Desligar' }).click();
-    await page.getByRole('button', { name: 'Ligar a verificação' }).waitFor();
+    await visit().retype(dialog.getByLabel('Senha'), password);
+    await visit().retype(dialog.getByLabel('Código do aplicativo, ou um de recuperação'), recoveryCodes[1]!);
+    await dialog.getByRole('button', { name: 'Desativar' }).click();
+    await page.getByRole('button', { name: 'Ativar a verificação' }).waitFor();
   });
 }

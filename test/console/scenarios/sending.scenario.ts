@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { wavFile } from '../../support/measure/wav-file';
 import { signVisitorIn } from '../../support/console/sign-in';
+import { SlowUploads } from '../../support/console/slow-uploads';
 import { Visit, type It } from '../../support/console/visit';
 import { Visitor } from '../../support/console/visitor';
 import { eventually } from '../../support/eventually';
@@ -59,6 +60,8 @@ export function sendingScenario(
     violations.push(...there.violations);
     expect([...poor.complaints, ...poor.foreignRequests]).toEqual([]);
     await poor.context.close();
+    // Pages in the background do not repeat requests, and Firefox has one page in front.
+    await visit().page.bringToFront();
   });
 
   it('transcribes the audio of a link without showing its token, and shows why another link is rejected', async () => {
@@ -69,7 +72,7 @@ export function sendingScenario(
       const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
       await page.goto('/transcrever');
       const add = async (link: string): Promise<void> => {
-        await page.getByLabel('Ou cole o link do áudio').fill(link);
+        await visit().retype(page.getByLabel('Ou cole o link do áudio'), link);
         await page.getByRole('button', { name: 'Adicionar o link' }).click();
       };
       await add(`http://${host}/entrevista.wav?token=segredo-do-link`);
@@ -94,22 +97,14 @@ export function sendingScenario(
   });
 
   it('pauses an upload, and resumes it from there', async () => {
-    const { page, visitor } = visit();
-    const network = await visitor.context.newCDPSession(page);
-    const throttle = (uploadThroughput: number) =>
-      network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
+    const { page } = visit();
     const offsets: number[] = [];
     const note = (request: { method(): string; headers(): Record<string, string> }): void => {
       if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
     };
     page.on('request', note);
     await page.goto('/transcrever');
-    await throttle(MB);
+    const slow = await SlowUploads.limit(page, MB);
     const file = { name: 'palestra.wav', mimeType: 'audio/wav', buffer: silence(200) };
     await page.setInputFiles('input[type=file]', file);
     await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
@@ -117,7 +112,7 @@ export function sendingScenario(
     await page.getByRole('button', { name: 'Pausar o envio de palestra.wav' }).click();
     await page.getByText('Envio em pausa', { exact: true }).waitFor();
     await visit().checkLayout('transcrever-pausa');
-    await throttle(-1);
+    await slow.lift();
     expect(offsets).toEqual([0]);
     await page.getByRole('button', { name: 'Continuar o envio de palestra.wav' }).click();
     const started = page.getByRole('link', { name: /^(Acompanhar|Abrir) palestra/ });
@@ -125,7 +120,6 @@ export function sendingScenario(
     await eventually('the upload is resumed', () => offsets.length === 2);
     expect(offsets[1]).toBeGreaterThan(0);
     page.off('request', note);
-    await network.detach();
     await cancel(visit(), (await started.getAttribute('href'))!);
   });
 

@@ -47,10 +47,10 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
       const address = receiver.address();
       await page.goto('/webhooks');
       const secret = await shownSecret(visit());
-      await page.getByLabel('URL que recebe os eventos').fill('https://10.0.0.7/avisos');
+      await visit().retype(page.getByLabel('URL que recebe os eventos'), 'https://10.0.0.7/avisos');
       await page.getByRole('button', { name: 'Enviar um evento de teste' }).click();
       await page.getByRole('alert').getByText('não é de um servidor público na internet').waitFor();
-      await page.getByLabel('URL que recebe os eventos').fill(address);
+      await visit().retype(page.getByLabel('URL que recebe os eventos'), address);
       await page.getByRole('button', { name: 'Enviar um evento de teste' }).click();
       await page.getByText('O evento de teste está a caminho.').waitFor();
       const [first] = await receiver.until(address, 1);
@@ -72,7 +72,7 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
     const { page } = visit();
     await page.getByRole('link', { name: 'Uso', exact: true }).click();
     await visit().heading('Uso').waitFor();
-    await page.getByText('Aplicação web', { exact: true }).waitFor();
+    await page.getByText('Aplicativo web', { exact: true }).waitFor();
     await page.getByText('Ver em tabela').click();
     await visit().checkLayout('uso');
     const shown = await page.getByRole('table').textContent();

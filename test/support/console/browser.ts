@@ -26,9 +26,14 @@ export async function openBrowser(executablePath: string): Promise<Browser> {
   return firefox.launch({
     executablePath,
     channel: 'moz-firefox',
+    // For `runInFirefox`.
+    args: ['--remote-allow-system-access'],
     firefoxUserPrefs: {
       // Pages play without a click, as in the tests' Chromium.
       'media.autoplay.default': 0,
+      // A fake microphone that beeps, without a permission prompt.
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
       // Loads recordings whole: the second response of a media element stalls under this driver, though not in Firefox itself.
       'media.cache_readahead_limit': 100_000,
       'media.cache_resume_threshold': 100_000,

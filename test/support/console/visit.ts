@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../eventually';
 import type { Stack } from '../stack/stack';
 import { violationsOf } from './accessibility';
+import { emulateMedia } from './emulate-media';
 import type { inOrder } from './in-order';
 import { PAGE_TIMEOUT_MS, type Visitor } from './visitor';
 
@@ -53,12 +54,16 @@ export class Visit {
     await eventually(expression, () => this.page.evaluate<boolean>(expression), { timeoutMs: PAGE_TIMEOUT_MS });
   }
 
-  /** Replaces the text of a field with the keyboard. In Firefox, Playwright's `fill` changes a field that has text without an event that React sees. */
+  /**
+   * Replaces the text of a field with the keyboard. Playwright's `fill` sets the field's value in Firefox by a script of the page, so that React sees no
+   * change.
+   */
   async retype(field: Locator, text: string): Promise<void> {
+    const { keyboard } = field.page();
     await field.focus();
-    await this.page.keyboard.press('Control+a');
-    if (text === '') await this.page.keyboard.press('Delete');
-    else await this.page.keyboard.type(text);
+    await keyboard.press('Control+a');
+    if (text === '') await keyboard.press('Delete');
+    else await keyboard.type(text);
   }
 
   /**
@@ -84,7 +89,7 @@ export class Visit {
   async checkLayout(name: string): Promise<void> {
     const { page } = this;
     for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await emulateMedia(page, { colorScheme: theme, reducedMotion: 'reduce' });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         // Firefox keeps space for its scroll bar.
@@ -98,7 +103,7 @@ export class Visit {
         this.violations.push(`${name}, ${theme}: ${violation}`);
       expect(await this.visitor.isHacked()).toBe(false);
     }
-    await page.emulateMedia({ colorScheme: 'light' });
+    await emulateMedia(page, { colorScheme: 'light' });
   }
 
   private async picture(name: string): Promise<void> {

@@ -8,6 +8,8 @@ export const HACKED = 'hackedByStoredText';
 /** Long enough for busy machines. */
 export const PAGE_TIMEOUT_MS = 60_000;
 
+type VisitorOptions = Pick<BrowserContextOptions, 'serviceWorkers' | 'viewport' | 'isMobile' | 'hasTouch'>;
+
 interface Transfer {
   readonly url: string;
   readonly type: string;
@@ -28,13 +30,14 @@ export class Visitor {
   static async arrive(
     browser: Browser,
     origin: string,
-    { serviceWorkers = 'block' }: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
+    { serviceWorkers = 'block', ...screen }: VisitorOptions = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: origin,
       locale: 'pt-BR',
       acceptDownloads: true,
       serviceWorkers,
+      ...screen,
     });
     context.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const page = await context.newPage();

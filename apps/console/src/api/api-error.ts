@@ -1,3 +1,4 @@
+import { ERROR_TEXTS } from '../texts/errors';
 import { consoleMessage } from './console-message';
 
 /** An error response of the API. The message is the API's, in Portuguese, and says what to do. */
@@ -32,7 +33,7 @@ export function toApiError(response: Response, body: unknown): ApiError {
   return new ApiError(
     response.status,
     error?.code ?? 'unknown',
-    error?.message ?? `O serviço respondeu com um erro (${response.status}): tente de novo em instantes.`,
+    error?.message ?? ERROR_TEXTS.unexpected(response.status),
     {
       param: error?.param ?? null,
       requestId: error?.request_id ?? response.headers.get('x-request-id'),
@@ -41,20 +42,18 @@ export function toApiError(response: Response, body: unknown): ApiError {
   );
 }
 
-const NO_CONNECTION = 'Sem resposta do serviço: confira a sua conexão e tente de novo.';
-
 /** The message that the user sees for a thrown error. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return NO_CONNECTION;
+  if (!(error instanceof ApiError)) return ERROR_TEXTS.noConnection;
   const { more, status } = error;
   const message = consoleMessage(error.code, error.message);
-  if (status === 429 && more.retryAfterS !== null) return `${message} Tente de novo em ${waitOf(more.retryAfterS)}.`;
+  if (status === 429 && more.retryAfterS !== null) return ERROR_TEXTS.retryIn(message, waitOf(more.retryAfterS));
   return status >= 500 && more.requestId !== null ? `${message} (${more.requestId})` : message;
 }
 
 function waitOf(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} segundos`;
-  return `${Math.ceil(seconds / 60)} minutos`;
+  if (seconds < 90) return ERROR_TEXTS.seconds(Math.ceil(seconds));
+  return ERROR_TEXTS.minutes(Math.ceil(seconds / 60));
 }
 
 export function isApiError(error: unknown, code: string): boolean {

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { COMMON_TEXTS } from '../texts/common';
 import { siteQuery, type Site } from './queries';
 
 /** What the public pages show. Waits for the first response. */
@@ -8,5 +9,5 @@ export function useSite(): Site {
 
 /** What the operator calls the identity provider, after “com”. */
 export function useProviderLabel(): string {
-  return useSite().sign_in.provider?.label ?? 'o provedor de acesso';
+  return useSite().sign_in.provider?.label ?? COMMON_TEXTS.unnamedProvider;
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components';
 
 interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
   readonly kind?: 'primary' | 'plain' | 'danger';
   /** The action is running: the button keeps the focus and ignores presses. A form must itself ignore repeated submits. */
   readonly isPending?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 

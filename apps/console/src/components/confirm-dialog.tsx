@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { COMMON_TEXTS } from '../texts/common';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { ErrorAlert } from './alert';
@@ -29,7 +30,7 @@ export function ConfirmDialog({ title, confirmLabel, isOpen, onClose, onConfirm,
         <ErrorAlert error={confirm.error} />
         <div className="row row-end">
           <Button autoFocus onPress={close}>
-            Voltar
+            {COMMON_TEXTS.back}
           </Button>
           <Button kind="danger" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
             {confirmLabel}

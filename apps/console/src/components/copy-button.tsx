@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { COPY_BUTTON_TEXTS } from '../texts/components/copy-button';
 import { Button } from './button';
 
 const SHOWN_MS = 3_000;
@@ -28,12 +29,12 @@ export function CopyButton({ text, what }: Props) {
   };
   return (
     <span className="copy">
-      <Button aria-label={`Copiar ${what}`} onPress={() => void copy()}>
-        Copiar
+      <Button aria-label={COPY_BUTTON_TEXTS.label(what)} onPress={() => void copy()}>
+        {COPY_BUTTON_TEXTS.copy}
       </Button>
       <span role="status" className="hint">
-        {outcome === 'copied' && 'Copiado'}
-        {outcome === 'refused' && 'Selecione o texto e copie'}
+        {outcome === 'copied' && COPY_BUTTON_TEXTS.copied}
+        {outcome === 'refused' && COPY_BUTTON_TEXTS.refused}
       </span>
     </span>
   );

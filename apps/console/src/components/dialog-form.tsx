@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formErrorsOf } from '../api/api-error';
+import { COMMON_TEXTS } from '../texts/common';
 import { ErrorAlert } from './alert';
 import { Button } from './button';
 import { SubmitForm } from './submit-form';
@@ -31,7 +32,7 @@ export function DialogForm({
       {children}
       <ErrorAlert error={errors.rest} />
       <div className="row row-end">
-        <Button onPress={onClose}>Voltar</Button>
+        <Button onPress={onClose}>{COMMON_TEXTS.back}</Button>
         <Button type="submit" kind={kind} isPending={action.isPending} isDisabled={isDisabled}>
           {submitLabel}
         </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COMMON_TEXTS } from '../texts/common';
 import { Button } from './button';
 import { Loading } from './loading';
 import { ErrorAlert } from './alert';
@@ -18,12 +19,12 @@ interface Props<Data> {
 /** Renders the data of a query, its loading state, or its error with a retry button. */
 export function Loaded<Data>({ query, what, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return <Loading what={`Carregando ${what}`} />;
+  if (query.error === null) return <Loading what={COMMON_TEXTS.loading(what)} />;
   return (
     <div className="stack">
       <ErrorAlert error={query.error} />
       <div>
-        <Button onPress={() => void query.refetch()}>Tentar de novo</Button>
+        <Button onPress={() => void query.refetch()}>{COMMON_TEXTS.retry}</Button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { SHELL_TEXTS } from '../texts/shell';
 
 interface Props {
   readonly title: string;
@@ -20,7 +21,7 @@ export function Page({ title, back, actions, narrow = false, children }: Props) 
   const { key, pathname } = useLocation();
   const arrivedAt = useRef<string | null>(null);
   useEffect(() => {
-    document.title = `${title} · Aether`;
+    document.title = SHELL_TEXTS.documentTitle(title);
   }, [title]);
   useEffect(() => {
     const isHere = arrivedAt.current === pathname;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { FIELD_TEXTS } from '../texts/components/fields';
+import { COMMON_TEXTS } from '../texts/common';
 import { TextField } from './text-field';
 
 interface Props {
@@ -14,7 +16,7 @@ const MIN = 10;
 
 export function PasswordField({ label, value, onChange, isNew = false }: Props) {
   const [isShown, setShown] = useState(false);
-  const rules = isNew && { minLength: MIN, description: `Ao menos ${MIN} caracteres; uma frase é fácil de lembrar.` };
+  const rules = isNew && { minLength: MIN, description: FIELD_TEXTS.passwordRules(MIN) };
   return (
     <TextField
       label={label}
@@ -27,7 +29,7 @@ export function PasswordField({ label, value, onChange, isNew = false }: Props) 
       onChange={onChange}
       end={
         <button type="button" className="field-end" onClick={() => setShown(!isShown)}>
-          {isShown ? 'Esconder' : 'Mostrar'}
+          {isShown ? COMMON_TEXTS.hide : COMMON_TEXTS.show}
         </button>
       }
       {...rules}

@@ -8,6 +8,7 @@ import {
   type TextFieldProps,
   type ValidationResult,
 } from 'react-aria-components';
+import { FIELD_TEXTS } from '../texts/components/fields';
 
 interface Props extends Omit<TextFieldProps, 'className' | 'style' | 'children'> {
   readonly label: string;
@@ -63,10 +64,9 @@ function validationMessage(
   { validationDetails, validationErrors }: ValidationResult,
   { type, minLength }: Pick<Props, 'type' | 'minLength'>,
 ): string {
-  if (validationDetails.valueMissing) return 'Preencha este campo.';
-  if (validationDetails.tooShort) return `Use ao menos ${minLength ?? 1} caracteres.`;
-  if (validationDetails.typeMismatch && type === 'email') return 'Use um endereço como ana@exemplo.com.br.';
-  if (validationDetails.typeMismatch || validationDetails.patternMismatch)
-    return 'Use um endereço que comece com https://';
+  if (validationDetails.valueMissing) return FIELD_TEXTS.missing;
+  if (validationDetails.tooShort) return FIELD_TEXTS.tooShort(minLength ?? 1);
+  if (validationDetails.typeMismatch && type === 'email') return FIELD_TEXTS.notEmail;
+  if (validationDetails.typeMismatch || validationDetails.patternMismatch) return FIELD_TEXTS.notUrl;
   return validationErrors.join(' ');
 }

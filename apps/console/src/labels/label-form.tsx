@@ -3,6 +3,8 @@ import type { TranscriptionSummary } from '../api/queries';
 import { ErrorAlert } from '../components/alert';
 import { Button } from '../components/button';
 import { TextField } from '../components/text-field';
+import { LABEL_TEXTS } from '../texts/labels';
+import { COMMON_TEXTS } from '../texts/common';
 import { oneLine, TITLE_MAX } from './labels';
 import { TagsField, tagsOf, type TagsDraft } from './tags-field';
 import { useLabel } from './use-label';
@@ -31,20 +33,20 @@ export function LabelForm({ recording: { id, title = '', tags = [] }, placeholde
     <div onKeyDown={onKeyDown}>
       <SubmitForm className="label-form" isBusy={label.isPending} onSubmit={() => save()}>
         <TextField
-          label="Título"
+          label={LABEL_TEXTS.title}
           placeholder={placeholder}
           maxLength={TITLE_MAX}
           autoFocus
           value={written}
           onChange={setWritten}
         />
-        <TagsField label="Etiquetas" draft={draft} onChange={setDraft} />
+        <TagsField label={LABEL_TEXTS.tags} draft={draft} onChange={setDraft} />
         <ErrorAlert error={label.error} />
         <div className="row">
           <Button type="submit" kind="primary" isPending={label.isPending}>
-            Salvar
+            {COMMON_TEXTS.save}
           </Button>
-          <Button onPress={onClose}>Cancelar</Button>
+          <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
         </div>
       </SubmitForm>
     </div>

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent } from 'react';
+import { LABEL_TEXTS } from '../texts/labels';
 import { TAG_MAX, TAGS_MAX, withTag } from './labels';
 import { useKnownTags } from './use-known-tags';
 
@@ -43,7 +44,7 @@ export function TagsField({ label, draft, onChange, autoFocus = false }: Props) 
               <button
                 type="button"
                 className="tag-remove"
-                aria-label={`Tirar a etiqueta ${tag}`}
+                aria-label={LABEL_TEXTS.removeTag(tag)}
                 onClick={() => onChange({ ...draft, tags: draft.tags.filter((other) => other !== tag) })}
               >
                 <span aria-hidden="true">×</span>
@@ -71,7 +72,7 @@ export function TagsField({ label, draft, onChange, autoFocus = false }: Props) 
         ))}
       </datalist>
       <p id={`${id}-more`} className="hint">
-        {isFull ? `Cabem até ${TAGS_MAX} etiquetas.` : 'Enter ou vírgula acrescenta a etiqueta.'}
+        {isFull ? LABEL_TEXTS.tooMany(TAGS_MAX) : LABEL_TEXTS.hint}
       </p>
     </div>
   );

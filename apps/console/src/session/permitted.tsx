@@ -1,7 +1,10 @@
 import { Link, Outlet } from 'react-router';
 import { Page } from '../components/page';
+import { NOT_PERMITTED_TEXTS } from '../texts/session';
+import { PAGE_NAMES } from '../texts/shell';
+import { COMMON_TEXTS } from '../texts/common';
 import type { Act } from './may';
-import { ROLE_NAMES } from './role-texts';
+import { ROLE_NAMES } from '../texts/roles';
 import { useMay } from './use-may';
 import { useSignedIn } from './use-session';
 
@@ -21,12 +24,12 @@ function NotPermitted({ title }: Pick<Props, 'title'>) {
   return (
     <Page title={title} narrow>
       <p>
-        A sua função nesta conta é <strong>{ROLE_NAMES[role]}</strong>, que não inclui esta página. Se precisar dela,
-        peça a uma pessoa responsável pela conta: a lista está em <Link to="/equipe">Equipe</Link>.
+        {NOT_PERMITTED_TEXTS.yourRole} <strong>{ROLE_NAMES[role]}</strong>, {NOT_PERMITTED_TEXTS.notIncluded}{' '}
+        <Link to="/equipe">{PAGE_NAMES.team}</Link>.
       </p>
       <p>
         <Link to="/" className="button button-primary">
-          Ir para o início
+          {COMMON_TEXTS.goHome}
         </Link>
       </p>
     </Page>

@@ -3,6 +3,7 @@ import { Alert, ErrorAlert } from '../components/alert';
 import { Button } from '../components/button';
 import { Dialog } from '../components/dialog';
 import { useHasUnsentAudio } from '../uploads/use-has-unsent-audio';
+import { ENTERING_TEXTS } from '../texts/session';
 import { useEnterAccount } from './use-enter-account';
 
 interface Entering {
@@ -22,17 +23,15 @@ export function useEntering(): Entering {
   const close = (): void => setAsked(null);
   const dialogs = (
     <>
-      <Dialog title="A conta não mudou" isOpen={enter.error !== null} onClose={enter.reset}>
+      <Dialog title={ENTERING_TEXTS.notEnteredTitle} isOpen={enter.error !== null} onClose={enter.reset}>
         <ErrorAlert error={enter.error} />
       </Dialog>
-      <Dialog role="alertdialog" title="Trocar de conta agora?" isOpen={asked !== null} onClose={close}>
-        <Alert kind="warning">
-          Os envios em andamento param, e uma gravação do microfone que você ainda não enviou se perde.
-        </Alert>
-        <p>Para continuar um envio depois, volte a esta conta e escolha o mesmo arquivo: ele segue de onde parou.</p>
+      <Dialog role="alertdialog" title={ENTERING_TEXTS.title} isOpen={asked !== null} onClose={close}>
+        <Alert kind="warning">{ENTERING_TEXTS.losesAudio}</Alert>
+        <p>{ENTERING_TEXTS.resumeLater}</p>
         <div className="row row-end">
           <Button autoFocus onPress={close}>
-            Ficar nesta conta
+            {ENTERING_TEXTS.stay}
           </Button>
           <Button
             kind="danger"
@@ -41,7 +40,7 @@ export function useEntering(): Entering {
               close();
             }}
           >
-            Trocar de conta
+            {ENTERING_TEXTS.enter}
           </Button>
         </div>
       </Dialog>

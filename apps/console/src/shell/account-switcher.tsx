@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { JoinedAccount, JoinedAccounts } from '../api/team-queries';
 import { useDisclosure } from '../components/use-disclosure';
 import { accountName } from '../session/account-name';
-import { ROLE_NAMES } from '../session/role-texts';
+import { ROLE_NAMES } from '../texts/roles';
 import { useEntering } from '../session/use-entering';
 import { useSignedIn } from '../session/use-session';
+import { ACCOUNT_SWITCHER_TEXTS } from '../texts/shell';
 
 /** Shows the account of the pages, and changes to another one. */
 export function AccountSwitcher({ joined: { data, invitations } }: { readonly joined: JoinedAccounts }) {
@@ -19,13 +20,13 @@ export function AccountSwitcher({ joined: { data, invitations } }: { readonly jo
   return (
     <div ref={place} className="switcher">
       <button ref={button} {...buttonProps} className="switcher-button" data-pending={entering.isPending || undefined}>
-        <span className="visually-hidden">Conta: </span>
+        <span className="visually-hidden">{ACCOUNT_SWITCHER_TEXTS.account} </span>
         <span className="switcher-name">{accountName(account)}</span>
         <span className="switcher-role">{ROLE_NAMES[role]}</span>
         {count > 0 && (
           <span className="count">
             {count}
-            <span className="visually-hidden">{count === 1 ? ' convite' : ' convites'}</span>
+            <span className="visually-hidden">{ACCOUNT_SWITCHER_TEXTS.invitationsCounted(count)}</span>
           </span>
         )}
       </button>
@@ -42,8 +43,10 @@ export function AccountSwitcher({ joined: { data, invitations } }: { readonly jo
               >
                 <span className="switcher-name">{accountName(each)}</span>
                 <span className="switcher-role">
-                  {each.founder ? 'A sua conta' : ROLE_NAMES[each.id === account.id ? role : each.role]}
-                  {each.id === account.id && ' · aberta'}
+                  {each.founder
+                    ? ACCOUNT_SWITCHER_TEXTS.ownAccount
+                    : ROLE_NAMES[each.id === account.id ? role : each.role]}
+                  {each.id === account.id && ACCOUNT_SWITCHER_TEXTS.isOpen}
                 </span>
               </button>
             </li>
@@ -51,8 +54,8 @@ export function AccountSwitcher({ joined: { data, invitations } }: { readonly jo
         </ul>
         {count > 0 && (
           <Link to="/convites" className="switcher-item" onClick={close}>
-            <span className="switcher-name">{count === 1 ? '1 convite para você' : `${count} convites para você`}</span>
-            <span className="switcher-role">Aceitar ou recusar</span>
+            <span className="switcher-name">{ACCOUNT_SWITCHER_TEXTS.invitations(count)}</span>
+            <span className="switcher-role">{ACCOUNT_SWITCHER_TEXTS.invitationsHint}</span>
           </Link>
         )}
       </div>

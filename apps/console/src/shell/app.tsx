@@ -7,6 +7,7 @@ import { Permitted } from '../session/permitted';
 import { SignedInOnly, SignedInPages, SignedOutOnly } from '../session/route-guards';
 import { useSession } from '../session/use-session';
 import { UploadsProvider } from '../uploads/uploads-provider';
+import { PAGE_NAMES } from '../texts/shell';
 import { ErrorBoundary } from './error-boundary';
 import { OfflineBanner } from './offline-banner';
 import { NotFoundPage } from './not-found.page';
@@ -121,19 +122,19 @@ function Pages() {
             <Route path="transcricoes/:id" element={<TranscriptionPage />} />
             <Route path="equipe" element={<TeamPage />} />
             <Route path="convites" element={<InvitationsPage />} />
-            <Route element={<Permitted act="transcribe" title="Transcrever" />}>
+            <Route element={<Permitted act="transcribe" title={PAGE_NAMES.transcribe} />}>
               <Route path="transcrever" element={<TranscribePage />} />
             </Route>
-            <Route element={<Permitted act="webhooks" title="Webhooks" />}>
+            <Route element={<Permitted act="webhooks" title={PAGE_NAMES.webhooks} />}>
               <Route path="webhooks" element={<WebhooksPage />} />
             </Route>
-            <Route element={<Permitted act="pay" title="Pagamento" />}>
+            <Route element={<Permitted act="pay" title={PAGE_NAMES.payment} />}>
               <Route path="saldo/:id" element={<PaymentPage />} />
             </Route>
-            <Route element={<Permitted act="manage" title="Chaves de API" />}>
+            <Route element={<Permitted act="manage" title={PAGE_NAMES.apiKeys} />}>
               <Route path="chaves" element={<ApiKeysPage />} />
             </Route>
-            <Route element={<Permitted act="manage" title="Registro" />}>
+            <Route element={<Permitted act="manage" title={PAGE_NAMES.auditLog} />}>
               <Route path="registro" element={<AuditLogPage />} />
             </Route>
           </Route>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { FAILURE_TEXTS } from '../texts/shell';
 import { useOnline } from './use-online';
 
 interface Props {
@@ -39,17 +40,13 @@ function Failure({ isConnectionLost: isLost }: { readonly isConnectionLost: bool
   const online = useOnline() && !isLost;
   return (
     <div className="page page-narrow" role="alert">
-      <h1>{online ? 'Algo deu errado' : 'Você está sem internet'}</h1>
-      {online ? (
-        <p>A falha é nossa, ou o aplicativo foi atualizado enquanto você o usava.</p>
-      ) : (
-        <p>Esta página abre quando a conexão voltar.</p>
-      )}
-      <p>Os envios em andamento e as outras páginas continuam. Quando os envios terminarem, carregue esta de novo.</p>
+      <h1>{online ? FAILURE_TEXTS.title : FAILURE_TEXTS.offlineTitle}</h1>
+      {online ? <p>{FAILURE_TEXTS.cause}</p> : <p>{FAILURE_TEXTS.offlineCause}</p>}
+      <p>{FAILURE_TEXTS.othersContinue}</p>
       <p>
         {/* A full reload, because browsers remember that a module could not be loaded. */}
         <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
-          Carregar de novo
+          {FAILURE_TEXTS.reload}
         </button>
       </p>
     </div>

@@ -6,6 +6,7 @@ import { joinedAccountsQuery } from '../api/team-queries';
 import { useDisclosure } from '../components/use-disclosure';
 import { may } from '../session/may';
 import { useSession } from '../session/use-session';
+import { HEADER_TEXTS } from '../texts/shell';
 import { AccountSwitcher } from './account-switcher';
 import { SECTIONS } from './sections';
 import { SignOutButton } from './sign-out-button';
@@ -21,7 +22,7 @@ function Brand() {
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
         <path d="M6 14v4M11 9v14M16 12v8M21 6v20M26 13v6" />
       </svg>
-      <span className="brand-name">Aether</span>
+      <span className="brand-name">{HEADER_TEXTS.product}</span>
     </Link>
   );
 }
@@ -31,9 +32,9 @@ function VisitorHeader() {
     <header className="header">
       <div className="header-row">
         <Brand />
-        <nav aria-label="Conta" className="nav">
-          <NavLink to="/entrar">Entrar</NavLink>
-          <NavLink to="/cadastrar">Criar conta</NavLink>
+        <nav aria-label={HEADER_TEXTS.visitorNav} className="nav">
+          <NavLink to="/entrar">{HEADER_TEXTS.signIn}</NavLink>
+          <NavLink to="/cadastrar">{HEADER_TEXTS.signUp}</NavLink>
         </nav>
       </div>
     </header>
@@ -62,11 +63,11 @@ function UserHeader({ session }: { readonly session: Session }) {
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d={isOpen ? 'M4 4l12 12M16 4L4 16' : 'M3 5h14M3 10h14M3 15h14'} />
           </svg>
-          Menu
+          {HEADER_TEXTS.menu}
         </button>
       </div>
       <div id={panelId} className="menu" data-open={isOpen || undefined}>
-        <nav aria-label="Principal" className="nav nav-main">
+        <nav aria-label={HEADER_TEXTS.mainNav} className="nav nav-main">
           {sections.map(({ to, name }) => (
             <NavLink key={to} to={to} end={to === '/'}>
               {name}

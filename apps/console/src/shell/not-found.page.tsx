@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { Page } from '../components/page';
+import { NOT_FOUND_TEXTS } from '../texts/shell';
+import { COMMON_TEXTS } from '../texts/common';
 
 export function NotFoundPage() {
   return (
-    <Page title="Página não encontrada" narrow>
-      <p>O endereço pode ter sido digitado com um erro, ou a página não existe mais.</p>
+    <Page title={NOT_FOUND_TEXTS.title} narrow>
+      <p>{NOT_FOUND_TEXTS.cause}</p>
       <p>
         <Link to="/" className="button button-primary">
-          Ir para o início
+          {COMMON_TEXTS.goHome}
         </Link>
       </p>
     </Page>

@@ -1,3 +1,4 @@
+import { SHELL_TEXTS } from '../texts/shell';
 import { useOnline } from './use-online';
 
 /** The live region is always rendered, so that screen readers announce its content when it appears. */
@@ -5,7 +6,7 @@ export function OfflineBanner() {
   const online = useOnline();
   return (
     <div role="status" className="offline">
-      {!online && <p>Você está sem conexão. Os envios continuam de onde pararam quando ela voltar.</p>}
+      {!online && <p>{SHELL_TEXTS.offline}</p>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ROLE_TEXTS } from '../session/role-texts';
+import { ROLE_TEXTS } from '../texts/roles';
 import { useSession } from '../session/use-session';
+import { ROLE_CHANGED_TEXTS } from '../texts/session';
 
 /** Says that the user's role has changed while the page is open, which now offers other things. Until the next page. */
 export function RoleChanged() {
@@ -16,7 +17,7 @@ export function RoleChanged() {
     <div role="status" className="role-changed">
       {role !== null && known.changedAt === key && (
         <p className="notice notice-info">
-          A sua função nesta conta mudou: agora é <strong>{ROLE_TEXTS[role].name}</strong>. {ROLE_TEXTS[role].allows}
+          {ROLE_CHANGED_TEXTS.newRole} <strong>{ROLE_TEXTS[role].name}</strong>. {ROLE_TEXTS[role].allows}
         </p>
       )}
     </div>

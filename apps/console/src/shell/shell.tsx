@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { Loading } from '../components/loading';
 import { SwitchedAccount } from '../session/switched-account';
 import { useTabsSession } from '../session/use-tabs-session';
+import { SHELL_TEXTS } from '../texts/shell';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
 import { RoleChanged } from './role-changed';
@@ -15,7 +16,7 @@ export function Shell() {
   return (
     <>
       <a className="skip-link" href="#conteudo">
-        Pular para o conteúdo
+        {SHELL_TEXTS.skipToContent}
       </a>
       <Suspense fallback={<Loading />}>
         <Header />
@@ -28,11 +29,11 @@ export function Shell() {
           </ErrorBoundary>
         </main>
         <footer className="footer">
-          <nav aria-label="Sobre o serviço" className="footer-links">
-            <a href="/docs">Ajuda e documentação</a>
-            <Link to="/status">Status</Link>
-            <Link to="/termos">Termos</Link>
-            <Link to="/privacidade">Privacidade</Link>
+          <nav aria-label={SHELL_TEXTS.aboutService} className="footer-links">
+            <a href="/docs">{SHELL_TEXTS.docs}</a>
+            <Link to="/status">{SHELL_TEXTS.status}</Link>
+            <Link to="/termos">{SHELL_TEXTS.terms}</Link>
+            <Link to="/privacidade">{SHELL_TEXTS.privacy}</Link>
           </nav>
           <ThemeSwitch />
         </footer>

@@ -7,8 +7,9 @@ import { isSessionEnd } from '../session/session-end';
 import { useSetSession } from '../session/use-session';
 import { forgetSharedIn } from '../shared-in/shared-in';
 import { forgetSavedOptions } from '../uploads/saved-options';
+import { HEADER_TEXTS } from '../texts/shell';
 
-export function SignOutButton({ label = 'Sair' }: { readonly label?: string }) {
+export function SignOutButton({ label = HEADER_TEXTS.signOut }: { readonly label?: string }) {
   const setSession = useSetSession();
   const signOut = useMutation({
     mutationFn: async () => {

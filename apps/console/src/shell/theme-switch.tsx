@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../components/select-field';
-import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme';
+import { SHELL_TEXTS, THEME_NAMES } from '../texts/shell';
+import { chooseTheme, chosenTheme, type Theme } from './theme';
 
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(chosenTheme);
@@ -8,5 +9,5 @@ export function ThemeSwitch() {
     setTheme(chosen);
     chooseTheme(chosen);
   };
-  return <SelectField label="Tema" value={theme} options={THEMES} onChange={choose} />;
+  return <SelectField label={SHELL_TEXTS.theme} value={theme} options={THEME_NAMES} onChange={choose} />;
 }

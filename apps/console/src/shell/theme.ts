@@ -1,15 +1,16 @@
 /** Light or dark theme: the user's choice, or else the system's. Stores only the choice. */
 
+import { THEME_NAMES } from '../texts/shell';
+
 const KEY = 'aether.theme';
 
-export const THEMES = { system: 'Automático', light: 'Claro', dark: 'Escuro' } as const;
-export type Theme = keyof typeof THEMES;
+export type Theme = keyof typeof THEME_NAMES;
 
 /** In browsers without storage, such as some private windows, the choice lasts until the page is reloaded. */
 export function chosenTheme(): Theme {
   try {
     const stored = window.localStorage.getItem(KEY) ?? '';
-    return Object.hasOwn(THEMES, stored) ? (stored as Theme) : 'system';
+    return Object.hasOwn(THEME_NAMES, stored) ? (stored as Theme) : 'system';
   } catch {
     return 'system';
   }

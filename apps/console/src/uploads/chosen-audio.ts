@@ -1,3 +1,5 @@
+import { CHOSEN_AUDIO_TEXTS } from '../texts/transcribe';
+
 /** A chosen recording that has not been sent. */
 export interface ChosenAudio {
   readonly id: number;
@@ -17,8 +19,8 @@ const MAX_S = 4 * 3600;
 
 /** Why the service would reject it; null if it would not. */
 export function rejectionReason({ bytes, seconds }: ChosenAudio): string | null {
-  if (bytes === 0) return 'O arquivo está vazio.';
-  if (bytes !== null && bytes > MAX_BYTES) return 'O arquivo passa de 1 GB: divida-o em partes.';
-  if (typeof seconds === 'number' && seconds > MAX_S) return 'O áudio passa de 4 horas: divida-o em partes.';
+  if (bytes === 0) return CHOSEN_AUDIO_TEXTS.empty;
+  if (bytes !== null && bytes > MAX_BYTES) return CHOSEN_AUDIO_TEXTS.tooLarge;
+  if (typeof seconds === 'number' && seconds > MAX_S) return CHOSEN_AUDIO_TEXTS.tooLong;
   return null;
 }

@@ -3,6 +3,7 @@ import { ApiError, isApiError, isTransient, messageOf } from '../api/api-error';
 import { formatBytes } from '../format/format';
 import { randomName } from '../api/random-name';
 import { isSessionEnd } from '../session/session-end';
+import { UPLOAD_TEXTS } from '../texts/uploads';
 import type { UploadOptions } from './options';
 import { createTranscription } from './create-transcription';
 import { prepareUpload } from './send-file';
@@ -18,7 +19,7 @@ const SHOW_EVERY_MS = 250;
 
 const DEFAULT_WAIT_S = 5;
 
-const SESSION_ENDED = 'A sua sessão expirou. Entre de novo: o envio continua de onde parou.';
+const SESSION_ENDED = UPLOAD_TEXTS.sessionEnded;
 
 interface Listeners {
   /** Called when a transcription has been created. */
@@ -98,7 +99,7 @@ export class UploadQueue {
     if (entry === undefined) return;
     const { name, bytes } = entry.item;
     if (!isFileOf(entry.item, file)) {
-      this.change(entry, { note: `Este não é o mesmo arquivo: escolha ${name}, de ${formatBytes(bytes ?? 0)}.` });
+      this.change(entry, { note: UPLOAD_TEXTS.otherFile(name, formatBytes(bytes ?? 0)) });
       return;
     }
     entry.source = file;
@@ -272,7 +273,7 @@ function isUploadErased(error: unknown): boolean {
 
 function waitingFor(error: unknown): string {
   if (isApiError(error, 'concurrency_limited')) {
-    return 'outras transcrições suas estão em andamento, e esta começa sozinha quando uma terminar.';
+    return UPLOAD_TEXTS.othersRunning;
   }
   return messageOf(error);
 }

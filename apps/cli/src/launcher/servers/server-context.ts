@@ -21,4 +21,4 @@ export function serverEnv(dir: string, extra: Readonly<Record<string, string>> =
   return { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: dir, TZ: 'UTC', ...extra };
 }
 
-export const SERVER_TIMES = { kind: 'server', readyWithinMs: 60_000, endsWithinMs: 10_000 } as const;
+export const SERVER_TIMES = { kind: 'server', readyWithinMs: 180_000, endsWithinMs: 10_000 } as const;

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Alert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { useEndSession } from '../../session/use-session';
+import { ACCOUNT_DELETED_TEXTS } from '../../texts/account/account-deleted';
 
 /** The deletion receipt: the parts that are known when the account is closed. */
 export interface Deletion {
@@ -17,14 +18,14 @@ export function AccountDeletedPage() {
     if (deletion !== null) endSession();
   }, [deletion, endSession]);
   return (
-    <Page title="A conta foi fechada" narrow>
+    <Page title={ACCOUNT_DELETED_TEXTS.title} narrow>
       <div className="stack">
-        <Alert kind="success">Ninguém mais entra nela. Quando tudo estiver apagado, o recibo vai por e-mail.</Alert>
+        <Alert kind="success">{ACCOUNT_DELETED_TEXTS.closed}</Alert>
         {deletion !== null && (
           <>
             <p>{deletion.kept}</p>
             <p>
-              Número do recibo: <code className="wrap">{deletion.id}</code>
+              {ACCOUNT_DELETED_TEXTS.receiptNumber} <code className="wrap">{deletion.id}</code>
             </p>
           </>
         )}

@@ -12,9 +12,12 @@ import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { formatDate } from '../../format/format';
 import { accountName } from '../../session/account-name';
-import { ROLE_NAMES } from '../../session/role-texts';
+import { ROLE_NAMES } from '../../texts/roles';
 import { useMay } from '../../session/use-may';
 import { useSignedIn } from '../../session/use-session';
+import { PAGE_NAMES } from '../../texts/shell';
+import { ACCOUNT_TEXTS } from '../../texts/account/page';
+import { COMMON_TEXTS } from '../../texts/common';
 import { DeleteAccount } from './delete-account';
 import { ExportData } from './export-data';
 import { OpenSessions } from './open-sessions';
@@ -38,24 +41,24 @@ export function AccountPage() {
   // The parts appear together, so that none pushes the others down.
   if (parts.some(({ isPending }) => isPending)) {
     return (
-      <Page title="Conta">
-        <Loading what="Carregando a conta" />
+      <Page title={PAGE_NAMES.account}>
+        <Loading what={ACCOUNT_TEXTS.loading} />
       </Page>
     );
   }
   return (
-    <Page title="Conta">
+    <Page title={PAGE_NAMES.account}>
       <Who />
       <section className="card stack" aria-labelledby="privacy">
-        <h2 id="privacy">{founder ? 'Seus áudios' : 'Áudios da conta'}</h2>
+        <h2 id="privacy">{founder ? ACCOUNT_TEXTS.ownAudio : ACCOUNT_TEXTS.audio}</h2>
         <UsedSpace />
-        <Loaded query={settings} what="as escolhas da conta">
+        <Loaded query={settings} what={ACCOUNT_TEXTS.whatSettings}>
           {(data) => (manages ? <SettingsForm settings={data} /> : <Kept settings={data} />)}
         </Loaded>
       </section>
       {person.confirms_with === 'password' && (
         <section className="card stack" aria-labelledby="password">
-          <h2 id="password">Senha</h2>
+          <h2 id="password">{COMMON_TEXTS.password}</h2>
           <PasswordForm />
         </section>
       )}
@@ -72,16 +75,12 @@ export function AccountPage() {
 function Who() {
   const { person, account, founder, role } = useSignedIn();
   if (founder) {
-    return (
-      <p>
-        {person.email}, conta criada em {formatDate(account.created_at)}.
-      </p>
-    );
+    return <p>{ACCOUNT_TEXTS.who(person.email, formatDate(account.created_at))}</p>;
   }
   return (
     <p className="wrap">
-      Você é <strong>{person.email}</strong>, e está na conta <strong>{accountName(account)}</strong> como{' '}
-      {ROLE_NAMES[role]}. A senha e os acessos abaixo são seus, e valem em todas as contas.
+      {ACCOUNT_TEXTS.youAre} <strong>{person.email}</strong>, {ACCOUNT_TEXTS.inAccount}{' '}
+      <strong>{accountName(account)}</strong> {ACCOUNT_TEXTS.inRole(ROLE_NAMES[role])}
     </p>
   );
 }
@@ -90,10 +89,7 @@ function Who() {
 function Kept({ settings: { audio_retention_days: days } }: { readonly settings: Settings }) {
   return (
     <p className="hint">
-      {days === 0
-        ? 'O áudio é apagado assim que a transcrição termina.'
-        : `O áudio fica guardado por ${days === 1 ? '1 dia' : `${days} dias`} depois da transcrição.`}{' '}
-      Quem é responsável pela conta pode mudar isto.
+      {ACCOUNT_TEXTS.kept(days)} {ACCOUNT_TEXTS.ownersChange}
     </p>
   );
 }

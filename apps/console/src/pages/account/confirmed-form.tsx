@@ -4,6 +4,8 @@ import { DialogForm } from '../../components/dialog-form';
 import { PasswordField } from '../../components/password-field';
 import { useProviderVisit, type ConfirmedAction } from '../../session/provider-visit';
 import { useSignedIn } from '../../session/use-session';
+import { CONFIRMED_FORM_TEXTS } from '../../texts/account/page';
+import { COMMON_TEXTS } from '../../texts/common';
 
 interface Props {
   readonly confirms: ConfirmedAction;
@@ -27,8 +29,8 @@ export function ConfirmedForm({ confirms, onSubmit, children, ...form }: Props) 
     return (
       <DialogForm {...form} onSubmit={() => onSubmit({ password })}>
         {children}
-        <p>Confirme com a sua senha.</p>
-        <PasswordField label="Senha" value={password} onChange={setPassword} />
+        <p>{CONFIRMED_FORM_TEXTS.byPassword}</p>
+        <PasswordField label={COMMON_TEXTS.password} value={password} onChange={setPassword} />
       </DialogForm>
     );
   }
@@ -45,12 +47,12 @@ function AtProvider({ confirms, onClose }: Pick<Props, 'confirms' | 'onClose'>) 
   const visit = useProviderVisit();
   return (
     <DialogForm
-      submitLabel={`Entrar com ${label}`}
+      submitLabel={CONFIRMED_FORM_TEXTS.signInWith(label)}
       action={visit}
       onSubmit={() => visit.mutate({ from: '/conta', confirms })}
       onClose={onClose}
     >
-      <p>Para continuar, entre de novo com {label}. Depois você volta para cá.</p>
+      <p>{CONFIRMED_FORM_TEXTS.byProvider(label)}</p>
     </DialogForm>
   );
 }

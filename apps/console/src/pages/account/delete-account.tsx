@@ -5,6 +5,7 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
+import { DELETE_ACCOUNT_TEXTS } from '../../texts/account/page';
 import type { Deletion } from './account-deleted.page';
 import { ConfirmedForm } from './confirmed-form';
 import { useConfirmedAction } from './use-confirmed-action';
@@ -14,14 +15,14 @@ export function DeleteAccount() {
   const close = (): void => setOpen(false);
   return (
     <section className="card stack" aria-labelledby="delete">
-      <h2 id="delete">Apagar a conta</h2>
-      <p>Áudios, textos, chaves e cadastro são apagados. As chaves param de funcionar na hora.</p>
+      <h2 id="delete">{DELETE_ACCOUNT_TEXTS.title}</h2>
+      <p>{DELETE_ACCOUNT_TEXTS.text}</p>
       <div>
         <Button kind="danger" onPress={() => setOpen(true)}>
-          Apagar a conta
+          {DELETE_ACCOUNT_TEXTS.title}
         </Button>
       </div>
-      <Dialog role="alertdialog" title="Apagar a conta e tudo o que ela guarda?" isOpen={isOpen} onClose={close}>
+      <Dialog role="alertdialog" title={DELETE_ACCOUNT_TEXTS.confirmTitle} isOpen={isOpen} onClose={close}>
         <DeleteForm onClose={close} />
       </Dialog>
     </section>
@@ -38,13 +39,13 @@ function DeleteForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <ConfirmedForm
       confirms="delete"
-      submitLabel="Apagar para sempre"
+      submitLabel={DELETE_ACCOUNT_TEXTS.submit}
       kind="danger"
       action={remove}
       onSubmit={remove.mutate}
       onClose={onClose}
     >
-      <p>Não dá para desfazer.</p>
+      <p>{DELETE_ACCOUNT_TEXTS.noUndo}</p>
     </ConfirmedForm>
   );
 }

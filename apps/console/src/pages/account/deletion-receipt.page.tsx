@@ -5,40 +5,37 @@ import { Alert } from '../../components/alert';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { formatDateTime } from '../../format/format';
+import { DELETION_RECEIPT_TEXTS } from '../../texts/account/deletion-receipt';
 
 /** The receipt of an account's deletion, which the former owner opens from an e-mail. */
 export function DeletionReceiptPage() {
   const { id = '' } = useParams();
   const query = useQuery(deletionQuery(id));
   return (
-    <Page title="Recibo da exclusão da conta" narrow>
-      <Loaded query={query} what="o recibo">
+    <Page title={DELETION_RECEIPT_TEXTS.title} narrow>
+      <Loaded query={query} what={DELETION_RECEIPT_TEXTS.what}>
         {({ requested_at, completed_at, erased, kept }) => (
           <div className="card stack">
             {completed_at === null ? (
-              <Alert kind="info">A exclusão ainda está em andamento. Quando terminar, avisamos por e-mail.</Alert>
+              <Alert kind="info">{DELETION_RECEIPT_TEXTS.running}</Alert>
             ) : (
-              <Alert kind="success">Está tudo apagado desde {formatDateTime(completed_at)}.</Alert>
+              <Alert kind="success">{DELETION_RECEIPT_TEXTS.completed(formatDateTime(completed_at))}</Alert>
             )}
-            <p>A exclusão foi pedida em {formatDateTime(requested_at)}.</p>
+            <p>{DELETION_RECEIPT_TEXTS.requested(formatDateTime(requested_at))}</p>
             {erased !== null && (
               <ul className="bullets">
-                <li>{countOf(erased.transcriptions, 'transcrição apagada', 'transcrições apagadas')}, com os áudios</li>
-                <li>{countOf(erased.uploads, 'envio apagado', 'envios apagados')}</li>
-                <li>{countOf(erased.api_keys, 'chave de API apagada', 'chaves de API apagadas')}</li>
+                <li>{DELETION_RECEIPT_TEXTS.transcriptions(erased.transcriptions)}</li>
+                <li>{DELETION_RECEIPT_TEXTS.uploads(erased.uploads)}</li>
+                <li>{DELETION_RECEIPT_TEXTS.apiKeys(erased.api_keys)}</li>
               </ul>
             )}
             <p>{kept}</p>
             <p className="hint">
-              Número do recibo: <code className="wrap">{id}</code>
+              {DELETION_RECEIPT_TEXTS.receiptNumber} <code className="wrap">{id}</code>
             </p>
           </div>
         )}
       </Loaded>
     </Page>
   );
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

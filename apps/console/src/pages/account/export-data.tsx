@@ -4,6 +4,8 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
+import { EXPORT_TEXTS } from '../../texts/account/page';
+import { COMMON_TEXTS } from '../../texts/common';
 import { ConfirmedForm } from './confirmed-form';
 import { useConfirmedAction } from './use-confirmed-action';
 
@@ -15,12 +17,12 @@ export function ExportData() {
   const close = (): void => setOpen(false);
   return (
     <section className="card stack" aria-labelledby="export">
-      <h2 id="export">Seus dados</h2>
-      <p>Um arquivo ZIP com tudo o que a conta guarda: cadastro, chaves, atividades, transcrições e áudios.</p>
+      <h2 id="export">{EXPORT_TEXTS.title}</h2>
+      <p>{EXPORT_TEXTS.text}</p>
       <div>
-        <Button onPress={() => setOpen(true)}>Baixar tudo</Button>
+        <Button onPress={() => setOpen(true)}>{EXPORT_TEXTS.open}</Button>
       </div>
-      <Dialog title="Baixar tudo o que a conta guarda?" isOpen={isOpen} onClose={close}>
+      <Dialog title={EXPORT_TEXTS.confirmTitle} isOpen={isOpen} onClose={close}>
         <ExportForm onClose={close} />
       </Dialog>
     </section>
@@ -36,8 +38,14 @@ function ExportForm({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <ConfirmedForm confirms="export" submitLabel="Baixar" action={confirm} onSubmit={confirm.mutate} onClose={onClose}>
-      <p>O arquivo leva seus áudios e textos: guarde-o em lugar seguro.</p>
+    <ConfirmedForm
+      confirms="export"
+      submitLabel={COMMON_TEXTS.download}
+      action={confirm}
+      onSubmit={confirm.mutate}
+      onClose={onClose}
+    >
+      <p>{EXPORT_TEXTS.keepSafe}</p>
     </ConfirmedForm>
   );
 }

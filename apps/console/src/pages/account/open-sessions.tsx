@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { ErrorAlert } from '../../components/alert';
 import { formatDateTime } from '../../format/format';
+import { SESSIONS_TEXTS } from '../../texts/account/page';
 
 export function OpenSessions() {
   const queries = useQueryClient();
@@ -16,9 +17,9 @@ export function OpenSessions() {
   });
   return (
     <section className="stack" aria-labelledby="sessions">
-      <h2 id="sessions">Onde você está conectado</h2>
+      <h2 id="sessions">{SESSIONS_TEXTS.title}</h2>
       <ErrorAlert error={end.error} />
-      <Loaded query={sessions} what="os acessos">
+      <Loaded query={sessions} what={SESSIONS_TEXTS.what}>
         {({ data }) => (
           <ul className="rows">
             {data.map((session) => (
@@ -41,14 +42,12 @@ function SessionRow({ session, onEnd }: RowProps) {
   return (
     <li className="row-item">
       <div className="row-main">
-        <strong className="wrap">{current ? 'Este navegador' : user_agent}</strong>
-        <span className="hint">
-          Desde {formatDateTime(created_at)} · visto em {formatDateTime(last_seen_at)}
-        </span>
+        <strong className="wrap">{current ? SESSIONS_TEXTS.thisBrowser : user_agent}</strong>
+        <span className="hint">{SESSIONS_TEXTS.times(formatDateTime(created_at), formatDateTime(last_seen_at))}</span>
       </div>
       {!current && (
-        <Button aria-label={`Desconectar o acesso de ${formatDateTime(created_at)}`} onPress={onEnd}>
-          Desconectar
+        <Button aria-label={SESSIONS_TEXTS.endNamed(formatDateTime(created_at))} onPress={onEnd}>
+          {SESSIONS_TEXTS.end}
         </Button>
       )}
     </li>

@@ -9,6 +9,7 @@ import { Button } from '../../components/button';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { PasswordField } from '../../components/password-field';
 import { SubmitForm } from '../../components/submit-form';
+import { PASSWORD_TEXTS } from '../../texts/account/page';
 
 export function PasswordForm() {
   const queries = useQueryClient();
@@ -28,13 +29,13 @@ export function PasswordForm() {
   const errors = formErrorsOf(change.error);
   return (
     <SubmitForm className="stack form" {...errors.form} isBusy={change.isPending} onSubmit={() => change.mutate()}>
-      <PasswordField label="Senha atual" value={current} onChange={setCurrent} />
-      <PasswordField label="Senha nova" isNew value={next} onChange={setNext} />
+      <PasswordField label={PASSWORD_TEXTS.current} value={current} onChange={setCurrent} />
+      <PasswordField label={PASSWORD_TEXTS.fresh} isNew value={next} onChange={setNext} />
       <ErrorAlert error={errors.rest} />
-      {change.isSuccess && <Alert kind="success">A senha mudou, e os outros acessos terminaram.</Alert>}
+      {change.isSuccess && <Alert kind="success">{PASSWORD_TEXTS.changed}</Alert>}
       <div>
         <Button type="submit" isPending={change.isPending}>
-          Trocar a senha
+          {PASSWORD_TEXTS.submit}
         </Button>
       </div>
     </SubmitForm>

@@ -8,6 +8,8 @@ import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { formatDate } from '../../format/format';
 import { useSignedIn } from '../../session/use-session';
+import { PROVIDER_ACCESS_TEXTS } from '../../texts/account/page';
+import { COMMON_TEXTS } from '../../texts/common';
 
 /** The account's access through identity providers; nothing where there is neither a provider nor a linked one. */
 export function ProviderAccess() {
@@ -17,8 +19,8 @@ export function ProviderAccess() {
   if (hasNone) return null;
   return (
     <section className="card stack" aria-labelledby="provider">
-      <h2 id="provider">Acesso pela organização</h2>
-      <Loaded query={identities} what="os acessos">
+      <h2 id="provider">{PROVIDER_ACCESS_TEXTS.title}</h2>
+      <Loaded query={identities} what={PROVIDER_ACCESS_TEXTS.what}>
         {({ data }) => <Access identities={data} />}
       </Loaded>
     </section>
@@ -32,16 +34,14 @@ function Access({ identities }: { readonly identities: readonly Identity[] }) {
   if (person.confirms_with === 'provider') {
     return (
       <>
-        <p>Você entra com {label ?? 'o provedor de acesso'}: a senha e a verificação em duas etapas são as de lá.</p>
+        <p>{PROVIDER_ACCESS_TEXTS.onlyWith(label ?? COMMON_TEXTS.unnamedProvider)}</p>
         {sign_in.password && <ChoosePassword email={person.email} />}
       </>
     );
   }
   return (
     <>
-      {identities.length === 0 && (
-        <p>Para entrar também com {label}, use o botão da página de entrada: a senha desta conta é pedida uma vez.</p>
-      )}
+      {identities.length === 0 && <p>{PROVIDER_ACCESS_TEXTS.alsoWith(label ?? '')}</p>}
       <ul className="rows">
         {identities.map((identity) => (
           <LinkedAccess key={identity.id} identity={identity} name={identity.current ? label : undefined} />
@@ -68,11 +68,15 @@ function LinkedAccess({ identity: { id, issuer, linked_at }, name }: LinkedProps
     <li className="row-item">
       <div className="row-main">
         <strong className="wrap">{name ?? new URL(issuer).host}</strong>
-        <span className="hint">Ligado em {formatDate(linked_at)}</span>
+        <span className="hint">{PROVIDER_ACCESS_TEXTS.linkedOn(formatDate(linked_at))}</span>
         <ErrorAlert error={unlink.error} />
       </div>
-      <Button aria-label={`Desligar ${name ?? issuer}`} isPending={unlink.isPending} onPress={() => unlink.mutate()}>
-        Desligar
+      <Button
+        aria-label={PROVIDER_ACCESS_TEXTS.unlinkNamed(name ?? issuer)}
+        isPending={unlink.isPending}
+        onPress={() => unlink.mutate()}
+      >
+        {PROVIDER_ACCESS_TEXTS.unlink}
       </Button>
     </li>
   );
@@ -89,7 +93,7 @@ function ChoosePassword({ email }: { readonly email: string }) {
       <ErrorAlert error={request.error} />
       <div>
         <Button isPending={request.isPending} onPress={() => request.mutate()}>
-          Criar também uma senha
+          {PROVIDER_ACCESS_TEXTS.addPassword}
         </Button>
       </div>
     </>

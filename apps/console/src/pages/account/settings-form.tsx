@@ -9,6 +9,9 @@ import { Dialog } from '../../components/dialog';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
 import { SubmitForm } from '../../components/submit-form';
+import { SETTINGS_TEXTS } from '../../texts/account/page';
+import { COMMON_TEXTS } from '../../texts/common';
+import { RetentionPresets } from './retention-presets';
 
 const MAX_DAYS = 365;
 
@@ -36,36 +39,37 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   return (
     <SubmitForm className="stack form" isBusy={save.isPending} onSubmit={() => save.mutate(null)}>
       <TextField
-        label="Por quantos dias guardar o áudio"
-        description={`De 0, que apaga assim que a transcrição termina, a ${MAX_DAYS}. O áudio de uma transcrição que falhou fica no máximo um dia. O texto fica até você apagar.`}
+        label={SETTINGS_TEXTS.days}
+        description={SETTINGS_TEXTS.daysHint(MAX_DAYS)}
         inputMode="numeric"
         isRequired
-        validate={(value) => (isDays(value) ? null : `Use um número inteiro de 0 a ${MAX_DAYS}.`)}
+        validate={(value) => (isDays(value) ? null : SETTINGS_TEXTS.daysInvalid(MAX_DAYS))}
         value={days}
         onChange={setDays}
       />
+      <RetentionPresets onChoose={(preset) => setDays(String(preset))} />
       <CheckOption
-        label="Meus áudios podem ser usados para treinar modelos"
-        description="Desativado por padrão. Vale para o que for enviado daqui em diante."
+        label={SETTINGS_TEXTS.training}
+        description={SETTINGS_TEXTS.trainingHint}
         isSelected={consent}
         onChange={setConsent}
       />
       <ErrorAlert error={save.error} />
-      {save.isSuccess && save.data !== null && <Alert kind="success">Salvo.</Alert>}
+      {save.isSuccess && save.data !== null && <Alert kind="success">{COMMON_TEXTS.saved}</Alert>}
       <div>
         <Button type="submit" kind="primary" isPending={save.isPending}>
-          Salvar
+          {COMMON_TEXTS.save}
         </Button>
       </div>
       <Dialog
         role="alertdialog"
-        title={`Isto apaga agora o áudio de ${toErase === 1 ? '1 gravação' : `${toErase ?? 0} gravações`}`}
+        title={SETTINGS_TEXTS.erasesTitle(toErase ?? 0)}
         isOpen={toErase !== null}
         onClose={close}
       >
-        <p>São as gravações transcritas há mais tempo do que o novo prazo. O texto fica, e não dá para desfazer.</p>
+        <p>{SETTINGS_TEXTS.erasesText}</p>
         <div className="row row-end">
-          <Button onPress={close}>Voltar</Button>
+          <Button onPress={close}>{COMMON_TEXTS.back}</Button>
           <Button
             kind="danger"
             onPress={() => {
@@ -73,7 +77,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
               close();
             }}
           >
-            Apagar e salvar
+            {SETTINGS_TEXTS.eraseAndSave}
           </Button>
         </div>
       </Dialog>

@@ -5,6 +5,8 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
+import { PAGE_NAMES } from '../../texts/shell';
+import { API_KEYS_TEXTS } from '../../texts/api-keys/page';
 import { KeyForm } from './key-form';
 import { KeyList } from './key-list';
 import { NewKey } from './new-key';
@@ -13,14 +15,12 @@ import { useCreateKey } from './use-create-key';
 export function ApiKeysPage() {
   const keys = useQuery(apiKeysQuery);
   return (
-    <Page title="Chaves de API">
+    <Page title={PAGE_NAMES.apiKeys}>
       <p>
-        Uma chave identifica o seu sistema. Quem tiver a chave pode usar a sua conta: não a publique, dê a ela só as
-        permissões de que precisa e revogue-a se vazar. Veja o que dá para fazer na{' '}
-        <a href="/docs/referencia">referência da API</a>.
+        {API_KEYS_TEXTS.explanation} <a href="/docs/referencia">{API_KEYS_TEXTS.reference}</a>.
       </p>
       <CreateKey />
-      <Loaded query={keys} what="as chaves">
+      <Loaded query={keys} what={API_KEYS_TEXTS.what}>
         {({ data, limit }) => <KeyList keys={data} limit={limit} />}
       </Loaded>
     </Page>
@@ -35,13 +35,13 @@ function CreateKey() {
     <>
       <div>
         <Button kind="primary" onPress={() => setOpen(true)}>
-          Nova chave
+          {API_KEYS_TEXTS.newKey}
         </Button>
       </div>
-      <Dialog title="Nova chave" isOpen={isOpen} onClose={close}>
+      <Dialog title={API_KEYS_TEXTS.newKey} isOpen={isOpen} onClose={close}>
         <KeyForm
-          nameLabel="Nome da chave nova"
-          submitLabel="Criar chave"
+          nameLabel={API_KEYS_TEXTS.newKeyName}
+          submitLabel={API_KEYS_TEXTS.create}
           onClose={close}
           onSubmit={create.mutateAsync}
         />

@@ -6,8 +6,10 @@ import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { formatDateTime } from '../../format/format';
 import type { ApiKey, KeyFields } from '../../api/queries';
+import { EXPIRY_NAMES, KEY_FORM_TEXTS } from '../../texts/api-keys/page';
+import { SCOPE_TEXTS } from '../../texts/api-keys/scopes';
 import { useKnownProjects } from './use-known-projects';
-import { EXPIRIES, expiryOf, limitText, parseLimit, SCOPE_NAMES, SCOPES, type Expiry } from './key-options';
+import { expiryOf, limitText, parseLimit, SCOPE_NAMES, type Expiry } from './key-options';
 
 interface Props {
   /** The key to change; absent: a new one. */
@@ -37,9 +39,9 @@ export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: P
     onSuccess: onClose,
   });
   const current = apiKey?.expires_at;
-  const kept = current == null ? {} : { keep: `Em ${formatDateTime(current)}` };
+  const kept = current == null ? {} : { keep: KEY_FORM_TEXTS.keepExpiry(formatDateTime(current)) };
   // `keep` is selected only where it is an option.
-  const expiries = { ...kept, ...EXPIRIES } as Readonly<Record<Expiry | 'keep', string>>;
+  const expiries = { ...kept, ...EXPIRY_NAMES } as Readonly<Record<Expiry | 'keep', string>>;
   return (
     <DialogForm
       submitLabel={submitLabel}
@@ -51,7 +53,7 @@ export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: P
     >
       <TextField
         label={nameLabel}
-        description="Para reconhecê-la, por exemplo “Servidor de produção”."
+        description={KEY_FORM_TEXTS.nameHint}
         autoFocus
         isRequired
         maxLength={60}
@@ -59,8 +61,8 @@ export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: P
         onChange={setName}
       />
       <TextField
-        label="Projeto"
-        description="Opcional. Em “Uso”, as chaves de um projeto aparecem somadas."
+        label={KEY_FORM_TEXTS.project}
+        description={KEY_FORM_TEXTS.projectHint}
         autoComplete="off"
         maxLength={60}
         suggestions={useKnownProjects()}
@@ -68,11 +70,11 @@ export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: P
         onChange={setProject}
       />
       <fieldset className="options">
-        <legend>O que a chave pode fazer</legend>
+        <legend>{KEY_FORM_TEXTS.scopes}</legend>
         {SCOPE_NAMES.map((scope) => (
           <CheckOption
             key={scope}
-            {...SCOPES[scope]}
+            {...SCOPE_TEXTS[scope]}
             isSelected={scopes.includes(scope)}
             onChange={(selected) =>
               setScopes(SCOPE_NAMES.filter((each) => (each === scope ? selected : scopes.includes(each))))
@@ -81,16 +83,16 @@ export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: P
         ))}
         {scopes.length === 0 && (
           <p role="status" className="field-error">
-            Escolha ao menos uma permissão.
+            {KEY_FORM_TEXTS.noScope}
           </p>
         )}
       </fieldset>
-      <SelectField label="Vence" value={expiry} options={expiries} onChange={setExpiry} />
+      <SelectField label={KEY_FORM_TEXTS.expires} value={expiry} options={expiries} onChange={setExpiry} />
       <TextField
-        label="Limite por mês, em reais"
-        description="Vazio: sem limite. O mês é o do calendário de Brasília."
+        label={KEY_FORM_TEXTS.limit}
+        description={KEY_FORM_TEXTS.limitHint}
         inputMode="decimal"
-        validate={(value) => (parseLimit(value) === undefined ? 'Use um valor como 50 ou 50,00.' : null)}
+        validate={(value) => (parseLimit(value) === undefined ? KEY_FORM_TEXTS.limitInvalid : null)}
         value={limit}
         onChange={setLimit}
       />

@@ -7,6 +7,8 @@ import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Dialog } from '../../components/dialog';
+import { KEY_LIST_TEXTS } from '../../texts/api-keys/page';
+import { COMMON_TEXTS } from '../../texts/common';
 import { expiresIn, KeyFacts, nameOf } from './key-facts';
 import { KeyForm } from './key-form';
 import { daysLeft } from './key-options';
@@ -22,12 +24,10 @@ export function KeyList({ keys, limit }: Props) {
   return (
     <>
       <section aria-labelledby="active-keys" className="stack">
-        <h2 id="active-keys">
-          Em uso: {active.length} de {limit}
-        </h2>
+        <h2 id="active-keys">{KEY_LIST_TEXTS.active(active.length, limit)}</h2>
         <ExpiringSoon keys={active} />
         {active.length === 0 ? (
-          <p className="empty">Nenhuma chave ainda. Crie a primeira acima: ela vale na hora.</p>
+          <p className="empty">{KEY_LIST_TEXTS.noneYet}</p>
         ) : (
           <ul className="rows">
             {active.map((key) => (
@@ -38,7 +38,7 @@ export function KeyList({ keys, limit }: Props) {
       </section>
       {revoked.length > 0 && (
         <details>
-          <summary>Revogadas: {revoked.length}</summary>
+          <summary>{KEY_LIST_TEXTS.revoked(revoked.length)}</summary>
           <ul className="rows">
             {revoked.map((key) => (
               <li key={key.id} className="row-item">
@@ -60,9 +60,7 @@ function ExpiringSoon({ keys }: { readonly keys: readonly ApiKey[] }) {
     return days === null || days === 0 ? [] : [`“${nameOf(key)}”: ${expiresIn(days).toLowerCase()}`];
   });
   if (soon.length === 0) return null;
-  return (
-    <Alert kind="warning">{soon.join('; ')}. Mude a validade, ou troque a chave no seu sistema antes disso.</Alert>
-  );
+  return <Alert kind="warning">{KEY_LIST_TEXTS.expiringSoon(soon.join('; '))}</Alert>;
 }
 
 function ActiveKey({ apiKey }: { readonly apiKey: ApiKey }) {
@@ -84,24 +82,30 @@ function ActiveKey({ apiKey }: { readonly apiKey: ApiKey }) {
     <li className="row-item">
       <KeyFacts apiKey={apiKey} />
       <div className="row">
-        <Button aria-label={`Mudar ${name}`} onPress={() => setOpen('change')}>
-          Mudar
+        <Button aria-label={KEY_LIST_TEXTS.changeNamed(name)} onPress={() => setOpen('change')}>
+          {KEY_LIST_TEXTS.change}
         </Button>
-        <Button aria-label={`Revogar ${name}`} onPress={() => setOpen('revoke')}>
-          Revogar
+        <Button aria-label={KEY_LIST_TEXTS.revokeNamed(name)} onPress={() => setOpen('revoke')}>
+          {KEY_LIST_TEXTS.revoke}
         </Button>
       </div>
-      <Dialog title="Mudar a chave" isOpen={open === 'change'} onClose={close}>
-        <KeyForm apiKey={apiKey} nameLabel="Nome" submitLabel="Salvar" onClose={close} onSubmit={change.mutateAsync} />
+      <Dialog title={KEY_LIST_TEXTS.changeTitle} isOpen={open === 'change'} onClose={close}>
+        <KeyForm
+          apiKey={apiKey}
+          nameLabel={COMMON_TEXTS.name}
+          submitLabel={COMMON_TEXTS.save}
+          onClose={close}
+          onSubmit={change.mutateAsync}
+        />
       </Dialog>
       <ConfirmDialog
-        title={`Revogar “${name}”?`}
-        confirmLabel="Revogar"
+        title={KEY_LIST_TEXTS.revokeTitle(name)}
+        confirmLabel={KEY_LIST_TEXTS.revoke}
         isOpen={open === 'revoke'}
         onClose={close}
         onConfirm={revoke}
       >
-        <p>Os sistemas que usam a chave terminada em {apiKey.hint} serão recusados na hora. Não dá para desfazer.</p>
+        <p>{KEY_LIST_TEXTS.revokeText(apiKey.hint)}</p>
       </ConfirmDialog>
     </li>
   );

@@ -1,26 +1,11 @@
 import type { ApiKey } from '../../api/queries';
+import { SCOPE_TEXTS } from '../../texts/api-keys/scopes';
+import { type EXPIRY_NAMES } from '../../texts/api-keys/page';
 
 export type Scope = ApiKey['scopes'][number];
 
-interface ScopeText {
-  readonly label: string;
-  readonly description: string;
-}
-
-/** What each scope allows, in the order of the form. */
-export const SCOPES: Readonly<Record<Scope, ScopeText>> = {
-  transcribe: { label: 'Transcrever', description: 'Enviar áudios, receber o texto na mesma chamada e cancelar.' },
-  read: { label: 'Ler', description: 'Ver as transcrições e os áudios da conta inteira, o saldo e o uso.' },
-  manage: {
-    label: 'Gerenciar',
-    description: 'Corrigir, compartilhar e apagar transcrições, reenviar webhooks, ver e trocar o segredo deles.',
-  },
-};
-
-export const SCOPE_NAMES = Object.keys(SCOPES) as readonly Scope[];
-
-export const EXPIRIES = { never: 'Nunca', d30: 'Em 30 dias', d90: 'Em 90 dias', d365: 'Em 365 dias' } as const;
-export type Expiry = keyof typeof EXPIRIES;
+export const SCOPE_NAMES = Object.keys(SCOPE_TEXTS) as readonly Scope[];
+export type Expiry = keyof typeof EXPIRY_NAMES;
 
 const DAYS: Readonly<Record<Exclude<Expiry, 'never'>, number>> = { d30: 30, d90: 90, d365: 365 };
 

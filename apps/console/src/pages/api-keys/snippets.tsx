@@ -1,5 +1,6 @@
 import { CodeTabs } from '../../components/code-tabs';
 import { SAMPLE_AUDIO, SAMPLE_NAME } from '../site/sample-audio';
+import { SNIPPETS_TEXTS } from '../../texts/api-keys/new-key';
 
 interface Props {
   readonly apiKey: string;
@@ -10,10 +11,10 @@ export function Snippets({ apiKey }: Props) {
   const { origin } = window.location;
   const examples = [
     { id: 'curl', name: 'curl', code: curl(origin, apiKey) },
-    { id: 'node', name: 'openai para Node', code: node(origin, apiKey) },
-    { id: 'python', name: 'openai para Python', code: python(origin, apiKey) },
+    { id: 'node', name: SNIPPETS_TEXTS.node, code: node(origin, apiKey) },
+    { id: 'python', name: SNIPPETS_TEXTS.python, code: python(origin, apiKey) },
   ];
-  return <CodeTabs label="Exemplos com a sua chave" samples={examples} what="o exemplo com" />;
+  return <CodeTabs label={SNIPPETS_TEXTS.label} samples={examples} what={SNIPPETS_TEXTS.what} />;
 }
 
 function curl(origin: string, apiKey: string): string {
@@ -37,7 +38,7 @@ function node(origin: string, apiKey: string): string {
     '});',
     'const { text } = await client.audio.transcriptions.create({',
     "  model: 'aether',",
-    `  // Uma gravação sua, ou a de exemplo: ${origin}${SAMPLE_AUDIO}`,
+    `  // ${SNIPPETS_TEXTS.comment(origin + SAMPLE_AUDIO)}`,
     `  file: fs.createReadStream('${SAMPLE_NAME}'),`,
     '});',
     'console.log(text);',
@@ -52,7 +53,7 @@ function python(origin: string, apiKey: string): string {
     `    base_url="${origin}/v1",`,
     `    api_key="${apiKey}",`,
     ')',
-    `# Uma gravação sua, ou a de exemplo: ${origin}${SAMPLE_AUDIO}`,
+    `# ${SNIPPETS_TEXTS.comment(origin + SAMPLE_AUDIO)}`,
     `with open("${SAMPLE_NAME}", "rb") as file:`,
     '    print(client.audio.transcriptions.create(model="aether", file=file).text)',
   ].join('\n');

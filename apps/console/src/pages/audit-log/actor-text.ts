@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../api/queries';
 import type { AuditEntry } from '../../api/team-queries';
+import { ACTOR_TEXTS } from '../../texts/audit-log/page';
 
 /** By whom something was done, with their address or the end of the key. `keys`: those of the account. */
 export function actorText(
@@ -8,14 +9,14 @@ export function actorText(
 ): string {
   switch (kind) {
     case 'person':
-      return email === null ? 'Por uma pessoa que apagou a própria conta' : `Por ${email}`;
+      return email === null ? ACTOR_TEXTS.deletedPerson : ACTOR_TEXTS.person(email);
     case 'api_key': {
       const key = keys.find((each) => each.id === id);
-      return key === undefined ? 'Por uma chave de API' : `Pela chave …${key.hint}`;
+      return key === undefined ? ACTOR_TEXTS.unknownKey : ACTOR_TEXTS.key(key.hint);
     }
     case 'operator':
-      return 'Por quem opera o serviço';
+      return ACTOR_TEXTS.operator;
     case 'service':
-      return 'Pelo próprio serviço';
+      return ACTOR_TEXTS.service;
   }
 }

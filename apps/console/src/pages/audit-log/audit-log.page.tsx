@@ -9,7 +9,11 @@ import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { formatBrasilia } from '../../format/format';
 import { nameOf } from '../api-keys/key-facts';
-import { ACTION_TEXTS } from './action-texts';
+import { PAGE_NAMES } from '../../texts/shell';
+import { AUDIT_LOG_TEXTS } from '../../texts/audit-log/page';
+import { COMMON_TEXTS } from '../../texts/common';
+import { ACTION_TEXTS } from '../../texts/audit-log/actions';
+import { acceptedBy } from './accepted-by';
 import { actorText } from './actor-text';
 import { detailsText } from './details-text';
 import './audit-log.css';
@@ -30,8 +34,8 @@ export function AuditLogPage() {
   // With the names of what they mention, which would change the height of the rows.
   if ([keys, members, invitations].some(({ isPending }) => isPending)) {
     return (
-      <Page title="Registro">
-        <Loading what="Carregando o registro" />
+      <Page title={PAGE_NAMES.auditLog}>
+        <Loading what={AUDIT_LOG_TEXTS.loading} />
       </Page>
     );
   }
@@ -40,18 +44,16 @@ export function AuditLogPage() {
     ...(members.data?.data ?? []),
     ...(invitations.data?.data ?? []),
     ...entries.map(({ actor }) => actor),
+    ...acceptedBy(entries),
   ];
   const names: Names = {
     keys: keys.data?.data ?? [],
     people: new Map(named.flatMap(({ id, email }) => (id === null || email === null ? [] : [[id, email]]))),
   };
   return (
-    <Page title="Registro">
-      <p>
-        O que aconteceu nesta conta, do mais novo ao mais antigo: quem fez, quando e de onde. O horário é o de Brasília.
-        Ninguém muda nem apaga o registro.
-      </p>
-      <Loaded query={log} what="o registro">
+    <Page title={PAGE_NAMES.auditLog}>
+      <p>{AUDIT_LOG_TEXTS.explanation}</p>
+      <Loaded query={log} what={AUDIT_LOG_TEXTS.what}>
         {() => (
           <div className="stack">
             <ol className="rows audit">
@@ -63,7 +65,7 @@ export function AuditLogPage() {
             {log.hasNextPage && (
               <div>
                 <Button isPending={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
-                  Mostrar mais
+                  {COMMON_TEXTS.showMore}
                 </Button>
               </div>
             )}
@@ -99,7 +101,7 @@ function EntryRow({ entry, names }: RowProps) {
       </div>
       <div className="audit-when hint">
         <time dateTime={at}>{formatBrasilia(at)}</time>
-        {actor.address !== null && <span>de {actor.address}</span>}
+        {actor.address !== null && <span>{AUDIT_LOG_TEXTS.fromAddress(actor.address)}</span>}
       </div>
     </li>
   );
@@ -114,5 +116,5 @@ function Subject({ entry: { action, subject, details }, names: { keys, people } 
   if (person !== undefined) return <span className="wrap">{person}</span>;
   const transcription = OF_TRANSCRIPTIONS.has(action) ? subject : details['transcriptionId'];
   if (typeof transcription !== 'string') return null;
-  return <Link to={`/transcricoes/${transcription}`}>Ver a transcrição</Link>;
+  return <Link to={`/transcricoes/${transcription}`}>{AUDIT_LOG_TEXTS.seeTranscription}</Link>;
 }

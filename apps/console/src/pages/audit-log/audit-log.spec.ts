@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from '@aether/domain';
-import { ACTION_TEXTS } from './action-texts';
+import { ACTION_TEXTS } from '../../texts/audit-log/actions';
 import { actorText } from './actor-text';
 import { detailsText } from './details-text';
 
@@ -21,6 +21,7 @@ describe('the audit log in words', () => {
     [{ expiresAt: 'never', monthlyLimitMicroBrl: 'none' }, 'não vence · sem limite por mês'],
     [{ kind: 'top_up', method: 'pix', microBrl: 100_000_000 }, 'recarga · R$\u00a0100,00 · Pix'],
     [{ transcriptionId: 'tr_1' }, null],
+    [{ role: 'reader', invitationId: 'ivt_1' }, 'função: Leitor'],
     [{}, null],
     [{ constructor: 'x' }, 'constructor: x'],
   ])('says %p as %p', (details, text) => {

@@ -8,13 +8,15 @@ import { joinedAccountsQuery } from '../../api/team-queries';
 import { Page } from '../../components/page';
 import { INVITATIONS_PATH } from '../../session/origin';
 import { useSetSession } from '../../session/use-session';
+import { CONFIRM_TEXTS } from '../../texts/auth/confirm';
+import { COMMON_TEXTS } from '../../texts/common';
 import { AuthForm } from './auth-form';
 import { IncompleteLinkPage } from './incomplete-link.page';
 import { useLinkEmail, useLinkToken } from './link-token';
 import { PasswordField } from '../../components/password-field';
 import { wrongPassword } from './wrong-password';
 
-const AGAIN = { to: '/cadastrar', name: 'Pedir outro link: criar a conta de novo' };
+const AGAIN = { to: '/cadastrar', name: CONFIRM_TEXTS.askNewLink };
 
 export function ConfirmPage() {
   const token = useLinkToken();
@@ -37,25 +39,25 @@ function Confirmation({ token }: { readonly token: string }) {
     },
   });
   return (
-    <Page title="Confirmar e-mail" narrow>
+    <Page title={CONFIRM_TEXTS.title} narrow>
       <p className="wrap">
         {email === null ? (
-          'Digite a senha que você escolheu ao criar a conta.'
+          CONFIRM_TEXTS.askPassword
         ) : (
           <>
-            Digite a senha que você escolheu ao criar a conta de <strong>{email}</strong>.
+            {CONFIRM_TEXTS.askPasswordOf} <strong>{email}</strong>.
           </>
         )}
       </p>
       <AuthForm
-        submitLabel="Confirmar e entrar"
+        submitLabel={CONFIRM_TEXTS.submit}
         isPending={confirm.isPending}
-        error={wrongPassword(confirm.error, 'Não é a senha que você escolheu ao criar a conta.')}
+        error={wrongPassword(confirm.error, CONFIRM_TEXTS.wrongPassword)}
         onSubmit={() => confirm.mutate()}
       >
         {/* Password managers store the password under it. */}
         <input hidden readOnly name="email" autoComplete="username" value={email ?? ''} />
-        <PasswordField label="Senha" value={password} onChange={setPassword} />
+        <PasswordField label={COMMON_TEXTS.password} value={password} onChange={setPassword} />
       </AuthForm>
       {isApiError(confirm.error, 'link_not_valid') && (
         <p>

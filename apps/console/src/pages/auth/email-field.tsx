@@ -1,5 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { TextField } from '../../components/text-field';
+import { COMMON_TEXTS } from '../../texts/common';
+import { EMAIL_FIELD_TEXTS } from '../../texts/auth/shared';
 import { suggestedAddress } from './suggested-address';
 
 interface Props {
@@ -20,7 +22,7 @@ export function EmailField({ value, onChange, isNew = false }: Props) {
   };
   return (
     <TextField
-      label="E-mail"
+      label={COMMON_TEXTS.email}
       name="email"
       type="email"
       autoComplete="username"
@@ -31,7 +33,7 @@ export function EmailField({ value, onChange, isNew = false }: Props) {
       {...(meant !== null && {
         description: (
           <>
-            Você quis dizer{' '}
+            {EMAIL_FIELD_TEXTS.didYouMean}{' '}
             <button type="button" className="link-button" onClick={accept}>
               {meant}
             </button>

@@ -5,6 +5,7 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { useSite } from '../../api/use-site';
 import { Page } from '../../components/page';
+import { FORGOT_PASSWORD_TEXTS } from '../../texts/auth/forgot-password';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
 import { MailSent } from './mail-sent';
@@ -18,16 +19,21 @@ export function ForgotPasswordPage() {
   if (!sign_in.password) return <Navigate to="/entrar" replace />;
   if (request.data !== undefined) {
     return (
-      <MailSent title="Veja o seu e-mail" message={request.data.message} onBack={request.reset}>
-        O link leva à página em que você escolhe a senha nova; vale por uma hora.
+      <MailSent
+        title={FORGOT_PASSWORD_TEXTS.mailSentTitle}
+        message={request.data.message}
+        email={email}
+        onBack={request.reset}
+      >
+        {FORGOT_PASSWORD_TEXTS.mailSent}
       </MailSent>
     );
   }
   return (
-    <Page title="Recuperar a senha" narrow>
-      <p>Enviamos um link para você escolher outra senha.</p>
+    <Page title={FORGOT_PASSWORD_TEXTS.title} narrow>
+      <p>{FORGOT_PASSWORD_TEXTS.explanation}</p>
       <AuthForm
-        submitLabel="Enviar o link"
+        submitLabel={FORGOT_PASSWORD_TEXTS.submit}
         isPending={request.isPending}
         error={request.error}
         onSubmit={() => request.mutate()}
@@ -35,7 +41,7 @@ export function ForgotPasswordPage() {
         <EmailField value={email} onChange={setEmail} />
       </AuthForm>
       <p>
-        <Link to="/entrar">Voltar para entrar</Link>
+        <Link to="/entrar">{FORGOT_PASSWORD_TEXTS.backToSignIn}</Link>
       </p>
     </Page>
   );

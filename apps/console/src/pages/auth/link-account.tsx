@@ -8,6 +8,8 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { useProviderLabel } from '../../api/use-site';
 import { Page } from '../../components/page';
 import { PasswordField } from '../../components/password-field';
+import { LINK_ACCOUNT_TEXTS, PROVIDER_RETURN_TEXTS } from '../../texts/auth/provider';
+import { COMMON_TEXTS } from '../../texts/common';
 import { AuthForm } from './auth-form';
 import { SecondStep } from './second-step';
 import { wrongPassword } from './wrong-password';
@@ -32,32 +34,31 @@ export function LinkAccount({ offer, email, onEntered }: Props) {
   });
   if (challenge !== null) {
     return (
-      <Page title="Confirme que é você" narrow>
+      <Page title={LINK_ACCOUNT_TEXTS.secondStepTitle} narrow>
         <SecondStep challenge={challenge} onEntered={onEntered} onRestart={() => void navigate('/entrar')} />
       </Page>
     );
   }
   return (
-    <Page title="Você já tem uma conta" narrow>
+    <Page title={LINK_ACCOUNT_TEXTS.title} narrow>
       <p className="wrap">
-        Já existe uma conta com <strong>{email}</strong>. Digite a senha dela esta vez: depois, basta entrar com {label}
-        .
+        {LINK_ACCOUNT_TEXTS.accountExists} <strong>{email}</strong>. {LINK_ACCOUNT_TEXTS.passwordOnce(label)}
       </p>
       <AuthForm
-        submitLabel="Ligar e entrar"
+        submitLabel={LINK_ACCOUNT_TEXTS.submit}
         isPending={link.isPending}
-        error={wrongPassword(link.error, 'Não é a senha da sua conta.')}
+        error={wrongPassword(link.error, LINK_ACCOUNT_TEXTS.wrongPassword)}
         onSubmit={() => link.mutate()}
       >
         {/* Password managers look the password up by it. */}
         <input hidden readOnly name="email" autoComplete="username" value={email} />
-        <PasswordField label="Senha" value={password} onChange={setPassword} />
+        <PasswordField label={COMMON_TEXTS.password} value={password} onChange={setPassword} />
       </AuthForm>
       <p>
         {isApiError(link.error, 'sign_in_expired') ? (
-          <Link to="/entrar">Voltar para entrar</Link>
+          <Link to="/entrar">{PROVIDER_RETURN_TEXTS.backToSignIn}</Link>
         ) : (
-          <Link to="/recuperar-senha">Esqueci a senha</Link>
+          <Link to="/recuperar-senha">{LINK_ACCOUNT_TEXTS.forgotPassword}</Link>
         )}
       </p>
     </Page>

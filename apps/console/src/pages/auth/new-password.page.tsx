@@ -7,13 +7,14 @@ import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import type { Session } from '../../api/queries';
 import { useSetSession } from '../../session/use-session';
+import { NEW_PASSWORD_TEXTS } from '../../texts/auth/new-password';
 import { AuthForm } from './auth-form';
 import { IncompleteLinkPage } from './incomplete-link.page';
 import { useLinkToken } from './link-token';
 import { SecondStep } from './second-step';
 import { PasswordField } from '../../components/password-field';
 
-const AGAIN = { to: '/recuperar-senha', name: 'Pedir outro link' };
+const AGAIN = { to: '/recuperar-senha', name: NEW_PASSWORD_TEXTS.askNewLink };
 
 export function NewPasswordPage() {
   const token = useLinkToken();
@@ -35,8 +36,8 @@ function NewPassword({ token }: { readonly token: string }) {
   });
   if (challenge !== null) {
     return (
-      <Page title="Confirme que é você" narrow>
-        <p>A senha mudou.</p>
+      <Page title={NEW_PASSWORD_TEXTS.secondStepTitle} narrow>
+        <p>{NEW_PASSWORD_TEXTS.changed}</p>
         <SecondStep
           challenge={challenge}
           onEntered={(session) => void enter(session)}
@@ -46,15 +47,15 @@ function NewPassword({ token }: { readonly token: string }) {
     );
   }
   return (
-    <Page title="Escolher senha nova" narrow>
-      <p>Todos os outros acessos à sua conta terminam.</p>
+    <Page title={NEW_PASSWORD_TEXTS.title} narrow>
+      <p>{NEW_PASSWORD_TEXTS.endsSessions}</p>
       <AuthForm
-        submitLabel="Trocar e entrar"
+        submitLabel={NEW_PASSWORD_TEXTS.submit}
         isPending={reset.isPending}
         error={reset.error}
         onSubmit={() => reset.mutate()}
       >
-        <PasswordField label="Senha nova" isNew value={password} onChange={setPassword} />
+        <PasswordField label={NEW_PASSWORD_TEXTS.password} isNew value={password} onChange={setPassword} />
       </AuthForm>
       {isApiError(reset.error, 'link_not_valid') && (
         <p>

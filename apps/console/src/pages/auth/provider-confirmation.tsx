@@ -9,6 +9,7 @@ import { Page } from '../../components/page';
 import type { ProviderResponse } from '../../session/provider-response';
 import { forgetVisit, type ProviderVisit } from '../../session/provider-visit';
 import { useOnce } from '../../session/use-once';
+import { PROVIDER_RETURN_TEXTS } from '../../texts/auth/provider';
 
 interface Props {
   readonly response: ProviderResponse;
@@ -29,15 +30,15 @@ export function ProviderConfirmation({ response, visit: { from, confirms } }: Pr
   });
   useOnce(mutate);
   return (
-    <Page title="Confirmar quem é você" narrow>
+    <Page title={PROVIDER_RETURN_TEXTS.confirmTitle} narrow>
       {error === null ? (
-        <Loading what="Confirmando" />
+        <Loading what={PROVIDER_RETURN_TEXTS.confirming} />
       ) : (
         <div className="stack">
           <ErrorAlert error={error} />
           <p>
             <Link to={from} onClick={forgetVisit}>
-              Voltar sem confirmar
+              {PROVIDER_RETURN_TEXTS.backUnconfirmed}
             </Link>
           </p>
         </div>

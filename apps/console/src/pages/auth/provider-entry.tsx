@@ -10,6 +10,7 @@ import type { ProviderResponse } from '../../session/provider-response';
 import { readVisit } from '../../session/provider-visit';
 import { useOnce } from '../../session/use-once';
 import { useSetSession } from '../../session/use-session';
+import { PROVIDER_RETURN_TEXTS } from '../../texts/auth/provider';
 import { LinkAccount } from './link-account';
 
 interface Offer {
@@ -28,15 +29,15 @@ export function ProviderEntry({ response }: { readonly response: ProviderRespons
   useOnce(mutate);
   if (offer !== null) return <LinkAccount {...offer} onEntered={setSession} />;
   return (
-    <Page title="Entrar" narrow>
+    <Page title={PROVIDER_RETURN_TEXTS.signInTitle} narrow>
       {error === null ? (
-        <Loading what="Entrando" />
+        <Loading what={PROVIDER_RETURN_TEXTS.signingIn} />
       ) : (
         <div className="stack">
           <ErrorAlert error={error} />
           <p>
             <Link to="/entrar" state={{ from: readVisit().from }}>
-              Voltar para entrar
+              {PROVIDER_RETURN_TEXTS.backToSignIn}
             </Link>
           </p>
         </div>

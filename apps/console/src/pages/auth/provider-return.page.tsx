@@ -5,6 +5,7 @@ import { Page } from '../../components/page';
 import { responseOf, type ProviderResponse } from '../../session/provider-response';
 import { readVisit } from '../../session/provider-visit';
 import { useSession } from '../../session/use-session';
+import { PROVIDER_RETURN_TEXTS } from '../../texts/auth/provider';
 import { ProviderConfirmation } from './provider-confirmation';
 import { ProviderEntry } from './provider-entry';
 
@@ -22,11 +23,11 @@ export function ProviderReturnPage() {
   if (isSignedIn) return <Navigate to={visit.from} replace />;
   if (response !== null) return <ProviderEntry response={response} />;
   return (
-    <Page title="Entrar" narrow>
+    <Page title={PROVIDER_RETURN_TEXTS.signInTitle} narrow>
       <div className="stack">
-        <Alert kind="warning">A entrada não terminou: comece de novo.</Alert>
+        <Alert kind="warning">{PROVIDER_RETURN_TEXTS.notFinished}</Alert>
         <p>
-          <Link to="/entrar">Voltar para entrar</Link>
+          <Link to="/entrar">{PROVIDER_RETURN_TEXTS.backToSignIn}</Link>
         </p>
       </div>
     </Page>

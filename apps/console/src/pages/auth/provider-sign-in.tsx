@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { useProviderVisit } from '../../session/provider-visit';
+import { PROVIDER_TEXTS } from '../../texts/auth/shared';
 
 interface Props {
   /** What the operator calls the provider. */
@@ -18,13 +19,13 @@ export function ProviderSignIn({ label, isOnly }: Props) {
     <div className="card stack provider">
       <div>
         <Button kind={isOnly ? 'primary' : 'plain'} isPending={visit.isPending} onPress={() => visit.mutate({ from })}>
-          Entrar com {label}
+          {PROVIDER_TEXTS.signIn(label)}
         </Button>
       </div>
       <ErrorAlert error={visit.error} />
       <p className="hint">
-        Ao entrar com {label} pela primeira vez, você concorda com os <Link to="/termos">termos de uso</Link> e o{' '}
-        <Link to="/privacidade">aviso de privacidade</Link>.
+        {PROVIDER_TEXTS.agree(label)} <Link to="/termos">{PROVIDER_TEXTS.agreeTerms}</Link> {PROVIDER_TEXTS.agreeAnd}{' '}
+        <Link to="/privacidade">{PROVIDER_TEXTS.agreePrivacy}</Link>.
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import type { Session } from '../../api/queries';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { Button } from '../../components/button';
 import { CodeField } from '../../components/code-field';
+import { SECOND_STEP_TEXTS } from '../../texts/auth/shared';
 import { AuthForm } from './auth-form';
 
 interface Props {
@@ -26,15 +27,16 @@ export function SecondStep({ challenge, onEntered, onRestart }: Props) {
   });
   return (
     <>
-      <p>
-        {byRecovery
-          ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
-          : 'Digite o código que o aplicativo do seu celular mostra para o Aether.'}
-      </p>
-      <AuthForm submitLabel="Entrar" isPending={pass.isPending} error={pass.error} onSubmit={() => pass.mutate()}>
+      <p>{byRecovery ? SECOND_STEP_TEXTS.askRecoveryCode : SECOND_STEP_TEXTS.askAppCode}</p>
+      <AuthForm
+        submitLabel={SECOND_STEP_TEXTS.submit}
+        isPending={pass.isPending}
+        error={pass.error}
+        onSubmit={() => pass.mutate()}
+      >
         <CodeField
           key={String(byRecovery)}
-          label={byRecovery ? 'Código de recuperação' : 'Código do aplicativo'}
+          label={byRecovery ? SECOND_STEP_TEXTS.recoveryCode : SECOND_STEP_TEXTS.appCode}
           takesRecovery={byRecovery}
           autoFocus
           value={code}
@@ -43,7 +45,7 @@ export function SecondStep({ challenge, onEntered, onRestart }: Props) {
       </AuthForm>
       <div className="row">
         {isApiError(pass.error, 'sign_in_expired') ? (
-          <Button onPress={onRestart}>Voltar ao começo</Button>
+          <Button onPress={onRestart}>{SECOND_STEP_TEXTS.restart}</Button>
         ) : (
           <Button
             onPress={() => {
@@ -51,7 +53,7 @@ export function SecondStep({ challenge, onEntered, onRestart }: Props) {
               setByRecovery(!byRecovery);
             }}
           >
-            {byRecovery ? 'Usar o aplicativo' : 'Usar um código de recuperação'}
+            {byRecovery ? SECOND_STEP_TEXTS.useApp : SECOND_STEP_TEXTS.useRecoveryCode}
           </Button>
         )}
       </div>

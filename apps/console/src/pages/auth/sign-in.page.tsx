@@ -9,6 +9,8 @@ import { Alert } from '../../components/alert';
 import { useSessionExpired } from '../../session/session-end';
 import type { Session } from '../../api/queries';
 import { useSetSession } from '../../session/use-session';
+import { SIGN_IN_TEXTS } from '../../texts/auth/sign-in';
+import { COMMON_TEXTS } from '../../texts/common';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
 import { InvitedNotice } from './invited-notice';
@@ -23,7 +25,7 @@ export function SignInPage() {
   return challenge === null ? (
     <FirstStep onEntered={setSession} onChallenge={setChallenge} />
   ) : (
-    <Page title="Confirme que é você" narrow>
+    <Page title={SIGN_IN_TEXTS.secondStepTitle} narrow>
       <SecondStep challenge={challenge} onEntered={setSession} onRestart={() => setChallenge(null)} />
     </Page>
   );
@@ -40,19 +42,17 @@ function FirstStep(props: FirstStepProps) {
   const state: unknown = useLocation().state;
   const { password, provider } = useSite().sign_in;
   return (
-    <Page title="Entrar" narrow>
-      {expired && <Alert kind="info">A sua sessão expirou. Entre de novo para continuar de onde parou.</Alert>}
-      <InvitedNotice>
-        Para ver o convite, entre com o e-mail que o recebeu. Se ainda não tem conta, crie uma com ele.
-      </InvitedNotice>
-      <p>Transcrição em português do Brasil: o que foi dito, por quem e em que segundo.</p>
+    <Page title={SIGN_IN_TEXTS.title} narrow>
+      {expired && <Alert kind="info">{SIGN_IN_TEXTS.expired}</Alert>}
+      <InvitedNotice>{SIGN_IN_TEXTS.invited}</InvitedNotice>
+      <p>{SIGN_IN_TEXTS.service}</p>
       {password && <PasswordSignIn {...props} />}
       {provider !== null && <ProviderSignIn label={provider.label} isOnly={!password} />}
       {password && (
         <p>
-          Ainda não tem conta?{' '}
+          {SIGN_IN_TEXTS.noAccount}{' '}
           <Link to="/cadastrar" state={state}>
-            Crie uma, com 30 minutos grátis
+            {SIGN_IN_TEXTS.signUp}
           </Link>
         </p>
       )}
@@ -69,12 +69,17 @@ function PasswordSignIn({ onEntered, onChallenge }: FirstStepProps) {
   });
   return (
     <>
-      <AuthForm submitLabel="Entrar" isPending={signIn.isPending} error={signIn.error} onSubmit={() => signIn.mutate()}>
+      <AuthForm
+        submitLabel={SIGN_IN_TEXTS.submit}
+        isPending={signIn.isPending}
+        error={signIn.error}
+        onSubmit={() => signIn.mutate()}
+      >
         <EmailField value={email} onChange={setEmail} />
-        <PasswordField label="Senha" value={password} onChange={setPassword} />
+        <PasswordField label={COMMON_TEXTS.password} value={password} onChange={setPassword} />
       </AuthForm>
       <p>
-        <Link to="/recuperar-senha">Esqueci a senha</Link>
+        <Link to="/recuperar-senha">{SIGN_IN_TEXTS.forgotPassword}</Link>
       </p>
     </>
   );

@@ -5,6 +5,8 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { useSite } from '../../api/use-site';
 import { Page } from '../../components/page';
+import { SIGN_UP_TEXTS } from '../../texts/auth/sign-up';
+import { COMMON_TEXTS } from '../../texts/common';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
 import { InvitedNotice } from './invited-notice';
@@ -24,33 +26,33 @@ export function SignUpPage() {
   if (!hasPasswords) return <Navigate to="/entrar" replace />;
   if (signUp.data !== undefined) {
     return (
-      <MailSent title="Confirme o seu e-mail" message={signUp.data.message} onBack={signUp.reset}>
-        Clique no link que enviamos e digite a mesma senha: a sua conta fica pronta na hora.
+      <MailSent title={SIGN_UP_TEXTS.mailSentTitle} message={signUp.data.message} email={email} onBack={signUp.reset}>
+        {SIGN_UP_TEXTS.mailSent}
       </MailSent>
     );
   }
   return (
-    <Page title="Criar conta" narrow>
-      <InvitedNotice>Use o e-mail que recebeu o convite: você o vê assim que confirmar o endereço.</InvitedNotice>
-      <p>Transcrição em português do Brasil. Os primeiros 30 minutos são grátis, sem cartão.</p>
+    <Page title={SIGN_UP_TEXTS.title} narrow>
+      <InvitedNotice>{SIGN_UP_TEXTS.invited}</InvitedNotice>
+      <p>{SIGN_UP_TEXTS.service}</p>
       <AuthForm
-        submitLabel="Criar conta"
+        submitLabel={SIGN_UP_TEXTS.submit}
         isPending={signUp.isPending}
         error={signUp.error}
         onSubmit={() => signUp.mutate()}
       >
         <EmailField isNew value={email} onChange={setEmail} />
-        <PasswordField label="Senha" isNew value={password} onChange={setPassword} />
+        <PasswordField label={COMMON_TEXTS.password} isNew value={password} onChange={setPassword} />
       </AuthForm>
       <p className="hint">
-        Ao criar a conta, você concorda com os <Link to="/termos">termos de uso</Link> e o{' '}
-        <Link to="/privacidade">aviso de privacidade</Link>.
+        {SIGN_UP_TEXTS.agree} <Link to="/termos">{SIGN_UP_TEXTS.agreeTerms}</Link> {SIGN_UP_TEXTS.agreeAnd}{' '}
+        <Link to="/privacidade">{SIGN_UP_TEXTS.agreePrivacy}</Link>.
       </p>
       {provider !== null && <ProviderSignIn label={provider.label} isOnly={false} />}
       <p>
-        Já tem conta?{' '}
+        {SIGN_UP_TEXTS.hasAccount}{' '}
         <Link to="/entrar" state={state}>
-          Entre
+          {SIGN_UP_TEXTS.signIn}
         </Link>
       </p>
     </Page>

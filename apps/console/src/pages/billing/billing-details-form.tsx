@@ -8,6 +8,8 @@ import { Button } from '../../components/button';
 import { ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
 import { SubmitForm } from '../../components/submit-form';
+import { BILLING_DETAILS_TEXTS } from '../../texts/billing/page';
+import { COMMON_TEXTS } from '../../texts/common';
 
 const MAX_NAME = 150;
 const MAX_ADDRESS = 200;
@@ -37,7 +39,7 @@ export function BillingDetailsForm({ details, onClose }: Props) {
   return (
     <SubmitForm className="stack form" {...errors.form} isBusy={save.isPending} onSubmit={() => save.mutate()}>
       <TextField
-        label="Nome ou razão social"
+        label={BILLING_DETAILS_TEXTS.name}
         name="name"
         autoComplete="organization"
         isRequired
@@ -46,9 +48,9 @@ export function BillingDetailsForm({ details, onClose }: Props) {
         onChange={setName}
       />
       <TextField
-        label="CPF ou CNPJ"
+        label={BILLING_DETAILS_TEXTS.taxId}
         name="tax-id"
-        description="Com ou sem pontuação."
+        description={BILLING_DETAILS_TEXTS.taxIdHint}
         autoComplete="off"
         isRequired
         maxLength={40}
@@ -56,7 +58,7 @@ export function BillingDetailsForm({ details, onClose }: Props) {
         onChange={setTaxId}
       />
       <TextField
-        label="Endereço (opcional)"
+        label={BILLING_DETAILS_TEXTS.address}
         name="address"
         autoComplete="street-address"
         maxLength={MAX_ADDRESS}
@@ -64,21 +66,21 @@ export function BillingDetailsForm({ details, onClose }: Props) {
         onChange={setAddress}
       />
       <TextField
-        label="E-mail no recibo (opcional)"
+        label={BILLING_DETAILS_TEXTS.email}
         name="email"
         type="email"
-        description="Sem ele, sai o e-mail da conta."
+        description={BILLING_DETAILS_TEXTS.emailHint}
         autoComplete="email"
         value={email}
         onChange={setEmail}
       />
-      <p className="hint">Valem para os próximos recibos. Os que já foram emitidos não mudam.</p>
+      <p className="hint">{BILLING_DETAILS_TEXTS.apply}</p>
       <ErrorAlert error={errors.rest} />
       <div className="row">
         <Button type="submit" kind="primary" isPending={save.isPending}>
-          Salvar
+          {COMMON_TEXTS.save}
         </Button>
-        <Button onPress={onClose}>Voltar</Button>
+        <Button onPress={onClose}>{COMMON_TEXTS.back}</Button>
       </div>
     </SubmitForm>
   );

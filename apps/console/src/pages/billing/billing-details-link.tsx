@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { billingDetailsQuery } from '../../api/queries';
+import { BILLING_DETAILS_LINK_TEXTS } from '../../texts/billing/details-link';
 
 /** Id of the heading of the section. */
 export const BILLING_DETAILS_ID = 'dados-para-o-recibo';
@@ -13,13 +14,14 @@ export function BillingDetailsLink() {
   if (name === null) {
     return (
       <p className="hint">
-        Precisa do recibo com CPF ou CNPJ? <Link to={ADDRESS}>Informe os dados para o recibo</Link> antes de pagar.
+        {BILLING_DETAILS_LINK_TEXTS.needsTaxId} <Link to={ADDRESS}>{BILLING_DETAILS_LINK_TEXTS.addBeforePaying}</Link>{' '}
+        {BILLING_DETAILS_LINK_TEXTS.beforePaying}
       </p>
     );
   }
   return (
     <p className="hint wrap">
-      O recibo sai em nome de {name} (<Link to={ADDRESS}>conferir os dados</Link>).
+      {BILLING_DETAILS_LINK_TEXTS.issuedTo(name)} (<Link to={ADDRESS}>{BILLING_DETAILS_LINK_TEXTS.check}</Link>).
     </p>
   );
 }

@@ -7,6 +7,8 @@ import { billingDetailsQuery, paymentsQuery, type BillingDetails as Details } fr
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Loaded } from '../../components/loaded';
+import { BILLING_DETAILS_TEXTS } from '../../texts/billing/page';
+import { COMMON_TEXTS } from '../../texts/common';
 import { BILLING_DETAILS_ID } from './billing-details-link';
 import { BillingDetailsForm } from './billing-details-form';
 
@@ -21,9 +23,9 @@ export function BillingDetails() {
   return (
     <section className="card stack" aria-labelledby={BILLING_DETAILS_ID}>
       <h2 id={BILLING_DETAILS_ID} ref={heading} tabIndex={-1}>
-        Dados para o recibo
+        {BILLING_DETAILS_TEXTS.title}
       </h2>
-      <Loaded query={query} what="os dados para o recibo">
+      <Loaded query={query} what={BILLING_DETAILS_TEXTS.what}>
         {/* Each visit by the link opens the form. */}
         {(details) => <DetailsState key={isLinked ? key : ''} details={details} isLinked={isLinked} />}
       </Loaded>
@@ -38,9 +40,9 @@ function DetailsState({ details, isLinked }: { readonly details: Details; readon
   if (isGiven) return <Given details={details} onEdit={() => setEditing(true)} />;
   return (
     <>
-      <p>Os recibos saem só com o e-mail da conta. Informe nome, CPF ou CNPJ para que a sua empresa possa usá-los.</p>
+      <p>{BILLING_DETAILS_TEXTS.none}</p>
       <div>
-        <Button onPress={() => setEditing(true)}>Informar os dados</Button>
+        <Button onPress={() => setEditing(true)}>{BILLING_DETAILS_TEXTS.add}</Button>
       </div>
     </>
   );
@@ -64,19 +66,19 @@ function Given({ details, onEdit }: { readonly details: Details; readonly onEdit
         {address !== null && <span>{address}</span>}
         {email !== null && <span>{email}</span>}
       </address>
-      <p className="hint">Valem para os próximos recibos. Os que já foram emitidos não mudam.</p>
+      <p className="hint">{BILLING_DETAILS_TEXTS.apply}</p>
       <div className="row">
-        <Button onPress={onEdit}>Alterar</Button>
-        <Button onPress={() => setErasing(true)}>Apagar os dados</Button>
+        <Button onPress={onEdit}>{BILLING_DETAILS_TEXTS.change}</Button>
+        <Button onPress={() => setErasing(true)}>{BILLING_DETAILS_TEXTS.delete}</Button>
       </div>
       <ConfirmDialog
-        title="Apagar os dados para o recibo?"
-        confirmLabel="Apagar"
+        title={BILLING_DETAILS_TEXTS.deleteTitle}
+        confirmLabel={COMMON_TEXTS.delete}
         isOpen={isErasing}
         onClose={() => setErasing(false)}
         onConfirm={erase}
       >
-        <p>Os próximos recibos saem só com o e-mail da conta. Os que já foram emitidos não mudam.</p>
+        <p>{BILLING_DETAILS_TEXTS.deleteText}</p>
       </ConfirmDialog>
     </>
   );

@@ -6,6 +6,8 @@ import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { formatBalance, formatDate, formatDuration, formatMoney } from '../../format/format';
 import { useMay } from '../../session/use-may';
+import { PAGE_NAMES } from '../../texts/shell';
+import { BILLING_TEXTS, LOT_NAMES } from '../../texts/billing/page';
 import { BillingDetails } from './billing-details';
 import { Buy } from './buy';
 import { Invoices } from './invoices';
@@ -14,8 +16,6 @@ import { Statement } from './statement';
 import { Subscription } from './subscription';
 
 const HOUR_S = 3600;
-
-const KINDS = { trial: 'Teste grátis', grant: 'Crédito dado', top_up: 'Recarga', subscription: 'Assinatura' } as const;
 
 /** Balance, offers, payments and receipts of the account. */
 export function BillingPage() {
@@ -29,13 +29,13 @@ export function BillingPage() {
   // The parts appear together, so that none pushes the others down.
   if (parts.some(({ isPending }) => isPending)) {
     return (
-      <Page title="Saldo">
-        <Loading what="Carregando o saldo" />
+      <Page title={PAGE_NAMES.billing}>
+        <Loading what={BILLING_TEXTS.loading} />
       </Page>
     );
   }
   return (
-    <Page title="Saldo">
+    <Page title={PAGE_NAMES.billing}>
       <Balance />
       <Subscription />
       {pays ? (
@@ -47,7 +47,7 @@ export function BillingPage() {
           <Statement />
         </>
       ) : (
-        <p className="hint">Quem é responsável pela conta compra crédito e vê os pagamentos.</p>
+        <p className="hint">{BILLING_TEXTS.ownersBuy}</p>
       )}
     </Page>
   );
@@ -57,21 +57,18 @@ function Balance() {
   const query = useQuery(accountQuery);
   return (
     <section className="card stack" aria-labelledby="balance">
-      <h2 id="balance">Seu saldo</h2>
-      <Loaded query={query} what="o saldo">
+      <h2 id="balance">{BILLING_TEXTS.title}</h2>
+      <Loaded query={query} what={BILLING_TEXTS.what}>
         {({ balance: { available_brl, reserved_brl, debt_brl, lots } }) => (
           <>
             {debt_brl > 0 && (
               <Alert kind="warning">
-                <strong>A conta deve {formatMoney(debt_brl)}</strong>, de um pagamento que foi reembolsado ou
-                contestado. Nada novo é transcrito até o débito ser pago: a próxima recarga paga o débito primeiro.
+                <strong>{BILLING_TEXTS.inDebt(formatMoney(debt_brl))}</strong>, {BILLING_TEXTS.debtText}
               </Alert>
             )}
             <p className="free">
               <strong>{formatBalance(available_brl)}</strong>
-              {reserved_brl > 0 && (
-                <span className="hint">{formatMoney(reserved_brl)} separados para o que está sendo transcrito</span>
-              )}
+              {reserved_brl > 0 && <span className="hint">{BILLING_TEXTS.reserved(formatMoney(reserved_brl))}</span>}
             </p>
             {lots.length > 0 && (
               <ul className="plain-rows">
@@ -79,20 +76,18 @@ function Balance() {
                   <li key={granted_at + kind} className="plain-row">
                     <div className="row-main">
                       <strong>
-                        {KINDS[kind]}: {formatBalance(left)}
+                        {LOT_NAMES[kind]}: {formatBalance(left)}
                       </strong>
                       <span className="hint">
-                        {formatDuration((left / rate) * HOUR_S)} de áudio, a {formatMoney(rate)} por hora
-                        {expires_at !== null && ` · vale até ${formatDate(expires_at)}`}
+                        {BILLING_TEXTS.lotHours(formatDuration((left / rate) * HOUR_S), formatMoney(rate))}
+                        {expires_at !== null && BILLING_TEXTS.validUntil(formatDate(expires_at))}
                       </span>
                     </div>
                   </li>
                 ))}
               </ul>
             )}
-            <p className="hint">
-              O crédito mais antigo é usado primeiro. Você só paga pelo áudio transcrito, por segundo.
-            </p>
+            <p className="hint">{BILLING_TEXTS.explanation}</p>
           </>
         )}
       </Loaded>

@@ -8,9 +8,9 @@ import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { RadioOptions } from '../../components/radio-options';
+import { BUY_TEXTS, METHOD_NAMES } from '../../texts/billing/page';
 import { BillingDetailsLink } from './billing-details-link';
 import { OfferCards } from './offer-cards';
-import { METHOD_NAMES } from './payment-method';
 import { SubmitForm } from '../../components/submit-form';
 
 const SUBSCRIPTION = 'subscription';
@@ -19,14 +19,10 @@ export function Buy() {
   const query = useQuery(offersQuery);
   return (
     <section className="card stack" aria-labelledby="buy">
-      <h2 id="buy">Comprar crédito</h2>
-      <Loaded query={query} what="as ofertas">
+      <h2 id="buy">{BUY_TEXTS.title}</h2>
+      <Loaded query={query} what={BUY_TEXTS.what}>
         {(offers) =>
-          offers.methods.length === 0 ? (
-            <p className="hint">Este serviço não recebe pagamentos por aqui: fale com quem o opera.</p>
-          ) : (
-            <BuyForm offers={offers} />
-          )
+          offers.methods.length === 0 ? <p className="hint">{BUY_TEXTS.noPayments}</p> : <BuyForm offers={offers} />
         }
       </Loaded>
     </section>
@@ -57,14 +53,16 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
   const { top_ups: topUps, subscription } = offers;
   const amounts = [
     ...topUps.map((offer) => ({ value: String(offer.amount_brl), name: null, offer })),
-    ...(subscription === null ? [] : [{ value: SUBSCRIPTION, name: 'Assinatura de um mês', offer: subscription }]),
+    ...(subscription === null
+      ? []
+      : [{ value: SUBSCRIPTION, name: BUY_TEXTS.monthlySubscription, offer: subscription }]),
   ];
   return (
     <SubmitForm className="stack" isBusy={buy.isPending} onSubmit={() => buy.mutate()}>
-      {offers.sandbox && <Alert kind="info">Ambiente de testes: nenhum dinheiro é movimentado.</Alert>}
+      {offers.sandbox && <Alert kind="info">{BUY_TEXTS.sandbox}</Alert>}
       <OfferCards offers={amounts} value={chosen} onChange={setChosen} />
       <RadioOptions
-        legend="Forma de pagamento"
+        legend={BUY_TEXTS.method}
         name="method"
         options={methods.map((value) => ({ value, label: METHOD_NAMES[value] }))}
         value={method}
@@ -74,7 +72,7 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
       <ErrorAlert error={buy.error} />
       <div>
         <Button type="submit" kind="primary" isPending={buy.isPending}>
-          Continuar para o pagamento
+          {BUY_TEXTS.submit}
         </Button>
       </div>
     </SubmitForm>

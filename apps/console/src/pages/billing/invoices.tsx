@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { invoicesQuery } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
 import { formatDateTime, formatMoney } from '../../format/format';
+import { INVOICES_TEXTS } from '../../texts/billing/page';
 
 /** Receipts, one for each confirmed payment. */
 export function Invoices() {
   const query = useQuery(invoicesQuery);
   return (
     <section className="stack" aria-labelledby="invoices">
-      <h2 id="invoices">Recibos</h2>
-      <Loaded query={query} what="os recibos">
+      <h2 id="invoices">{INVOICES_TEXTS.title}</h2>
+      <Loaded query={query} what={INVOICES_TEXTS.what}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className="empty">Nenhum recibo ainda. Cada pagamento confirmado tem o seu.</p>
+            <p className="empty">{INVOICES_TEXTS.noneYet}</p>
           ) : (
             <ul className="rows">
               {data.map(({ id, number, issued_at, amount_brl, description, pdf }) => (
                 <li key={id} className="row-item">
                   <div className="row-main">
-                    <strong>
-                      Nº {number}, {formatMoney(amount_brl)}
-                    </strong>
+                    <strong>{INVOICES_TEXTS.receipt(number, formatMoney(amount_brl))}</strong>
                     <span className="hint">
                       {formatDateTime(issued_at)} · {description}
                     </span>
@@ -29,9 +28,9 @@ export function Invoices() {
                     href={pdf}
                     download
                     className="button button-plain"
-                    aria-label={`Baixar o recibo ${number} em PDF`}
+                    aria-label={INVOICES_TEXTS.downloadPdf(number)}
                   >
-                    PDF
+                    {INVOICES_TEXTS.pdf}
                   </a>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import type { Offers } from '../../api/queries';
 import { formatDuration, formatMoney } from '../../format/format';
+import { OFFER_TEXTS } from '../../texts/billing/page';
 import { discountOf } from './discount-of';
 
 type Offer = Offers['top_ups'][number];
@@ -15,7 +16,7 @@ export function OfferCards({ offers, value, onChange }: Props) {
   const dearest = Math.max(...offers.map(({ offer }) => offer.brl_per_hour));
   return (
     <fieldset className="offers">
-      <legend>Valor</legend>
+      <legend>{OFFER_TEXTS.amount}</legend>
       {offers.map(({ value: own, name, offer }) => {
         const { amount_brl, brl_per_hour } = offer;
         const discount = discountOf(brl_per_hour, dearest);
@@ -33,8 +34,8 @@ export function OfferCards({ offers, value, onChange }: Props) {
               <strong>{formatMoney(amount_brl)}</strong>
             </span>
             {name !== null && <span>{name}</span>}
-            <span>{timeOf(offer)} de áudio</span>
-            <span className="hint">{formatMoney(brl_per_hour)} por hora</span>
+            <span>{OFFER_TEXTS.audio(timeOf(offer))}</span>
+            <span className="hint">{OFFER_TEXTS.perHour(formatMoney(brl_per_hour))}</span>
             {discount !== null && <span className="badge badge-completed">{discount}</span>}
           </label>
         );
@@ -44,7 +45,7 @@ export function OfferCards({ offers, value, onChange }: Props) {
 }
 
 function worthOf(offer: Offer): string {
-  return `${formatMoney(offer.amount_brl)}, ${timeOf(offer)} de áudio a ${formatMoney(offer.brl_per_hour)} por hora`;
+  return OFFER_TEXTS.label(formatMoney(offer.amount_brl), timeOf(offer), formatMoney(offer.brl_per_hour));
 }
 
 /** Whole minutes of audio. */

@@ -10,8 +10,11 @@ import { Loaded } from '../../components/loaded';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { formatDateTime, formatMoney } from '../../format/format';
+import { PAGE_NAMES } from '../../texts/shell';
+import { PAYMENT_TEXTS } from '../../texts/billing/payment';
 import { BillingDetailsLink } from './billing-details-link';
 import { Countdown } from './countdown';
+import { useBroughtIntoView } from './use-brought-into-view';
 import { SandboxReversals } from './sandbox-reversals';
 
 /** A payment, before and after its confirmation. */
@@ -22,8 +25,8 @@ export function PaymentPage() {
   const isPending = useQuery(billingDetailsQuery).isPending;
   const query = isPending ? { ...payment, data: undefined } : payment;
   return (
-    <Page title="Pagamento" back={{ to: '/saldo', name: 'Voltar ao saldo' }} narrow>
-      <Loaded query={query} what="o pagamento">
+    <Page title={PAGE_NAMES.payment} back={{ to: '/saldo', name: PAYMENT_TEXTS.backToBalance }} narrow>
+      <Loaded query={query} what={PAYMENT_TEXTS.what}>
         {(payment) => <PaymentState payment={payment} />}
       </Loaded>
     </Page>
@@ -32,51 +35,53 @@ export function PaymentPage() {
 
 function PaymentState({ payment }: { readonly payment: Payment }) {
   const queries = useQueryClient();
-  const { status, amount_brl, invoice_id, refunded_brl, dispute } = payment;
+  const { status } = payment;
+  const place = useBroughtIntoView<HTMLDivElement>(status);
   useEffect(() => {
     // The confirmation changes credit, receipts and the tier's limits.
     if (status === 'confirmed')
       for (const key of ['account', 'invoices', 'payments', 'api-keys'])
         void queries.invalidateQueries({ queryKey: [key] });
   }, [status, queries]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Outcome payment={payment} />
+    </div>
+  );
+}
+
+function Outcome({ payment }: { readonly payment: Payment }) {
+  const { status, amount_brl, invoice_id, refunded_brl, dispute } = payment;
   switch (status) {
     case 'confirmed':
       return (
         <div className="stack">
-          {refunded_brl > 0 && (
-            <Alert kind="info">
-              {formatMoney(refunded_brl)} deste pagamento foram reembolsados e saíram do seu saldo.
-            </Alert>
-          )}
-          {(dispute === 'open' || dispute === 'lost') && (
-            <Alert kind="warning">Este pagamento foi contestado no banco, e o crédito saiu do seu saldo.</Alert>
-          )}
+          {refunded_brl > 0 && <Alert kind="info">{PAYMENT_TEXTS.refunded(formatMoney(refunded_brl))}</Alert>}
+          {(dispute === 'open' || dispute === 'lost') && <Alert kind="warning">{PAYMENT_TEXTS.disputed}</Alert>}
           {refunded_brl === 0 && (dispute === null || dispute === 'won') && (
             <Alert kind="success">
-              <strong>Pagamento confirmado.</strong> {formatMoney(amount_brl)} já estão no seu saldo.
+              <strong>{PAYMENT_TEXTS.confirmed}</strong> {PAYMENT_TEXTS.inBalance(formatMoney(amount_brl))}
             </Alert>
           )}
           {invoice_id !== null && (
             <p>
               <a href={`/v1/app/invoices/${invoice_id}/pdf`} download>
-                Baixar o recibo (PDF)
+                {PAYMENT_TEXTS.downloadReceipt}
               </a>
             </p>
           )}
           <p>
             <Link to="/transcrever" className="button button-primary">
-              Transcrever um áudio
+              {PAYMENT_TEXTS.transcribe}
             </Link>
           </p>
           {payment.sandbox && <SandboxReversals payment={payment} />}
         </div>
       );
     case 'expired':
-      return <Alert kind="warning">O prazo para pagar acabou. Se o dinheiro já saiu, ele conta quando chegar.</Alert>;
+      return <Alert kind="warning">{PAYMENT_TEXTS.expired}</Alert>;
     case 'failed':
-      return (
-        <Alert kind="warning">O pagamento foi recusado, e nada foi cobrado. Tente de novo ou por outro meio.</Alert>
-      );
+      return <Alert kind="warning">{PAYMENT_TEXTS.failed}</Alert>;
     case 'pending':
       return <Pending payment={payment} />;
   }
@@ -96,35 +101,33 @@ function Pending({ payment }: { readonly payment: Payment }) {
         <strong>{formatMoney(amount_brl)}</strong>
         {expires_at !== null && (
           <>
-            <span className="hint">Pague até {formatDateTime(expires_at)}.</span>
+            <span className="hint">{PAYMENT_TEXTS.payBy(formatDateTime(expires_at))}</span>
             <Countdown until={expires_at} onEnd={refresh} />
           </>
         )}
       </p>
       {pix !== null && (
         <>
-          <p>
-            Abra o aplicativo do seu banco, escolha Pix e aponte a câmera do celular para o código, ou copie e cole.
-          </p>
-          <img className="qr" src={pix.qr_svg} width="240" height="240" alt="QR code do Pix" />
+          <p>{PAYMENT_TEXTS.pixHint}</p>
+          <img className="qr" src={pix.qr_svg} width="240" height="240" alt={PAYMENT_TEXTS.pixQrCode} />
           <p className="secret">
             <code data-testid="pix-code">{pix.code}</code>
-            <CopyButton text={pix.code} what="o código do Pix" />
+            <CopyButton text={pix.code} what={PAYMENT_TEXTS.whatPixCode} />
           </p>
         </>
       )}
       {checkout_url !== null && !sandbox && (
         <>
-          <p>Você informa o cartão na página da empresa que processa o pagamento e depois volta para cá.</p>
+          <p>{PAYMENT_TEXTS.cardHint}</p>
           <p>
             <a href={checkout_url} className="button button-primary">
-              Pagar com cartão
+              {PAYMENT_TEXTS.payByCard}
             </a>
           </p>
         </>
       )}
       <p role="status" className="hint">
-        Esperando a confirmação{method === 'pix' ? ', que costuma vir em segundos' : ''}. Você pode fechar esta página.
+        {method === 'pix' ? PAYMENT_TEXTS.waitingForPix : PAYMENT_TEXTS.waiting}
       </p>
       <BillingDetailsLink />
       {sandbox && (
@@ -132,7 +135,7 @@ function Pending({ payment }: { readonly payment: Payment }) {
           <ErrorAlert error={pay.error} />
           <div>
             <Button kind="primary" isPending={pay.isPending} onPress={() => pay.mutate()}>
-              Pagar no ambiente de testes
+              {PAYMENT_TEXTS.paySandbox}
             </Button>
           </div>
         </>

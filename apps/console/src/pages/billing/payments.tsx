@@ -3,42 +3,38 @@ import { Link } from 'react-router';
 import { paymentsQuery, type Payment } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
 import { formatDateTime, formatMoney } from '../../format/format';
-import { METHOD_NAMES } from './payment-method';
+import { DISPUTE_NAMES, METHOD_NAMES, PAYMENTS_TEXTS } from '../../texts/billing/page';
 
 const STATES: Readonly<Record<Payment['status'], { readonly name: string; readonly badge: string }>> = {
-  pending: { name: 'Esperando', badge: 'badge' },
-  confirmed: { name: 'Confirmado', badge: 'badge badge-completed' },
-  expired: { name: 'Venceu', badge: 'badge badge-canceled' },
-  failed: { name: 'Recusado', badge: 'badge badge-failed' },
-};
-
-const DISPUTES: Readonly<Record<NonNullable<Payment['dispute']>, string>> = {
-  open: 'contestado',
-  won: 'contestação encerrada, crédito devolvido',
-  lost: 'contestação aceita pelo banco',
+  pending: { name: PAYMENTS_TEXTS.pending, badge: 'badge' },
+  confirmed: { name: PAYMENTS_TEXTS.confirmed, badge: 'badge badge-completed' },
+  expired: { name: PAYMENTS_TEXTS.expired, badge: 'badge badge-canceled' },
+  failed: { name: PAYMENTS_TEXTS.failed, badge: 'badge badge-failed' },
 };
 
 export function Payments() {
   const query = useQuery(paymentsQuery);
   return (
     <section className="stack" aria-labelledby="payments">
-      <h2 id="payments">Pagamentos</h2>
-      <Loaded query={query} what="os pagamentos">
+      <h2 id="payments">{PAYMENTS_TEXTS.title}</h2>
+      <Loaded query={query} what={PAYMENTS_TEXTS.what}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className="empty">Nenhum pagamento ainda.</p>
+            <p className="empty">{PAYMENTS_TEXTS.noneYet}</p>
           ) : (
             <ul className="rows">
               {data.map(({ id, kind, amount_brl, method, status, created_at, refunded_brl, dispute }) => (
                 <li key={id} className="row-item">
                   <div className="row-main">
                     <Link to={`/saldo/${id}`}>
-                      {kind === 'top_up' ? 'Recarga' : 'Assinatura'} de {formatMoney(amount_brl)}
+                      {kind === 'top_up'
+                        ? PAYMENTS_TEXTS.topUp(formatMoney(amount_brl))
+                        : PAYMENTS_TEXTS.subscription(formatMoney(amount_brl))}
                     </Link>
                     <span className="hint">
                       {formatDateTime(created_at)} · {METHOD_NAMES[method]}
-                      {refunded_brl > 0 && ` · ${formatMoney(refunded_brl)} reembolsados`}
-                      {dispute !== null && ` · ${DISPUTES[dispute]}`}
+                      {refunded_brl > 0 && PAYMENTS_TEXTS.refunded(formatMoney(refunded_brl))}
+                      {dispute !== null && ` · ${DISPUTE_NAMES[dispute]}`}
                     </span>
                   </div>
                   <span className={STATES[status].badge}>{STATES[status].name}</span>

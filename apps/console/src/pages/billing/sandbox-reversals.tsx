@@ -4,15 +4,9 @@ import { paymentQuery, type Payment } from '../../api/queries';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
+import { REVERSAL_NAMES, SANDBOX_TEXTS } from '../../texts/billing/payment';
 
 type Act = 'refund' | NonNullable<Payment['dispute']>;
-
-const NAMES: Readonly<Record<Act, string>> = {
-  refund: 'Reembolsar',
-  open: 'Contestar',
-  won: 'Decidir a favor do serviço',
-  lost: 'Decidir a favor do pagador',
-};
 
 /** In the sandbox, the user also acts as the receiver who refunds, the payer who disputes and the bank that decides. */
 export function SandboxReversals({
@@ -42,12 +36,12 @@ export function SandboxReversals({
   if (acts.length === 0) return null;
   return (
     <section className="card stack" aria-labelledby="sandbox">
-      <h2 id="sandbox">Ambiente de testes</h2>
+      <h2 id="sandbox">{SANDBOX_TEXTS.title}</h2>
       <ErrorAlert error={act.error} />
       <div className="row">
         {acts.map((name) => (
           <Button key={name} isPending={act.isPending} onPress={() => act.mutate(name)}>
-            {NAMES[name]}
+            {REVERSAL_NAMES[name]}
           </Button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '../../components/select-field';
 import { formatMonth } from '../../format/format';
 import { useSignedIn } from '../../session/use-session';
+import { STATEMENT_TEXTS } from '../../texts/billing/page';
 import { monthsSince } from './months-since';
 
 /** Download of all ledger entries of a month as CSV. */
@@ -12,12 +13,16 @@ export function Statement() {
   const options = Object.fromEntries(months.map((name) => [name, formatMonth(name)]));
   return (
     <section className="card stack" aria-labelledby="statement">
-      <h2 id="statement">Extrato</h2>
-      <p>Tudo o que entrou e saiu do saldo em um mês, em CSV, para abrir em uma planilha.</p>
+      <h2 id="statement">{STATEMENT_TEXTS.title}</h2>
+      <p>{STATEMENT_TEXTS.text}</p>
       <div className="row">
-        <SelectField label="Mês" value={month} options={options} onChange={setMonth} />
-        <a href={`/v1/app/statement?month=${month}`} download={`extrato-${month}.csv`} className="button button-plain">
-          Baixar o extrato
+        <SelectField label={STATEMENT_TEXTS.month} value={month} options={options} onChange={setMonth} />
+        <a
+          href={`/v1/app/statement?month=${month}`}
+          download={STATEMENT_TEXTS.fileName(month)}
+          className="button button-plain"
+        >
+          {STATEMENT_TEXTS.download}
         </a>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { formatClock, formatDuration } from '../../format/format';
+import { TIME_LEFT_TEXTS } from '../../texts/billing/payment';
 
 const MINUTE_S = 60;
 /** Of more than a day, the date says more. */
@@ -15,15 +16,15 @@ export function isCountedDown(seconds: number): boolean {
 
 /** "Expira em 14:32"; calm: "Expira em 15 min", which changes once a minute. */
 export function timeLeftText(seconds: number, isCalm: boolean): string {
-  if (seconds === 0) return 'O prazo acabou';
-  if (!isCalm) return `Expira em ${formatClock(seconds)}`;
-  if (seconds < MINUTE_S) return 'Expira em menos de 1 min';
-  return `Expira em ${formatDuration(Math.ceil(seconds / MINUTE_S) * MINUTE_S)}`;
+  if (seconds === 0) return TIME_LEFT_TEXTS.over;
+  if (!isCalm) return TIME_LEFT_TEXTS.expiresIn(formatClock(seconds));
+  if (seconds < MINUTE_S) return TIME_LEFT_TEXTS.expiresInLessThanMinute;
+  return TIME_LEFT_TEXTS.expiresIn(formatDuration(Math.ceil(seconds / MINUTE_S) * MINUTE_S));
 }
 
 /** The same in words, as screen readers say them. */
 export function timeLeftLabel(seconds: number): string {
-  return seconds === 0 ? 'O prazo acabou' : `Expira em ${formatDuration(seconds)}`;
+  return seconds === 0 ? TIME_LEFT_TEXTS.over : TIME_LEFT_TEXTS.expiresIn(formatDuration(seconds));
 }
 
 /** The last whole minute that has passed and is announced: each of the last five, and every fifth before. */
@@ -34,6 +35,6 @@ export function minuteMark(seconds: number): number {
 
 /** What screen readers announce at a minute mark. */
 export function markText(minutes: number): string {
-  if (minutes === 0) return 'O prazo para pagar acabou.';
-  return minutes === 1 ? 'Falta 1 minuto para o prazo acabar.' : `Faltam ${minutes} minutos para o prazo acabar.`;
+  if (minutes === 0) return TIME_LEFT_TEXTS.announceOver;
+  return TIME_LEFT_TEXTS.announceMinutes(minutes);
 }

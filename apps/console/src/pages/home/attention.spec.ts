@@ -34,11 +34,15 @@ describe('attentionOf', () => {
     ]);
     expect(textsOf({ account: account(50, { expires_at: inDays(8) }) })).toEqual([]);
     const keys = [
-      { name: 'servidor', expires_at: inDays(2) },
-      { name: 'antiga', expires_at: inDays(-1) },
-      { name: 'eterna', expires_at: null },
+      { name: 'servidor', hint: 'k9zv', expires_at: inDays(2) },
+      { name: null, hint: '3m5q', expires_at: inDays(3) },
+      { name: 'antiga', hint: '8r2t', expires_at: inDays(-1) },
+      { name: 'eterna', hint: '4w6y', expires_at: null },
     ];
-    expect(textsOf({ keys })).toEqual(['A chave “servidor” vence em 4 de março de 2026.']);
+    expect(textsOf({ keys })).toEqual([
+      'A chave “servidor” vence em 4 de março de 2026.',
+      'A chave terminada em 3m5q vence em 5 de março de 2026.',
+    ]);
   });
 
   it('offers to pay only to those who may', () => {

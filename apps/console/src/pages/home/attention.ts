@@ -1,6 +1,7 @@
 import type { Account, ApiKey, TranscriptionSummary } from '../../api/queries';
 import { formatDate, formatDuration, formatMoney } from '../../format/format';
 import { paidSeconds } from '../../money/credit-left';
+import { ATTENTION_TEXTS } from '../../texts/home';
 
 export interface Notice {
   readonly kind: 'warning' | 'info';
@@ -17,14 +18,14 @@ const DAY_MS = 86_400_000;
 /** A key or credit that ends within this time needs attention. */
 const SOON_MS = 7 * DAY_MS;
 
-const SEE = 'Ver o saldo';
+const SEE = ATTENTION_TEXTS.seeBalance;
 
 /** A failure is news for this long. */
 const RECENT_MS = 3 * DAY_MS;
 
 interface State {
   readonly account: Account;
-  readonly keys: readonly Pick<ApiKey, 'name' | 'expires_at'>[];
+  readonly keys: readonly Pick<ApiKey, 'name' | 'hint' | 'expires_at'>[];
   readonly recent: readonly Pick<TranscriptionSummary, 'status' | 'created_at'>[];
   /** Whether the user may buy credit. */
   readonly pays: boolean;
@@ -42,32 +43,31 @@ export function attentionOf({ account, keys, recent, pays, now }: State): readon
   ).length;
   const notices: Notice[] = [];
   if (balance.debt_brl > 0) {
-    const text = `A conta deve ${formatMoney(balance.debt_brl)}, e nada novo é transcrito até o débito ser pago.`;
-    notices.push({ kind: 'warning', text, to: '/saldo', action: pays ? 'Pagar' : SEE });
+    const text = ATTENTION_TEXTS.inDebt(formatMoney(balance.debt_brl));
+    notices.push({ kind: 'warning', text, to: '/saldo', action: pays ? ATTENTION_TEXTS.pay : SEE });
   } else if (left < LOW_S) {
-    const text =
-      left < 1 ? 'O seu saldo acabou.' : `O seu saldo está acabando: restam ${formatDuration(left)} de áudio.`;
-    notices.push({ kind: 'warning', text, to: '/saldo', action: pays ? 'Comprar crédito' : SEE });
+    const text = ATTENTION_TEXTS.lowCredit(left, formatDuration(left));
+    notices.push({ kind: 'warning', text, to: '/saldo', action: pays ? ATTENTION_TEXTS.buyCredit : SEE });
   }
   for (const { kind, expires_at } of balance.lots) {
     if (!isSoon(expires_at)) continue;
-    const what = kind === 'subscription' ? 'A sua assinatura termina' : 'Uma parte do seu crédito vence';
-    notices.push({ kind: 'info', text: `${what} em ${formatDate(expires_at)}.`, to: '/saldo', action: SEE });
+    const what = kind === 'subscription' ? ATTENTION_TEXTS.subscriptionEnds : ATTENTION_TEXTS.creditExpires;
+    notices.push({ kind: 'info', text: ATTENTION_TEXTS.on(what, formatDate(expires_at)), to: '/saldo', action: SEE });
   }
   if (failed > 0) {
-    const text =
-      failed === 1
-        ? 'Uma transcrição falhou, e nada foi cobrado.'
-        : `${failed} transcrições falharam, e nada foi cobrado.`;
-    notices.push({ kind: 'warning', text, to: '/transcricoes?estado=failed', action: 'Ver' });
+    const text = ATTENTION_TEXTS.failed(failed);
+    notices.push({ kind: 'warning', text, to: '/transcricoes?estado=failed', action: ATTENTION_TEXTS.seeFailed });
   }
-  for (const { name, expires_at } of keys) {
+  for (const { name, hint, expires_at } of keys) {
     if (!isSoon(expires_at)) continue;
     notices.push({
       kind: 'info',
-      text: `A chave “${name}” vence em ${formatDate(expires_at)}.`,
+      text:
+        name === null
+          ? ATTENTION_TEXTS.unnamedKeyExpires(hint, formatDate(expires_at))
+          : ATTENTION_TEXTS.keyExpires(name, formatDate(expires_at)),
       to: '/chaves',
-      action: 'Mudar',
+      action: ATTENTION_TEXTS.changeKey,
     });
   }
   return notices;

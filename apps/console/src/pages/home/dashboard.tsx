@@ -21,6 +21,9 @@ import { daysOf } from '../usage/usage-days';
 import { firstDayOf } from '../usage/first-day-of';
 import { useSignedIn } from '../../session/use-session';
 import { useMay } from '../../session/use-may';
+import { HOME_TEXTS } from '../../texts/home';
+import { PAGE_NAMES } from '../../texts/shell';
+import { COMMON_TEXTS } from '../../texts/common';
 import { attentionOf, type Notice } from './attention';
 import { FirstKey } from './first-key';
 import { useSample } from './use-sample';
@@ -42,7 +45,7 @@ export function Dashboard({ recent }: { readonly recent: readonly TranscriptionS
   const error = account.error ?? usage.error ?? keys.error;
   const keysData = manages ? keys.data?.data : NO_KEYS;
   if (account.data === undefined || usage.data === undefined || keysData === undefined) {
-    return error === null ? <Loading what="Carregando o início" /> : <ErrorAlert error={error} />;
+    return error === null ? <Loading what={HOME_TEXTS.loading} /> : <ErrorAlert error={error} />;
   }
   const notices = attentionOf({ account: account.data, keys: keysData, recent, pays, now });
   return (
@@ -53,10 +56,10 @@ export function Dashboard({ recent }: { readonly recent: readonly TranscriptionS
         <Used usage={usage.data} onTrial={isOnTrial(account.data)} />
       </div>
       <section aria-labelledby="recent" className="stack">
-        <h2 id="recent">Transcrições recentes</h2>
+        <h2 id="recent">{HOME_TEXTS.recent}</h2>
         <TranscriptionRows rows={recent.slice(0, RECENT)} />
         <p>
-          <Link to="/transcricoes">Ver todas</Link>
+          <Link to="/transcricoes">{HOME_TEXTS.seeAll}</Link>
         </p>
       </section>
       {manages && keysData.length === 0 && (
@@ -72,7 +75,7 @@ function Attention({ notices }: { readonly notices: readonly Notice[] }) {
   return (
     <section aria-labelledby="attention" className="stack">
       <h2 id="attention" className="visually-hidden">
-        Precisa da sua atenção
+        {HOME_TEXTS.attention}
       </h2>
       <ul className="notices">
         {notices.map(({ kind, text, to, action }) => (
@@ -96,24 +99,24 @@ function Left({ account }: { readonly account: Account }) {
     <section className="card stack" aria-labelledby="left">
       <h2 id="left">{titleOf(isOnTrial(account), founder)}</h2>
       <p className="free">
-        <strong>{isOnTrial(account) ? `${left} grátis` : left}</strong>{' '}
+        <strong>{isOnTrial(account) ? HOME_TEXTS.freeLeft(left) : left}</strong>{' '}
         <span className="hint">
-          {isOnTrial(account) ? 'que ainda restam de áudio' : `de áudio, com ${formatBalance(available_brl)}`}
+          {isOnTrial(account) ? HOME_TEXTS.trialHint : HOME_TEXTS.creditHint(formatBalance(available_brl))}
         </span>
       </p>
       <ErrorAlert error={sample.error} />
       <p className="row">
         {mayTranscribe && (
           <Link to="/transcrever" className="button button-primary">
-            Transcrever
+            {PAGE_NAMES.transcribe}
           </Link>
         )}
         <Link to="/saldo" className="button">
-          {pays ? 'Comprar crédito' : 'Ver o saldo'}
+          {pays ? HOME_TEXTS.buyCredit : HOME_TEXTS.seeBalance}
         </Link>
         {mayTranscribe && isOnTrial(account) && (
           <Button isPending={sample.isPending} onPress={() => sample.mutate()}>
-            Testar com um exemplo
+            {HOME_TEXTS.trySample}
           </Button>
         )}
       </p>
@@ -122,21 +125,21 @@ function Left({ account }: { readonly account: Account }) {
 }
 
 function titleOf(onTrial: boolean, isOwn: boolean): string {
-  const what = onTrial ? 'teste grátis' : 'saldo';
-  return isOwn ? `Seu ${what}` : `O ${what} da conta`;
+  if (isOwn) return onTrial ? HOME_TEXTS.ownTrial : HOME_TEXTS.ownBalance;
+  return onTrial ? HOME_TEXTS.trial : HOME_TEXTS.balance;
 }
 
 function Used({ usage, onTrial }: { readonly usage: Usage; readonly onTrial: boolean }) {
   const { total } = usage;
-  const count = total.transcriptions === 1 ? '1 transcrição' : `${total.transcriptions} transcrições`;
+  const count = COMMON_TEXTS.transcriptions(total.transcriptions);
   return (
     <section className="card stack" aria-labelledby="used">
-      <h2 id="used">Últimos {DAYS} dias</h2>
+      <h2 id="used">{HOME_TEXTS.lastDays(DAYS)}</h2>
       <p className="free">
         <strong>{formatDuration(total.seconds)}</strong>{' '}
         <span className="hint">
-          em {count}
-          {!onTrial && `, ${formatMoney(total.cost_brl)}`} · <Link to="/uso">Ver o uso</Link>
+          {HOME_TEXTS.inTranscriptions(count)}
+          {!onTrial && `, ${formatMoney(total.cost_brl)}`} · <Link to="/uso">{HOME_TEXTS.seeUsage}</Link>
         </span>
       </p>
       <UsageChart days={daysOf(usage)} isCompact />

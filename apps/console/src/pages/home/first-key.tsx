@@ -3,6 +3,7 @@ import { ErrorAlert } from '../../components/alert';
 import { NewKey } from '../api-keys/new-key';
 import { useCreateKey } from '../api-keys/use-create-key';
 import { formatDate } from '../../format/format';
+import { FIRST_KEY_TEXTS } from '../../texts/home';
 
 /** Creates a key with one click and shows example calls. */
 export function FirstKey() {
@@ -10,15 +11,15 @@ export function FirstKey() {
   return (
     <>
       <section className="card stack" aria-labelledby="key">
-        <h2 id="key">Use pela API</h2>
-        <p>A chave já funciona na hora, inclusive no SDK da OpenAI: basta trocar o endereço, a chave e o modelo.</p>
+        <h2 id="key">{FIRST_KEY_TEXTS.title}</h2>
+        <p>{FIRST_KEY_TEXTS.text}</p>
         <p>
           <Button
             kind="primary"
             isPending={create.isPending}
-            onPress={() => create.mutate({ name: `Chave de ${formatDate(new Date().toISOString())}` })}
+            onPress={() => create.mutate({ name: FIRST_KEY_TEXTS.keyName(formatDate(new Date().toISOString())) })}
           >
-            Criar uma chave de API
+            {FIRST_KEY_TEXTS.create}
           </Button>
         </p>
         <ErrorAlert error={create.error} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/queries';
 import { formatDuration } from '../../format/format';
 import { paidSeconds } from '../../money/credit-left';
+import { TRIAL_TEXTS } from '../../texts/home';
 import { TrialWithheld } from './trial-withheld';
 
 /** The remaining audio of the trial, or why an account without credit began without one; renders nothing once it is used up. */
@@ -13,8 +14,7 @@ export function FreeMinutes() {
   if (seconds < 1) return null;
   return (
     <p className="free">
-      <strong>{formatDuration(seconds)} grátis</strong>{' '}
-      <span className="hint">para experimentar, aqui e na API, sem cartão</span>
+      <strong>{TRIAL_TEXTS.free(formatDuration(seconds))}</strong> <span className="hint">{TRIAL_TEXTS.freeHint}</span>
     </p>
   );
 }

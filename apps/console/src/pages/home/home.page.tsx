@@ -4,6 +4,8 @@ import { joinedAccountsQuery } from '../../api/team-queries';
 import { Loading } from '../../components/loading';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
+import { PAGE_NAMES } from '../../texts/shell';
+import { HOME_TEXTS } from '../../texts/home';
 import { InvitationNotice } from './invitation-notice';
 import { Dashboard } from './dashboard';
 import { Welcome } from './welcome';
@@ -19,13 +21,13 @@ export function HomePage() {
   const { isPending } = useQuery(joinedAccountsQuery);
   const query = useInfiniteQuery(transcriptionsQuery({}, READ));
   return (
-    <Page title="Início">
+    <Page title={PAGE_NAMES.home}>
       {isPending ? (
-        <Loading what="Carregando o início" />
+        <Loading what={HOME_TEXTS.loading} />
       ) : (
         <>
           <InvitationNotice />
-          <Loaded query={query} what="o início">
+          <Loaded query={query} what={HOME_TEXTS.what}>
             {({ pages }) => {
               const recent = pages[0]?.data ?? [];
               return recent.length === 0 ? <Welcome /> : <Dashboard recent={recent} />;

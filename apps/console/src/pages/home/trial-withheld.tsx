@@ -1,11 +1,7 @@
 import { Link } from 'react-router';
 import { Alert } from '../../components/alert';
 import { useSignedIn } from '../../session/use-session';
-
-const REASONS = {
-  mailbox: 'este e-mail já teve um teste',
-  network: 'a sua rede já recebeu os testes de hoje',
-} as const;
+import { TRIAL_REASONS, TRIAL_TEXTS } from '../../texts/home';
 
 /** Why a new account has no trial. */
 export function TrialWithheld() {
@@ -13,8 +9,7 @@ export function TrialWithheld() {
   if (reason === null) return null;
   return (
     <Alert kind="info">
-      Esta conta começou sem os minutos grátis: {REASONS[reason]}. Para transcrever,{' '}
-      <Link to="/saldo">compre crédito</Link>.
+      {TRIAL_TEXTS.withheld(TRIAL_REASONS[reason])} <Link to="/saldo">{TRIAL_TEXTS.buyCredit}</Link>.
     </Alert>
   );
 }

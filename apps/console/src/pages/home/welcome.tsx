@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Loading } from '../../components/loading';
 import { useMay } from '../../session/use-may';
+import { HOME_TEXTS } from '../../texts/home';
 import { FirstKey } from './first-key';
 import { FreeMinutes } from './free-minutes';
 import { useSample } from './use-sample';
@@ -15,23 +16,23 @@ export function Welcome() {
   const mayTranscribe = useMay('transcribe');
   const manages = useMay('manage');
   // Together with the minutes, which would move what is below.
-  if (useQuery(accountQuery).isPending) return <Loading what="Carregando o início" />;
+  if (useQuery(accountQuery).isPending) return <Loading what={HOME_TEXTS.loading} />;
   return (
     <>
-      {!mayTranscribe && <p>As transcrições desta conta aparecem aqui, para você ler e baixar.</p>}
+      {!mayTranscribe && <p>{HOME_TEXTS.readersWait}</p>}
       <div className="cards">
         {mayTranscribe && (
           <section className="card stack" aria-labelledby="start">
-            <h2 id="start">Transcreva um áudio</h2>
+            <h2 id="start">{HOME_TEXTS.transcribeTitle}</h2>
             <FreeMinutes />
-            <p>Envie uma gravação e leia o texto com quem falou, quando falou e os dados que foram ditados.</p>
+            <p>{HOME_TEXTS.transcribeText}</p>
             <ErrorAlert error={sample.error} />
             <p className="row">
               <Link to="/transcrever" className="button button-primary">
-                Escolher um áudio
+                {HOME_TEXTS.chooseAudio}
               </Link>
               <Button isPending={sample.isPending} onPress={() => sample.mutate()}>
-                Testar com um exemplo
+                {HOME_TEXTS.trySample}
               </Button>
             </p>
           </section>
@@ -39,8 +40,8 @@ export function Welcome() {
         {manages && <FirstKey />}
       </div>
       <section aria-labelledby="recent" className="stack">
-        <h2 id="recent">Transcrições recentes</h2>
-        <p className="empty">Ainda nenhuma. A primeira aparece aqui.</p>
+        <h2 id="recent">{HOME_TEXTS.recent}</h2>
+        <p className="empty">{HOME_TEXTS.noneYet}</p>
       </section>
     </>
   );

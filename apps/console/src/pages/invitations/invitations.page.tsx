@@ -8,10 +8,11 @@ import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { formatDate } from '../../format/format';
 import { accountName } from '../../session/account-name';
-import { ROLE_TEXTS } from '../../session/role-texts';
+import { ROLE_TEXTS } from '../../texts/roles';
 import { useEntering } from '../../session/use-entering';
 import { useSignedIn } from '../../session/use-session';
 import { SignOutButton } from '../../shell/sign-out-button';
+import { INVITATIONS_TEXTS } from '../../texts/invitations';
 import './invitations.css';
 
 /** The invitations of the signed-in user, to which the mail leads. */
@@ -31,8 +32,8 @@ export function InvitationsPage() {
     onSettled: () => queries.invalidateQueries(joinedAccountsQuery),
   });
   return (
-    <Page title="Convites" narrow>
-      <Loaded query={query} what="os convites">
+    <Page title={INVITATIONS_TEXTS.title} narrow>
+      <Loaded query={query} what={INVITATIONS_TEXTS.what}>
         {({ invitations }) => (
           <div className="stack">
             <ErrorAlert error={accept.error ?? decline.error} />
@@ -46,7 +47,7 @@ export function InvitationsPage() {
                 onDecline={() => decline.mutate(invitation)}
               />
             ))}
-            {invitations.length === 0 && !accept.isSuccess && <p className="empty">Nenhum convite em aberto.</p>}
+            {invitations.length === 0 && !accept.isSuccess && <p className="empty">{INVITATIONS_TEXTS.none}</p>}
           </div>
         )}
       </Loaded>
@@ -69,18 +70,18 @@ function InvitationCard({ invitation, isPending, onAccept, onDecline }: CardProp
     <section className="card stack" aria-labelledby={id}>
       <h2 id={id}>{accountName(account)}</h2>
       <p>
-        Participe como <strong>{name}</strong>. {allows}
+        {INVITATIONS_TEXTS.joinAs} <strong>{name}</strong>. {allows}
       </p>
       <p className="hint wrap">
-        {account.name !== null && <>Conta de {account.email}. </>}O convite vale até {formatDate(expires_at)}. A sua
-        própria conta continua como está.
+        {account.name !== null && <>{INVITATIONS_TEXTS.accountOf(account.email)} </>}
+        {INVITATIONS_TEXTS.validUntil(formatDate(expires_at))}
       </p>
       <div className="decide">
         <Button kind="primary" isPending={isPending} onPress={onAccept}>
-          Aceitar
+          {INVITATIONS_TEXTS.accept}
         </Button>
         <Button isPending={isPending} onPress={onDecline}>
-          Recusar
+          {INVITATIONS_TEXTS.decline}
         </Button>
       </div>
     </section>
@@ -92,12 +93,12 @@ function Accepted({ invitation: { account } }: { readonly invitation: ReceivedIn
   return (
     <div className="card stack">
       <Alert kind="success">
-        Você agora participa de <strong>{accountName(account)}</strong>.
+        {INVITATIONS_TEXTS.joined} <strong>{accountName(account)}</strong>.
       </Alert>
-      <p>Troque de conta quando quiser, no alto da página.</p>
+      <p>{INVITATIONS_TEXTS.switchLater}</p>
       <div>
         <Button kind="primary" isPending={entering.isPending} onPress={() => entering.start(account.id)}>
-          Entrar na conta
+          {INVITATIONS_TEXTS.enter}
         </Button>
       </div>
       {entering.dialogs}
@@ -110,13 +111,12 @@ function WhoIsSignedIn() {
   const { person } = useSignedIn();
   return (
     <section className="stack" aria-labelledby="who">
-      <h2 id="who">Não é o convite que você esperava?</h2>
+      <h2 id="who">{INVITATIONS_TEXTS.notExpectedTitle}</h2>
       <p className="wrap">
-        Você entrou com <strong>{person.email}</strong>, e um convite só aparece para o e-mail convidado. Se o seu
-        chegou em outro endereço, saia e entre com ele.
+        {INVITATIONS_TEXTS.signedInAs} <strong>{person.email}</strong>, {INVITATIONS_TEXTS.onlyInvited}
       </p>
       <div>
-        <SignOutButton label="Sair e usar outro e-mail" />
+        <SignOutButton label={INVITATIONS_TEXTS.signOut} />
       </div>
     </section>
   );

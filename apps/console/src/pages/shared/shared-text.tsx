@@ -8,6 +8,7 @@ import { ReadingBar } from '../transcription/reading-bar';
 import { TranscriptText } from '../transcription/transcript-text';
 import { useReading } from '../transcription/use-reading';
 import '../transcription/transcription.css';
+import { SHARED_TEXTS } from '../../texts/shared';
 
 /** A shared text with its player, if the link allows it, and a search. */
 export function SharedText({ shared }: { readonly shared: SharedTranscription }) {
@@ -34,20 +35,20 @@ export function SharedText({ shared }: { readonly shared: SharedTranscription })
     [id, title, segments],
   );
   return (
-    <Page title={title ?? 'Transcrição compartilhada'}>
+    <Page title={title ?? SHARED_TEXTS.title}>
       <ul className="facts">
         <li>{formatDateTime(created_at)}</li>
         <li>{formatDuration(duration_s)}</li>
-        <li>O link vale até {formatDateTime(expires_at)}</li>
+        <li>{SHARED_TEXTS.validUntil(formatDateTime(expires_at))}</li>
       </ul>
-      <p className="hint">Texto reconhecido por computador: confira antes de citar.</p>
+      <p className="hint">{SHARED_TEXTS.automatic}</p>
       <div className="reading-actions">
         <TextActions file={file} revision={0} />
       </div>
       <ReadingBar recording={recording} names={names} sound={hasAudio ? 'playable' : 'none'} reading={reading} />
       <div className="reading-text card">
         {passages.length === 0 ? (
-          <p className="empty">Nenhuma fala foi ouvida neste áudio.</p>
+          <p className="empty">{SHARED_TEXTS.noSpeech}</p>
         ) : (
           <TranscriptText
             ref={text}

@@ -9,6 +9,8 @@ import { Button } from '../../components/button';
 import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { TextField } from '../../components/text-field';
+import { SHARED_TEXTS } from '../../texts/shared';
+import { COMMON_TEXTS } from '../../texts/common';
 import { SharedText } from './shared-text';
 import { SubmitForm } from '../../components/submit-form';
 
@@ -25,15 +27,15 @@ export function SharedPage() {
   const asksPassword = isApiError(open.error, 'wrong_credentials') || typeof open.variables === 'string';
   if (asksPassword) return <Password open={open} />;
   return (
-    <Page title="Transcrição compartilhada" narrow>
+    <Page title={SHARED_TEXTS.title} narrow>
       {open.error === null ? (
-        <Loading what="Abrindo a transcrição" />
+        <Loading what={SHARED_TEXTS.loading} />
       ) : (
         <div className="stack">
           <ErrorAlert error={open.error} />
           {isTransient(open.error) && (
             <div>
-              <Button onPress={() => mutate(null)}>Tentar de novo</Button>
+              <Button onPress={() => mutate(null)}>{COMMON_TEXTS.retry}</Button>
             </div>
           )}
         </div>
@@ -54,11 +56,11 @@ interface PasswordProps {
 function Password({ open: { error, isPending, variables, mutate } }: PasswordProps) {
   const [password, setPassword] = useState('');
   return (
-    <Page title="Este link pede uma senha" narrow>
-      <p>Peça a senha a quem lhe enviou o link.</p>
+    <Page title={SHARED_TEXTS.passwordTitle} narrow>
+      <p>{SHARED_TEXTS.askPassword}</p>
       <SubmitForm className="stack" isBusy={isPending} onSubmit={() => mutate(password)}>
         <TextField
-          label="Senha do link"
+          label={SHARED_TEXTS.password}
           type="password"
           autoComplete="off"
           autoFocus
@@ -69,7 +71,7 @@ function Password({ open: { error, isPending, variables, mutate } }: PasswordPro
         <ErrorAlert error={typeof variables === 'string' ? error : null} />
         <div>
           <Button type="submit" kind="primary" isPending={isPending}>
-            Abrir
+            {SHARED_TEXTS.open}
           </Button>
         </div>
       </SubmitForm>

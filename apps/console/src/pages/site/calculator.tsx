@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { Site } from '../../api/queries';
 import { formatDuration, formatMoney } from '../../format/format';
+import { CALCULATOR_TEXTS } from '../../texts/site/landing';
+import { discountOf } from '../billing/discount-of';
 import { priceFor } from './price-for';
 
 /** Hours a month that the slider stops at: finer where most users are. */
@@ -17,27 +19,24 @@ export function Calculator({ prices }: { readonly prices: Site['prices'] }) {
   const { brl, brlPerHour, offer } = priceFor(hours, prices);
   return (
     <div className="card calculator">
-      <label htmlFor={id}>Quantas horas de áudio por mês?</label>
+      <label htmlFor={id}>{CALCULATOR_TEXTS.hoursPerMonth}</label>
       <input
         id={id}
         type="range"
         min={0}
         max={STOPS.length - 1}
         value={stop}
-        aria-valuetext={`${hours} horas`}
+        aria-valuetext={CALCULATOR_TEXTS.hoursSaid(hours)}
         onChange={({ currentTarget }) => setStop(Number(currentTarget.value))}
       />
       <p className="calculator-result" role="status">
         <strong>{formatMoney(brl)}</strong>
         <span>
-          por mês, para {hours === 1 ? '1 hora' : `${hours} horas`} de áudio a {formatMoney(brlPerHour)} por hora
-          {offer !== null && `, com recargas de ${formatMoney(offer.amount_brl)}`}
+          {CALCULATOR_TEXTS.forHours(hours, formatMoney(brlPerHour))}
+          {offer !== null && CALCULATOR_TEXTS.withTopUps(formatMoney(offer.amount_brl))}
         </span>
       </p>
-      <p className="hint">
-        Os primeiros {formatDuration(prices.trial_seconds)} são grátis. Sem mensalidade: você compra crédito com Pix ou
-        cartão e só paga pelo áudio transcrito, por segundo.
-      </p>
+      <p className="hint">{CALCULATOR_TEXTS.explanation(formatDuration(prices.trial_seconds))}</p>
     </div>
   );
 }
@@ -47,13 +46,13 @@ export function TopUps({ prices: { top_ups, base_brl_per_hour } }: { readonly pr
   return (
     <ul className="offers">
       {top_ups.map(({ amount_brl, brl_per_hour }) => {
-        const saved = Math.round(100 * (1 - brl_per_hour / base_brl_per_hour));
+        const discount = discountOf(brl_per_hour, base_brl_per_hour);
         return (
           <li key={amount_brl} className="card offer">
             <strong>{formatMoney(amount_brl)}</strong>
-            <span>{formatDuration(Math.floor(amount_brl / brl_per_hour) * HOUR_S)} de áudio</span>
-            <span className="hint">{formatMoney(brl_per_hour)} por hora</span>
-            {saved > 0 && <span className="badge badge-completed">{saved}% menos</span>}
+            <span>{CALCULATOR_TEXTS.audio(formatDuration(Math.floor(amount_brl / brl_per_hour) * HOUR_S))}</span>
+            <span className="hint">{CALCULATOR_TEXTS.perHour(formatMoney(brl_per_hour))}</span>
+            {discount !== null && <span className="badge badge-completed">{discount}</span>}
           </li>
         );
       })}

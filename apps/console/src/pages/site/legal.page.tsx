@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQuery, siteTextQuery, type SiteTextName } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
-import { defaultText } from './default-texts';
+import { LEGAL_TEXTS, LEGAL_TITLES } from '../../texts/site/legal';
+import { defaultText } from '../../texts/site/default-texts';
 import { LegalText } from './legal-text';
 import './site.css';
-
-const TITLES: Readonly<Record<SiteTextName, string>> = { terms: 'Termos de uso', privacy: 'Privacidade' };
 
 /** The terms or the privacy notice: the operator's, or else the application's. */
 export function LegalPage({ name }: { readonly name: SiteTextName }) {
@@ -19,8 +18,8 @@ export function LegalPage({ name }: { readonly name: SiteTextName }) {
     refetch: () => Promise.all([own.refetch(), site.refetch()]),
   };
   return (
-    <Page title={TITLES[name]}>
-      <Loaded query={query} what="o texto">
+    <Page title={LEGAL_TITLES[name]}>
+      <Loaded query={query} what={LEGAL_TEXTS.what}>
         {(text) => <LegalText text={text} />}
       </Loaded>
     </Page>

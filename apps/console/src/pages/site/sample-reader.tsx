@@ -4,6 +4,7 @@ import { isDoubtful } from '../transcription/correcting/doubtful-words';
 import { placeWords } from '../transcription/place-words';
 import { paragraphsOf } from '../transcription/paragraphs';
 import { speakerClass, speakerName } from '../transcription/speaker-name';
+import { SAMPLE_TEXTS } from '../../texts/site/landing';
 import { SAMPLE } from './sample';
 import { SAMPLE_AUDIO } from './sample-audio';
 
@@ -26,7 +27,7 @@ export function SampleReader() {
     else void audio.current.play();
   };
   return (
-    <section className="sample card" aria-label="Uma gravação de exemplo e o texto dela">
+    <section className="sample card" aria-label={SAMPLE_TEXTS.label}>
       <audio
         ref={audio}
         src={SAMPLE_AUDIO}
@@ -39,11 +40,11 @@ export function SampleReader() {
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             {playing ? <path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" /> : <path d="M8 5v14l11-7z" />}
           </svg>
-          {playing ? 'Pausar' : 'Ouvir o exemplo'}
+          {playing ? SAMPLE_TEXTS.pause : SAMPLE_TEXTS.play}
         </button>
-        <span className="hint">Ligação de {formatClock(SAMPLE.duration_s ?? 0)}, com vozes sintéticas</span>
+        <span className="hint">{SAMPLE_TEXTS.about(formatClock(SAMPLE.duration_s ?? 0))}</span>
       </div>
-      <div className="sample-text" tabIndex={0} role="region" aria-label="O texto do exemplo">
+      <div className="sample-text" tabIndex={0} role="region" aria-label={SAMPLE_TEXTS.text}>
         {PARAGRAPHS.map(({ passages }) => {
           const { id, speaker, start_s } = passages[0]!.segment;
           return (
@@ -53,7 +54,7 @@ export function SampleReader() {
                 <button
                   type="button"
                   className="time"
-                  aria-label={`Ouvir a partir de ${formatClock(start_s)}`}
+                  aria-label={SAMPLE_TEXTS.playFrom(formatClock(start_s))}
                   onClick={() => playFrom(start_s)}
                 >
                   {formatClock(start_s)}

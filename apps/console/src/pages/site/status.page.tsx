@@ -4,25 +4,26 @@ import { Alert } from '../../components/alert';
 import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { formatDateTime } from '../../format/format';
+import { STATUS_TEXTS } from '../../texts/site/status';
 import './site.css';
 
 type ServerName = keyof Health['checks'];
 
 /** What users notice of each server. */
 const PARTS: Readonly<Record<ServerName, { readonly name: string; readonly down: string }>> = {
-  mongodb: { name: 'Contas e textos', down: 'Entrar e ler não funcionam.' },
-  object_store: { name: 'Áudios', down: 'Enviar e ouvir não funcionam.' },
-  temporal: { name: 'Transcrições', down: 'As novas esperam; as que já foram aceitas continuam depois.' },
-  nats: { name: 'Texto ao vivo', down: 'O texto só aparece quando a transcrição termina.' },
+  mongodb: { name: STATUS_TEXTS.accounts, down: STATUS_TEXTS.accountsDown },
+  object_store: { name: STATUS_TEXTS.audio, down: STATUS_TEXTS.audioDown },
+  temporal: { name: STATUS_TEXTS.transcriptions, down: STATUS_TEXTS.transcriptionsDown },
+  nats: { name: STATUS_TEXTS.live, down: STATUS_TEXTS.liveDown },
 };
 
 /** Whether the service works now, from its health check. */
 export function StatusPage() {
   const { data, isPending, dataUpdatedAt } = useQuery(healthQuery);
   return (
-    <Page title="Status">
+    <Page title={STATUS_TEXTS.title}>
       {isPending ? (
-        <Loading what="Verificando o serviço" />
+        <Loading what={STATUS_TEXTS.loading} />
       ) : (
         <>
           <Summary health={data ?? null} />
@@ -33,9 +34,7 @@ export function StatusPage() {
               ))}
             </ul>
           )}
-          <p className="hint">
-            Verificado em {formatDateTime(new Date(dataUpdatedAt).toISOString())}; a página se atualiza sozinha.
-          </p>
+          <p className="hint">{STATUS_TEXTS.checkedAt(formatDateTime(new Date(dataUpdatedAt).toISOString()))}</p>
         </>
       )}
     </Page>
@@ -44,21 +43,11 @@ export function StatusPage() {
 
 function Summary({ health }: { readonly health: Health | null }) {
   if (health === null) {
-    return (
-      <Alert kind="problem">
-        O serviço não está respondendo. Confira a sua conexão; o que você já enviou está guardado.
-      </Alert>
-    );
+    return <Alert kind="problem">{STATUS_TEXTS.noResponse}</Alert>;
   }
   const isWhole = health.status === 'ready' && Object.values(health.checks).every(({ status }) => status === 'up');
-  if (isWhole) return <Alert kind="success">Tudo funcionando.</Alert>;
-  return (
-    <Alert kind="warning">
-      {health.status === 'ready'
-        ? 'O serviço funciona, com uma parte fora do ar.'
-        : 'Uma parte do serviço está fora do ar. O que você já enviou está guardado, e continua quando ela voltar.'}
-    </Alert>
-  );
+  if (isWhole) return <Alert kind="success">{STATUS_TEXTS.allUp}</Alert>;
+  return <Alert kind="warning">{health.status === 'ready' ? STATUS_TEXTS.partDown : STATUS_TEXTS.notReady}</Alert>;
 }
 
 interface PartProps {
@@ -72,10 +61,12 @@ function Part({ server, check: { status, latency_ms } }: PartProps) {
     <li className="row-item">
       <div className="row-main">
         <strong>{name}</strong>
-        <span className="hint">{status === 'up' ? `responde em ${Math.max(1, Math.round(latency_ms))} ms` : down}</span>
+        <span className="hint">
+          {status === 'up' ? STATUS_TEXTS.respondsIn(Math.max(1, Math.round(latency_ms))) : down}
+        </span>
       </div>
       <span className={status === 'up' ? 'badge badge-completed' : 'badge badge-failed'}>
-        {status === 'up' ? 'Funcionando' : 'Fora do ar'}
+        {status === 'up' ? STATUS_TEXTS.up : STATUS_TEXTS.down}
       </span>
     </li>
   );

@@ -10,6 +10,8 @@ import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import { refreshSession } from '../../session/refresh-session';
 import { SubmitForm } from '../../components/submit-form';
+import { ACCOUNT_NAME_TEXTS } from '../../texts/team';
+import { COMMON_TEXTS } from '../../texts/common';
 
 const MAX = 80;
 
@@ -30,22 +32,22 @@ export function AccountNameForm({ settings }: { readonly settings: Settings }) {
   const errors = formErrorsOf(save.error);
   return (
     <section className="card stack" aria-labelledby="name">
-      <h2 id="name">Nome da conta</h2>
+      <h2 id="name">{ACCOUNT_NAME_TEXTS.title}</h2>
       <SubmitForm className="stack form" {...errors.form} isBusy={save.isPending} onSubmit={() => save.mutate()}>
         <TextField
-          label="Nome"
+          label={COMMON_TEXTS.name}
           name="account-name"
           autoComplete="organization"
-          description="Aparece nos convites e para quem participa. Vazio, aparece o e-mail de quem criou a conta."
+          description={ACCOUNT_NAME_TEXTS.nameHint}
           maxLength={MAX}
           value={name}
           onChange={setName}
         />
         <ErrorAlert error={errors.rest} />
-        {save.isSuccess && <Alert kind="success">Salvo.</Alert>}
+        {save.isSuccess && <Alert kind="success">{COMMON_TEXTS.saved}</Alert>}
         <div>
           <Button type="submit" isPending={save.isPending}>
-            Salvar o nome
+            {ACCOUNT_NAME_TEXTS.submit}
           </Button>
         </div>
       </SubmitForm>

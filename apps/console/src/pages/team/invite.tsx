@@ -4,7 +4,9 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { DialogForm } from '../../components/dialog-form';
 import { TextField } from '../../components/text-field';
-import type { Role } from '../../session/role-texts';
+import type { Role } from '../../texts/roles';
+import { INVITE_TEXTS } from '../../texts/team';
+import { COMMON_TEXTS } from '../../texts/common';
 import { RoleOptions } from './role-options';
 import { useInvite } from './use-team';
 
@@ -19,9 +21,9 @@ export function Invite({ onInvited }: Props) {
   return (
     <>
       <Button kind="primary" onPress={() => setOpen(true)}>
-        Convidar
+        {INVITE_TEXTS.open}
       </Button>
-      <Dialog title="Convidar para a equipe" isOpen={isOpen} onClose={close}>
+      <Dialog title={INVITE_TEXTS.title} isOpen={isOpen} onClose={close}>
         <InviteForm
           onClose={close}
           onInvited={(invitation) => {
@@ -41,17 +43,17 @@ function InviteForm({ onClose, onInvited }: Props & { readonly onClose: () => vo
   const invite = useInvite();
   return (
     <DialogForm
-      submitLabel="Enviar convite"
+      submitLabel={INVITE_TEXTS.submit}
       action={invite}
       onSubmit={() => invite.mutate({ email: email.trim(), role }, { onSuccess: onInvited })}
       onClose={onClose}
     >
       <TextField
-        label="E-mail"
+        label={COMMON_TEXTS.email}
         name="email"
         type="email"
         autoComplete="off"
-        description="O convite vale por 7 dias, para quem entrar com este e-mail."
+        description={INVITE_TEXTS.emailHint}
         autoFocus
         isRequired
         value={email}

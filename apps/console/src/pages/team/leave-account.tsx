@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog';
 import { accountName } from '../../session/account-name';
 import { announceSession } from '../../session/announce-session';
 import { useSignedIn } from '../../session/use-session';
+import { LEAVE_TEXTS } from '../../texts/team';
 
 /** Ends the user's own membership. The session returns to their own account, whose first page is loaded. */
 export function LeaveAccount() {
@@ -25,21 +26,20 @@ export function LeaveAccount() {
   };
   return (
     <section className="card stack" aria-labelledby="leave">
-      <h2 id="leave">Sair desta conta</h2>
-      <p>Você deixa de participar, e volta para a sua própria conta. O que fez aqui fica.</p>
+      <h2 id="leave">{LEAVE_TEXTS.title}</h2>
+      <p>{LEAVE_TEXTS.text}</p>
       <div>
-        <Button onPress={() => setAsks(true)}>Deixar de participar</Button>
+        <Button onPress={() => setAsks(true)}>{LEAVE_TEXTS.leave}</Button>
       </div>
       <ConfirmDialog
-        title="Deixar de participar?"
-        confirmLabel="Deixar de participar"
+        title={LEAVE_TEXTS.confirmTitle}
+        confirmLabel={LEAVE_TEXTS.leave}
         isOpen={asks}
         onClose={() => setAsks(false)}
         onConfirm={leave}
       >
         <p className="wrap">
-          Você perde na hora o acesso à conta <strong>{accountName(account)}</strong>. Para voltar, uma pessoa
-          responsável por ela tem de convidar você de novo.
+          {LEAVE_TEXTS.losesAccess} <strong>{accountName(account)}</strong>. {LEAVE_TEXTS.howToReturn}
         </p>
       </ConfirmDialog>
     </section>

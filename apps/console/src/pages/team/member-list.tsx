@@ -4,9 +4,11 @@ import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { formatDate } from '../../format/format';
-import { ROLE_NAMES, type Role } from '../../session/role-texts';
+import { ROLE_NAMES, type Role } from '../../texts/roles';
 import { useMay } from '../../session/use-may';
 import { useSignedIn } from '../../session/use-session';
+import { MEMBER_LIST_TEXTS } from '../../texts/team';
+import { COMMON_TEXTS } from '../../texts/common';
 import { useChangeRole, useRemoveMember } from './use-team';
 
 interface Props {
@@ -18,15 +20,13 @@ interface Props {
 export function MemberList({ members, limit }: Props) {
   return (
     <section className="stack" aria-labelledby="members">
-      <h2 id="members">{members.length === 1 ? '1 pessoa' : `${members.length} pessoas`}</h2>
+      <h2 id="members">{MEMBER_LIST_TEXTS.people(members.length)}</h2>
       <ul className="rows">
         {members.map((member) => (
           <MemberRow key={member.id} member={member} />
         ))}
       </ul>
-      {members.length > limit / 2 && (
-        <p className="hint">Cabem até {limit} pessoas e convites, além de quem criou a conta.</p>
-      )}
+      {members.length > limit / 2 && <p className="hint">{MEMBER_LIST_TEXTS.limit(limit)}</p>}
     </section>
   );
 }
@@ -41,10 +41,12 @@ function MemberRow({ member }: { readonly member: Member }) {
       <div className="row-main">
         <strong className="wrap">
           {email}
-          {isSelf && <span className="self"> você</span>}
+          {isSelf && <span className="self"> {MEMBER_LIST_TEXTS.you}</span>}
         </strong>
         <span className="hint">
-          {founder ? 'Criou a conta' : 'Entrou'} em {formatDate(joined_at)}
+          {founder
+            ? MEMBER_LIST_TEXTS.createdOn(formatDate(joined_at))
+            : MEMBER_LIST_TEXTS.joinedOn(formatDate(joined_at))}
         </span>
       </div>
       {manages && !founder && !isSelf ? (
@@ -64,7 +66,7 @@ function MemberControls({ member: { id, email, role } }: { readonly member: Memb
     <div className="member-controls">
       <div className="row">
         <select
-          aria-label={`Função de ${email}`}
+          aria-label={MEMBER_LIST_TEXTS.roleOf(email)}
           value={change.isPending ? change.variables.role : role}
           disabled={change.isPending}
           onChange={({ currentTarget }) => change.mutate({ id, role: currentTarget.value as Role })}
@@ -75,24 +77,23 @@ function MemberControls({ member: { id, email, role } }: { readonly member: Memb
             </option>
           ))}
         </select>
-        <Button aria-label={`Remover ${email}`} onPress={() => setAsks(true)}>
-          Remover
+        <Button aria-label={MEMBER_LIST_TEXTS.removeNamed(email)} onPress={() => setAsks(true)}>
+          {COMMON_TEXTS.remove}
         </Button>
       </div>
       <span role="status" className="hint">
-        {change.isSuccess && `Agora é ${ROLE_NAMES[change.data.role]}.`}
+        {change.isSuccess && MEMBER_LIST_TEXTS.roleChanged(ROLE_NAMES[change.data.role])}
       </span>
       <ErrorAlert error={change.error} />
       <ConfirmDialog
-        title="Remover da equipe?"
-        confirmLabel="Remover"
+        title={MEMBER_LIST_TEXTS.removeTitle}
+        confirmLabel={COMMON_TEXTS.remove}
         isOpen={asks}
         onClose={() => setAsks(false)}
         onConfirm={() => remove.mutateAsync(id)}
       >
         <p className="wrap">
-          <strong>{email}</strong> perde o acesso a esta conta na hora, também onde já está com ela aberta. O que fez
-          aqui fica, e as chaves de API que criou continuam a funcionar: revogue-as em Chaves de API se for o caso.
+          <strong>{email}</strong> {MEMBER_LIST_TEXTS.removeText}
         </p>
       </ConfirmDialog>
     </div>

@@ -2,7 +2,9 @@ import type { Invitation } from '../../api/team-queries';
 import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { formatDate } from '../../format/format';
-import { ROLE_NAMES } from '../../session/role-texts';
+import { ROLE_NAMES } from '../../texts/roles';
+import { OPEN_INVITATIONS_TEXTS } from '../../texts/team';
+import { COMMON_TEXTS } from '../../texts/common';
 import { useCancelInvitation, useInvite } from './use-team';
 
 /** What is not accepted yet; renders nothing if there is nothing. */
@@ -10,7 +12,7 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
   if (invitations.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="invitations">
-      <h2 id="invitations">Convites em aberto</h2>
+      <h2 id="invitations">{OPEN_INVITATIONS_TEXTS.title}</h2>
       <ul className="rows">
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.email} invitation={invitation} />
@@ -27,27 +29,25 @@ function InvitationRow({ invitation: { id, email, role, expires_at } }: { readon
     <li className="row-item">
       <div className="row-main">
         <strong className="wrap">{email}</strong>
-        <span className="hint">
-          {ROLE_NAMES[role]} · vale até {formatDate(expires_at)}
-        </span>
+        <span className="hint">{OPEN_INVITATIONS_TEXTS.facts(ROLE_NAMES[role], formatDate(expires_at))}</span>
         <span role="status" className="sent">
-          {again.isSuccess && 'Enviado de novo.'}
+          {again.isSuccess && OPEN_INVITATIONS_TEXTS.sentAgain}
         </span>
       </div>
       <div className="row">
         <Button
-          aria-label={`Enviar de novo o convite a ${email}`}
+          aria-label={OPEN_INVITATIONS_TEXTS.sendAgainNamed(email)}
           isPending={again.isPending}
           onPress={() => again.mutate({ email, role })}
         >
-          Enviar de novo
+          {COMMON_TEXTS.sendAgain}
         </Button>
         <Button
-          aria-label={`Cancelar o convite a ${email}`}
+          aria-label={OPEN_INVITATIONS_TEXTS.cancelNamed(email)}
           isPending={cancel.isPending}
           onPress={() => cancel.mutate(id)}
         >
-          Cancelar
+          {COMMON_TEXTS.cancel}
         </Button>
       </div>
       <ErrorAlert error={again.error ?? cancel.error} />

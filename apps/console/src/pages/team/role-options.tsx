@@ -1,4 +1,5 @@
-import { ROLE_TEXTS, type Role } from '../../session/role-texts';
+import { ROLE_TEXTS, type Role } from '../../texts/roles';
+import { ROLE_OPTIONS_TEXTS } from '../../texts/team';
 
 interface Props {
   readonly value: Role;
@@ -9,7 +10,7 @@ interface Props {
 export function RoleOptions({ value, onChange }: Props) {
   return (
     <fieldset className="offers role-options">
-      <legend>Função</legend>
+      <legend>{ROLE_OPTIONS_TEXTS.legend}</legend>
       {(Object.keys(ROLE_TEXTS) as Role[]).map((role) => (
         <label key={role} className="offer">
           <span className="offer-price">

@@ -7,9 +7,11 @@ import { Alert } from '../../components/alert';
 import { Loaded } from '../../components/loaded';
 import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
-import { ROLE_NAMES } from '../../session/role-texts';
+import { ROLE_NAMES } from '../../texts/roles';
 import { useMay } from '../../session/use-may';
 import { useSignedIn } from '../../session/use-session';
+import { PAGE_NAMES } from '../../texts/shell';
+import { TEAM_TEXTS } from '../../texts/team';
 import { AccountNameForm } from './account-name-form';
 import { Invite } from './invite';
 import { LeaveAccount } from './leave-account';
@@ -31,32 +33,32 @@ export function TeamPage() {
   // The parts appear together, so that none pushes the others down.
   if (members.isPending || (manages && (invitations.isPending || settings.isPending))) {
     return (
-      <Page title="Equipe">
-        <Loading what="Carregando a equipe" />
+      <Page title={PAGE_NAMES.team}>
+        <Loading what={TEAM_TEXTS.loading} />
       </Page>
     );
   }
   return (
-    <Page title="Equipe" actions={manages && <Invite onInvited={setInvited} />}>
+    <Page title={PAGE_NAMES.team} actions={manages && <Invite onInvited={setInvited} />}>
       <p>
-        Quem participa desta conta e o que pode nela. Cada pessoa entra com o próprio e-mail, e o que faz fica no
-        registro{manages ? <RegisterLink /> : '.'}
+        {TEAM_TEXTS.explanation}
+        {manages ? <RegisterLink /> : '.'}
       </p>
       {isOpen && (
         <Alert kind="success">
-          O convite foi para <strong>{invited.email}</strong>, como {ROLE_NAMES[invited.role]}.
+          {TEAM_TEXTS.invitedTo} <strong>{invited.email}</strong>, {TEAM_TEXTS.invitedAs(ROLE_NAMES[invited.role])}
         </Alert>
       )}
-      <Loaded query={members} what="a equipe">
+      <Loaded query={members} what={TEAM_TEXTS.what}>
         {({ data, limit }) => <MemberList members={data} limit={limit} />}
       </Loaded>
       {manages && (
-        <Loaded query={invitations} what="os convites">
+        <Loaded query={invitations} what={TEAM_TEXTS.whatInvitations}>
           {({ data }) => <OpenInvitations invitations={data} />}
         </Loaded>
       )}
       {manages ? (
-        <Loaded query={settings} what="o nome da conta">
+        <Loaded query={settings} what={TEAM_TEXTS.whatName}>
           {(data) => <AccountNameForm settings={data} />}
         </Loaded>
       ) : (
@@ -70,7 +72,7 @@ export function TeamPage() {
 function RegisterLink() {
   return (
     <>
-      : <Link to="/registro">ver o registro</Link>.
+      : <Link to="/registro">{TEAM_TEXTS.seeLog}</Link>.
     </>
   );
 }

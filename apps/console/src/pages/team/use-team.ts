@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { app } from '../../api/clients';
 import { invitationsQuery, membersQuery } from '../../api/team-queries';
 import { unwrapResponse } from '../../api/unwrap-response';
-import type { Role } from '../../session/role-texts';
+import type { Role } from '../../texts/roles';
 
 interface Invited {
   readonly email: string;

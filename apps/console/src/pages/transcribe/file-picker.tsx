@@ -1,5 +1,6 @@
 import { DropZone, FileTrigger, Text, type DropItem } from 'react-aria-components';
 import { Button } from '../../components/button';
+import { FILE_PICKER_TEXTS } from '../../texts/transcribe';
 
 interface Props {
   readonly onPick: (files: readonly File[]) => void;
@@ -14,11 +15,13 @@ export function FilePicker({ onPick }: Props) {
       className="drop-zone"
       onDrop={({ items }) => void filesOf(items).then((files) => (files.length > 0 ? onPick(files) : undefined))}
     >
-      <Text slot="label">Arraste os arquivos para cá</Text>
+      <Text slot="label" className="drop-hint">
+        {FILE_PICKER_TEXTS.drop}
+      </Text>
       <FileTrigger allowsMultiple acceptedFileTypes={ACCEPTED} onSelect={(list) => onPick([...(list ?? [])])}>
-        <Button kind="primary">Escolher arquivos</Button>
+        <Button kind="primary">{FILE_PICKER_TEXTS.choose}</Button>
       </FileTrigger>
-      <p className="hint">Áudio ou vídeo, até 1 GB e 4 horas cada um. Se o envio parar, ele continua de onde estava.</p>
+      <p className="hint">{FILE_PICKER_TEXTS.limits}</p>
     </DropZone>
   );
 }

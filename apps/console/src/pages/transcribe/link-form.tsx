@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import { SubmitForm } from '../../components/submit-form';
+import { LINK_FORM_TEXTS } from '../../texts/transcribe';
 
 interface Props {
   readonly onSubmit: (address: string) => void;
@@ -18,16 +19,16 @@ export function LinkForm({ onSubmit }: Props) {
       }}
     >
       <TextField
-        label="Ou cole o link do áudio"
-        description="Links de compartilhamento do Google Drive e do Dropbox também servem."
+        label={LINK_FORM_TEXTS.link}
+        description={LINK_FORM_TEXTS.linkHint}
         type="url"
-        placeholder="https://"
+        placeholder={LINK_FORM_TEXTS.linkPlaceholder}
         pattern="\s*https?://.+"
         isRequired
         value={address}
         onChange={setAddress}
       />
-      <Button type="submit">Adicionar o link</Button>
+      <Button type="submit">{LINK_FORM_TEXTS.submit}</Button>
     </SubmitForm>
   );
 }

@@ -2,53 +2,52 @@ import { useId, useState } from 'react';
 import { CheckOption } from '../../components/check-option';
 import { SelectField } from '../../components/select-field';
 import { termsOf, type UploadOptions } from '../../uploads/options';
+import { OPTIONS_TEXTS, SPEAKER_COUNTS } from '../../texts/transcribe';
 
 interface Props {
   readonly options: UploadOptions;
   readonly onChange: (options: UploadOptions) => void;
 }
 
-const SPEAKERS: Readonly<Record<string, string>> = { auto: 'Detectar automaticamente', 1: '1', 2: '2', 3: '3', 4: '4' };
-
 export function OptionsForm({ options, onChange }: Props) {
   const set = (change: Partial<UploadOptions>): void => onChange({ ...options, ...change });
   return (
     <fieldset className="card">
       <legend>
-        <h2>2. O que você quer da transcrição</h2>
+        <h2>{OPTIONS_TEXTS.title}</h2>
       </legend>
       <div className="choices">
         <div className="choice-with-more">
           <CheckOption
-            label="Separar quem fala"
-            description="Cada trecho diz de quem é a voz, até 4 pessoas."
+            label={OPTIONS_TEXTS.diarization}
+            description={OPTIONS_TEXTS.diarizationHint}
             isSelected={options.diarization}
             onChange={(diarization) => set({ diarization })}
           />
           {options.diarization && (
             <SelectField
-              label="Quantas pessoas falam?"
+              label={OPTIONS_TEXTS.speakers}
               value={options.speakers === null ? 'auto' : String(options.speakers)}
-              options={SPEAKERS}
+              options={SPEAKER_COUNTS}
               onChange={(count) => set({ speakers: count === 'auto' ? null : Number(count) })}
             />
           )}
         </div>
         <CheckOption
-          label="Identificar dados falados"
-          description="CPF, e-mail, telefone, CEP e valores aparecem formatados, com o segundo em que foram ditos."
+          label={OPTIONS_TEXTS.entities}
+          description={OPTIONS_TEXTS.entitiesHint}
           isSelected={options.entities}
           onChange={(entities) => set({ entities })}
         />
         <CheckOption
-          label="Medir o tom da conversa"
-          description="Diz se cada frase é positiva, neutra ou negativa."
+          label={OPTIONS_TEXTS.sentiment}
+          description={OPTIONS_TEXTS.sentimentHint}
           isSelected={options.sentiment}
           onChange={(sentiment) => set({ sentiment })}
         />
         <CheckOption
-          label="Esconder dados pessoais, para sempre"
-          description="Os dados ditados viram máscaras como [CPF_1], e o áudio é apagado no fim. Não dá para desfazer."
+          label={OPTIONS_TEXTS.redact}
+          description={OPTIONS_TEXTS.redactHint}
           isSelected={options.redact}
           onChange={(redact) => set({ redact })}
         />
@@ -69,7 +68,7 @@ function Vocabulary({ terms, onChange }: VocabularyProps) {
   const [typed, setTyped] = useState(terms.join('\n'));
   return (
     <div className="field choices-whole">
-      <label htmlFor={id}>Nomes e termos que aparecem no áudio (opcional)</label>
+      <label htmlFor={id}>{OPTIONS_TEXTS.keyterms}</label>
       <textarea
         id={id}
         rows={2}
@@ -81,7 +80,7 @@ function Vocabulary({ terms, onChange }: VocabularyProps) {
         }}
       />
       <p id={`${id}-more`} className="hint">
-        Nomes de pessoas, empresas, siglas; um por linha ou separados por vírgula, até 200.
+        {OPTIONS_TEXTS.keytermsHint}
       </p>
     </div>
   );

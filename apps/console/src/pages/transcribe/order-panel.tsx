@@ -9,6 +9,8 @@ import { rejectionReason, type ChosenAudio } from '../../uploads/chosen-audio';
 import { isOnTrial, paidSeconds } from '../../money/credit-left';
 import { billedSeconds, estimateCost } from '../../money/estimate-cost';
 import type { UploadOptions } from '../../uploads/options';
+import { ORDER_TEXTS } from '../../texts/transcribe';
+import { COMMON_TEXTS } from '../../texts/common';
 import { useFocusAbove } from './use-focus-above';
 
 interface Props {
@@ -28,7 +30,7 @@ export function OrderPanel({ chosen, options: { sentiment, redact }, onRemove, o
   return (
     <>
       <section className="card stack" aria-labelledby="order">
-        <h2 id="order">3. Confira e comece</h2>
+        <h2 id="order">{ORDER_TEXTS.title}</h2>
         <ul className="plain-rows">
           {chosen.map((audio) => (
             <ChosenRow key={audio.id} audio={audio} onRemove={onRemove} />
@@ -37,17 +39,16 @@ export function OrderPanel({ chosen, options: { sentiment, redact }, onRemove, o
         {order !== null && <AboutPrice order={order} />}
         {redact && (
           <p className="field-error">
-            <strong>O áudio será apagado</strong> no fim, e os dados pessoais viram máscaras no texto. Não dá para
-            desfazer.
+            <strong>{ORDER_TEXTS.erasesAudio}</strong> {ORDER_TEXTS.erasesAudioWhen}
           </p>
         )}
       </section>
       <div ref={bar} className="card order-bar">
         <p role="status">
-          {order === null ? <span className="hint">Calculando o preço…</span> : <Price order={order} />}
+          {order === null ? <span className="hint">{ORDER_TEXTS.calculating}</span> : <Price order={order} />}
         </p>
         <Button kind="primary" isDisabled={ready.length === 0} onPress={onStart}>
-          {ready.length > 1 ? `Transcrever ${ready.length} áudios` : 'Transcrever'}
+          {ORDER_TEXTS.submit(ready.length)}
         </Button>
       </div>
     </>
@@ -65,8 +66,8 @@ function ChosenRow({ audio, onRemove }: RowProps) {
   const facts = [
     bytes !== null && formatBytes(bytes),
     typeof seconds === 'number' && formatDuration(seconds),
-    seconds === undefined && 'medindo a duração…',
-    seconds === null && 'duração calculada após o envio',
+    seconds === undefined && ORDER_TEXTS.measuring,
+    seconds === null && ORDER_TEXTS.unmeasured,
   ].filter((fact) => fact !== false);
   return (
     <li className="plain-row">
@@ -74,8 +75,8 @@ function ChosenRow({ audio, onRemove }: RowProps) {
         <strong className="wrap">{name}</strong>
         <span className={refusal === null ? 'hint' : 'field-error'}>{refusal ?? facts.join(' · ')}</span>
       </div>
-      <Button aria-label={`Remover ${name}`} onPress={() => onRemove(id)}>
-        Remover
+      <Button aria-label={ORDER_TEXTS.removeNamed(name)} onPress={() => onRemove(id)}>
+        {COMMON_TEXTS.remove}
       </Button>
     </li>
   );
@@ -116,11 +117,11 @@ function Price({ order: { account, total, hasUnknown, brl, perHour } }: { readon
       <>
         {total > 0 && (
           <>
-            <strong className="price">Grátis:</strong> usa {formatDuration(total)} dos {formatDuration(left)} que restam
-            do seu teste.{' '}
+            <strong className="price">{ORDER_TEXTS.free}</strong>{' '}
+            {ORDER_TEXTS.usesOfTrial(formatDuration(total), formatDuration(left))}{' '}
           </>
         )}
-        {hasUnknown && <>O tempo dos arquivos sem duração também sai do teste.</>}
+        {hasUnknown && <>{ORDER_TEXTS.unknownOfTrial}</>}
       </>
     );
   }
@@ -128,10 +129,10 @@ function Price({ order: { account, total, hasUnknown, brl, perHour } }: { readon
     <>
       {total > 0 && (
         <>
-          <strong className="price">{formatMoney(brl)}</strong> por {formatDuration(total)} de áudio.{' '}
+          <strong className="price">{formatMoney(brl)}</strong> {ORDER_TEXTS.priceFor(formatDuration(total))}{' '}
         </>
       )}
-      {hasUnknown && <>Arquivos sem duração: {formatMoney(perHour / 60)} por minuto.</>}
+      {hasUnknown && <>{ORDER_TEXTS.unknownPrice(formatMoney(perHour / 60))}</>}
     </>
   );
 }
@@ -141,13 +142,13 @@ function AboutPrice({ order: { account, isPrepaid, missingS } }: { readonly orde
     <>
       <p className="hint">
         {isOnTrial(account)
-          ? 'Só conta o áudio transcrito, por segundo.'
-          : `Saldo: ${formatBalance(account.balance.available_brl)}. Você só paga pelo áudio transcrito, por segundo.`}
+          ? ORDER_TEXTS.trialExplanation
+          : ORDER_TEXTS.balance(formatBalance(account.balance.available_brl))}
       </p>
       {isPrepaid && missingS > 0 && (
         <Alert kind="warning">
-          Saldo insuficiente: o áudio tem {formatDuration(missingS)} a mais. <Link to="/saldo">Compre crédito</Link>{' '}
-          para começar; o que você escolheu continua aqui.
+          {ORDER_TEXTS.missing(formatDuration(missingS))} <Link to="/saldo">{ORDER_TEXTS.buyCredit}</Link>{' '}
+          {ORDER_TEXTS.toStart}
         </Alert>
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button';
 import { formatClock, formatDateTime } from '../../format/format';
 import { record, type Recording } from '../../uploads/microphone';
+import { RECORDER_TEXTS } from '../../texts/transcribe';
 
 interface Props {
   readonly onRecorded: (file: File, seconds: number) => void;
@@ -39,29 +40,31 @@ export function Recorder({ onRecorded }: Props) {
     recording.current = null;
     setSince(null);
     if (done === null) return;
-    const { file, seconds: length } = await done.stop(`Gravação de ${formatDateTime(new Date().toISOString())}`);
+    const { file, seconds: length } = await done.stop(
+      RECORDER_TEXTS.fileName(formatDateTime(new Date().toISOString())),
+    );
     onRecorded(file, length);
   };
   return (
     <div className="stack recorder">
-      <p className="label">Ou grave agora</p>
+      <p className="label">{RECORDER_TEXTS.title}</p>
       {since === null ? (
         <div>
-          <Button onPress={() => void begin()}>Gravar pelo microfone</Button>
+          <Button onPress={() => void begin()}>{RECORDER_TEXTS.start}</Button>
         </div>
       ) : (
         <div className="row">
-          <span className="recording" role="status" aria-label="Gravando">
-            Gravando
+          <span className="recording" role="status" aria-label={RECORDER_TEXTS.recording}>
+            {RECORDER_TEXTS.recording}
           </span>
           <span role="timer">{formatClock(seconds)}</span>
           <Button kind="primary" onPress={() => void end()}>
-            Terminar a gravação
+            {RECORDER_TEXTS.stop}
           </Button>
         </div>
       )}
       <p className={problem === null ? 'hint' : 'field-error'} role={problem === null ? undefined : 'alert'}>
-        {problem ?? 'A gravação fica neste navegador até você mandar transcrever.'}
+        {problem ?? RECORDER_TEXTS.staysHere}
       </p>
     </div>
   );
@@ -69,8 +72,7 @@ export function Recorder({ onRecorded }: Props) {
 
 function reasonOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError')
-    return 'O navegador não deu acesso ao microfone: permita-o nas configurações da página.';
-  if (name === 'NotFoundError') return 'Nenhum microfone foi encontrado: ligue um e tente de novo.';
-  return 'Este navegador não grava aqui: grave no seu telefone e envie o arquivo.';
+  if (name === 'NotAllowedError') return RECORDER_TEXTS.notAllowed;
+  if (name === 'NotFoundError') return RECORDER_TEXTS.noMicrophone;
+  return RECORDER_TEXTS.notSupported;
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { FileTrigger } from 'react-aria-components';
 import { consoleMessage } from '../../api/console-message';
@@ -9,18 +10,22 @@ import type { UploadItem } from '../../uploads/upload-item';
 import { useUploadQueue, useUploads } from '../../uploads/uploads-provider';
 import { StageProgress } from '../transcription/stage-progress';
 import { useTranscription } from '../transcription/use-transcription';
+import { SENT_TEXTS, UPLOAD_STATES } from '../../texts/transcribe';
+import { COMMON_TEXTS } from '../../texts/common';
 
 /** A browser limits the connections of a page: this many transcriptions are followed by events, the others are polled. */
 const MAX_EVENT_STREAMS = 2;
 
 /** The recordings sent since the page was opened. */
-export function SentList() {
+export function SentList({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) {
   const items = useUploads();
   if (items.length === 0) return null;
   const followed = items.filter(({ transcriptionId }) => transcriptionId !== null).slice(0, MAX_EVENT_STREAMS);
   return (
     <section aria-labelledby="sent" className="stack">
-      <h2 id="sent">Enviados agora</h2>
+      <h2 id="sent" ref={heading} tabIndex={-1}>
+        {SENT_TEXTS.title}
+      </h2>
       <ul className="rows">
         {items.map((item) => (
           <li key={item.id} className="row-item sent-item">
@@ -35,16 +40,6 @@ export function SentList() {
     </section>
   );
 }
-
-const STATES: Readonly<Record<UploadItem['state'], string>> = {
-  waiting: 'Na fila',
-  sending: 'Enviando',
-  paused: 'Envio em pausa',
-  interrupted: 'Envio interrompido',
-  starting: 'Começando a transcrição',
-  started: 'Transcrevendo',
-  failed: 'Não foi possível transcrever',
-};
 
 function Sending({ item }: { readonly item: UploadItem }) {
   const queue = useUploadQueue();
@@ -63,21 +58,21 @@ function Sending({ item }: { readonly item: UploadItem }) {
       </div>
       <div className="row">
         {holds && bytes !== null && (
-          <Button aria-label={`Pausar o envio de ${name}`} onPress={() => void queue.pause(id)}>
-            Pausar
+          <Button aria-label={SENT_TEXTS.pauseNamed(name)} onPress={() => void queue.pause(id)}>
+            {SENT_TEXTS.pause}
           </Button>
         )}
         {(state === 'paused' || state === 'failed') && (
           <Button
-            aria-label={state === 'paused' ? `Continuar o envio de ${name}` : `Tentar de novo: ${name}`}
+            aria-label={state === 'paused' ? SENT_TEXTS.continueNamed(name) : SENT_TEXTS.retryNamed(name)}
             onPress={() => queue.resume(id)}
           >
-            {state === 'paused' ? 'Continuar' : 'Tentar de novo'}
+            {state === 'paused' ? SENT_TEXTS.continue : COMMON_TEXTS.retry}
           </Button>
         )}
         {state === 'interrupted' && (
           <FileTrigger onSelect={(list) => [...(list ?? [])].forEach((file) => queue.continueWith(id, file))}>
-            <Button aria-label={`Escolher o arquivo ${name} para continuar`}>Escolher o arquivo</Button>
+            <Button aria-label={SENT_TEXTS.chooseFileNamed(name)}>{SENT_TEXTS.chooseFile}</Button>
           </FileTrigger>
         )}
         {state !== 'starting' && <RemoveButton item={item} />}
@@ -89,8 +84,8 @@ function Sending({ item }: { readonly item: UploadItem }) {
 function RemoveButton({ item: { id, name } }: { readonly item: UploadItem }) {
   const queue = useUploadQueue();
   return (
-    <Button aria-label={`Remover ${name} da lista`} onPress={() => queue.remove(id)}>
-      Remover
+    <Button aria-label={SENT_TEXTS.removeNamed(name)} onPress={() => queue.remove(id)}>
+      {COMMON_TEXTS.remove}
     </Button>
   );
 }
@@ -99,14 +94,14 @@ function stateOf({ state, note, bytes, sent }: UploadItem): string {
   if (state === 'interrupted') {
     if (note !== null) return note;
     const share = formatPercent(bytes === null || bytes === 0 ? 0 : sent / bytes);
-    return `Envio interrompido em ${share}: escolha o mesmo arquivo para continuar.`;
+    return SENT_TEXTS.interruptedAt(share);
   }
-  if (state === 'starting' && note !== null) return `Enviado, na fila: ${note}`;
-  return note === null ? STATES[state] : `${STATES[state]}: ${note}`;
+  if (state === 'starting' && note !== null) return SENT_TEXTS.queued(note);
+  return note === null ? UPLOAD_STATES[state] : `${UPLOAD_STATES[state]}: ${note}`;
 }
 
 function transferOf({ bytes, sent, bytesPerSecond }: UploadItem): string {
-  const amount = `${formatBytes(sent)} de ${formatBytes(bytes ?? 0)}`;
+  const amount = SENT_TEXTS.sentOf(formatBytes(sent), formatBytes(bytes ?? 0));
   return bytesPerSecond === null ? amount : `${amount} · ${formatBytes(bytesPerSecond)}/s`;
 }
 
@@ -133,16 +128,16 @@ function Started({ item, id, follow }: StartedProps) {
       </div>
       <div className="row">
         {status === 'failed' && (
-          <Button aria-label={`Tentar de novo: ${name}`} onPress={() => queue.retry(item.id)}>
-            Tentar de novo
+          <Button aria-label={SENT_TEXTS.retryNamed(name)} onPress={() => queue.retry(item.id)}>
+            {COMMON_TEXTS.retry}
           </Button>
         )}
         <Link
           to={`/transcricoes/${id}`}
           className="button button-plain"
-          aria-label={`${over ? 'Abrir' : 'Acompanhar'} ${name}`}
+          aria-label={over ? SENT_TEXTS.openNamed(name) : SENT_TEXTS.followNamed(name)}
         >
-          {over ? 'Abrir' : 'Acompanhar'}
+          {over ? SENT_TEXTS.open : SENT_TEXTS.follow}
         </Link>
         {over && <RemoveButton item={item} />}
       </div>

@@ -4,6 +4,7 @@ import { consoleWarning } from '../../api/console-message';
 import { soundQuery, type Segment, type Transcription } from '../../api/queries';
 import { Alert } from '../../components/alert';
 import { useMay } from '../../session/use-may';
+import { TRANSCRIPTION_TEXTS } from '../../texts/transcription/page';
 import { CorrectionBar } from './correcting/correction-bar';
 import { isDoubtful } from './correcting/doubtful-words';
 import { useCorrection } from './correcting/use-correction';
@@ -46,10 +47,10 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const merge = useMergeSpeakers(queue);
   const { words } = state;
   const reading = useReading({ segments, words, hasAudio });
-  const { audio, text, passages, search, playFrom } = reading;
+  const { audio, text, passages, search, playFrom, pause } = reading;
   useMoment({ audio, text, passages, isReady: !isPending });
   const passageOf = useCallback((index: number) => rangeAround(passages, index), [passages]);
-  const { editing, start } = useEditing({ queue, words, passageOf, onPlay: playFrom });
+  const { editing, start, ends } = useEditing({ queue, words, passageOf, onPlay: playFrom, onPause: pause });
   const isReading = editing === null;
   const isRefreshed = isOutdated && (isReading || words.length < RELOADED_WORDS);
   useEffect(() => {
@@ -76,7 +77,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
   const doubtful = isReading ? 0 : words.filter(isDoubtful).length;
   const edits = useMay('edit');
   const correctionBar = edits && passages.length > 0 && (
-    <CorrectionBar queue={queue} state={state} doubtful={doubtful} editing={editing} onStart={start} />
+    <CorrectionBar queue={queue} state={state} doubtful={doubtful} editing={editing} onStart={start} ends={ends} />
   );
 
   return (
@@ -90,7 +91,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
         {isReading && correctionBar}
         <TextActions file={file} revision={state.revision} />
         <a className="pass-text" href="#depois-do-texto">
-          Pular o texto
+          {TRANSCRIPTION_TEXTS.skipText}
         </a>
       </div>
       <ReadingBar recording={recording} names={named.names} sound={sound} reading={reading}>
@@ -99,7 +100,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
       <div className="reading">
         <div className="reading-text card">
           {passages.length === 0 ? (
-            <p className="empty">Nenhuma fala foi ouvida neste áudio.</p>
+            <p className="empty">{TRANSCRIPTION_TEXTS.noSpeech}</p>
           ) : (
             <TranscriptText
               ref={text}
@@ -112,7 +113,7 @@ export function CompletedTranscription({ transcription }: { readonly transcripti
             />
           )}
         </div>
-        <aside id="depois-do-texto" className="reading-side stack" aria-label="Sobre a transcrição" tabIndex={-1}>
+        <aside id="depois-do-texto" className="reading-side stack" aria-label={TRANSCRIPTION_TEXTS.about} tabIndex={-1}>
           {entities !== undefined && (
             <EntityPanel entities={entities} uncertain={transcription.uncertain_entities ?? []} onPlay={playFrom} />
           )}

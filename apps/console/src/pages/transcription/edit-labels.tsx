@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Transcription } from '../../api/queries';
 import { Button } from '../../components/button';
 import { LabelForm } from '../../labels/label-form';
+import { LABEL_TEXTS } from '../../texts/labels';
 import { untitledNameOf } from './name-of';
 
 /** Changes the title and the tags, below the heading. */
@@ -9,8 +10,8 @@ export function EditLabels({ transcription }: { readonly transcription: Transcri
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   if (form !== 'open') {
     return (
-      <Button aria-label="Mudar título e etiquetas" autoFocus={form === 'closed'} onPress={() => setForm('open')}>
-        Título e etiquetas
+      <Button aria-label={LABEL_TEXTS.edit} autoFocus={form === 'closed'} onPress={() => setForm('open')}>
+        {LABEL_TEXTS.titleAndTags}
       </Button>
     );
   }

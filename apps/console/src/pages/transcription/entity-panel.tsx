@@ -1,27 +1,10 @@
 import type { Entities, UncertainEntity } from '../../api/queries';
 import { formatClock } from '../../format/format';
+import { ENTITIES_TEXTS, ENTITY_KINDS } from '../../texts/transcription/entities';
 import { doubtText } from './doubt-text';
 
 type Kind = keyof Entities;
 type Entity = NonNullable<Entities[Kind]>[number] | UncertainEntity;
-
-const KINDS = {
-  cpfs: 'CPF',
-  cnpjs: 'CNPJ',
-  emails: 'E-mail',
-  phones: 'Telefone',
-  ceps: 'CEP',
-  amounts: 'Valor',
-  dates: 'Data',
-  times: 'Hora',
-  percentages: 'Porcentagem',
-  cards: 'Cartão',
-  plates: 'Placa',
-  pix_keys: 'Chave Pix',
-  court_cases: 'Processo',
-  names: 'Nome',
-  addresses: 'Endereço',
-} as const satisfies Record<Kind, string>;
 
 interface Props {
   readonly entities: Entities;
@@ -36,24 +19,20 @@ interface Listed {
 
 /** The entities, each with its start time and what to check about it; those that are not complete or certain follow. */
 export function EntityPanel({ entities, uncertain, onPlay }: Props) {
-  const all = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+  const all = (Object.keys(ENTITY_KINDS) as Kind[]).flatMap((kind) =>
     (entities[kind] ?? []).map((entity) => ({ kind, entity })),
   );
   return (
     <section aria-labelledby="entities">
-      <h2 id="entities">Dados mencionados</h2>
+      <h2 id="entities">{ENTITIES_TEXTS.title}</h2>
       {all.length === 0 ? (
-        <p className="hint">
-          {uncertain.length === 0
-            ? 'Nenhum dado como CPF, telefone ou valor foi mencionado.'
-            : 'Nenhum dado foi entendido com certeza.'}
-        </p>
+        <p className="hint">{uncertain.length === 0 ? ENTITIES_TEXTS.none : ENTITIES_TEXTS.noneCertain}</p>
       ) : (
         <EntityList listed={all} onPlay={onPlay} />
       )}
       {uncertain.length > 0 && (
         <>
-          <h3>A confirmar</h3>
+          <h3>{ENTITIES_TEXTS.uncertain}</h3>
           <EntityList listed={uncertain.map((entity) => ({ kind: entity.kind, entity }))} onPlay={onPlay} />
         </>
       )}
@@ -66,9 +45,9 @@ function EntityList({ listed, onPlay }: { readonly listed: readonly Listed[]; re
     <ul className="entities">
       {listed.map(({ kind, entity }) => (
         <li key={`${kind} ${entity.start_s} ${entity.value}`}>
-          <span className="hint">{KINDS[kind]}</span>
+          <span className="hint">{ENTITY_KINDS[kind]}</span>
           <strong className="wrap">{entity.value}</strong>
-          <When entity={entity} name={KINDS[kind]} onPlay={onPlay} />
+          <When entity={entity} name={ENTITY_KINDS[kind]} onPlay={onPlay} />
           <Doubt text={doubtText(entity)} />
         </li>
       ))}
@@ -92,7 +71,7 @@ function When({ entity: { start_s }, name, onPlay }: WhenProps) {
     <button
       type="button"
       className="time"
-      aria-label={`Ouvir ${name} em ${formatClock(start_s)}`}
+      aria-label={ENTITIES_TEXTS.playNamed(name, formatClock(start_s))}
       onClick={() => onPlay(start_s)}
     >
       {formatClock(start_s)}

@@ -1,4 +1,5 @@
 import { formatDateTime, formatTime } from '../../format/format';
+import { STAGE_TEXTS } from '../../texts/transcription/stages';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +11,7 @@ export function expectedEnd(iso: string | null | undefined, now: number): string
   if (iso === null || iso === undefined) return null;
   const end = new Date(iso);
   if (!(end.getTime() > now)) return null;
-  if (end.getTime() - now >= DAY_MS) return `pronto por volta de ${formatDateTime(iso)}`;
+  if (end.getTime() - now >= DAY_MS) return STAGE_TEXTS.doneOn(formatDateTime(iso));
   // Portuguese uses the singular article for the hours 0 and 1.
-  return `pronto por volta ${end.getHours() < 2 ? 'da' : 'das'} ${formatTime(iso)}`;
+  return (end.getHours() < 2 ? STAGE_TEXTS.doneByOneOClock : STAGE_TEXTS.doneBy)(formatTime(iso));
 }

@@ -7,6 +7,7 @@ import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { formatDate } from '../../format/format';
 import { useMay } from '../../session/use-may';
+import { LEGAL_HOLD_TEXTS } from '../../texts/transcription/page';
 
 interface Props {
   readonly id: string;
@@ -20,20 +21,19 @@ export function LegalHold({ id, since }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="hold" className="remove">
-      <h2 id="hold">Preservação legal</h2>
+      <h2 id="hold">{LEGAL_HOLD_TEXTS.title}</h2>
       <p>
-        Desde {formatDate(since)}. Nada desta gravação pode ser apagado, e o prazo do áudio não vale.{' '}
-        {!lifts && 'Só um responsável pela conta encerra a preservação.'}
+        {LEGAL_HOLD_TEXTS.since(formatDate(since))} {!lifts && LEGAL_HOLD_TEXTS.ownersLift}
       </p>
-      {lifts && <Button onPress={() => setOpen(true)}>Encerrar a preservação</Button>}
+      {lifts && <Button onPress={() => setOpen(true)}>{LEGAL_HOLD_TEXTS.lift}</Button>}
       <ConfirmDialog
-        title="Encerrar a preservação?"
-        confirmLabel="Encerrar"
+        title={LEGAL_HOLD_TEXTS.liftTitle}
+        confirmLabel={LEGAL_HOLD_TEXTS.liftSubmit}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={() => hold(false)}
       >
-        <p>A gravação poderá ser apagada, e o áudio que já passou do prazo da conta é apagado em minutos.</p>
+        <p>{LEGAL_HOLD_TEXTS.liftText}</p>
       </ConfirmDialog>
     </section>
   );

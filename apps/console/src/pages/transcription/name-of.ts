@@ -1,5 +1,6 @@
 import type { TranscriptionSummary } from '../../api/queries';
 import { formatDateTime } from '../../format/format';
+import { RECORDING_TEXTS } from '../../texts/transcription/names';
 
 type Named = Pick<TranscriptionSummary, 'title' | 'reference' | 'file_name' | 'created_at'>;
 
@@ -11,7 +12,7 @@ export function nameOf({ title, ...recording }: Named): string {
 /** The name of a recording without a title. */
 export function untitledNameOf({ reference, file_name, created_at }: Omit<Named, 'title'>): string {
   if (reference !== undefined && reference.trim() !== '') return reference;
-  return file_name ?? `Áudio de ${formatDateTime(created_at)}`;
+  return file_name ?? RECORDING_TEXTS.unnamed(formatDateTime(created_at));
 }
 
 /** Characters that some operating system does not allow in file names. */
@@ -23,5 +24,5 @@ export function fileNameOf(name: string): string {
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(UNUSABLE, '-')
     .replace(/^[\s.-]+|[\s.-]+$/g, '');
-  return stem === '' ? 'transcricao' : stem;
+  return stem === '' ? RECORDING_TEXTS.fileName : stem;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { READING_TEXTS } from '../../texts/transcription/reading';
 import { Player, type Recording } from './player/player';
 import { firstWindow, isWhole } from './player/zoom-window';
 import { SearchBar } from './search-bar';
@@ -23,7 +24,7 @@ export function ReadingBar({ recording, names, sound, reading, children }: Props
   return (
     <div className="reading-bar">
       {sound === 'unknown' && <div className={`player player-waiting${isLong ? ' player-waiting-long' : ''}`} />}
-      {sound === 'erased' && <p className="hint">O áudio desta transcrição já foi apagado.</p>}
+      {sound === 'erased' && <p className="hint">{READING_TEXTS.audioErased}</p>}
       {sound === 'playable' && (
         <Player recording={recording} names={names} audio={audio} follow={follow} onSearchKey={onSearchKey} />
       )}

@@ -7,6 +7,7 @@ import { soundQuery, type Transcription } from '../../api/queries';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { useMay } from '../../session/use-may';
+import { REMOVE_TEXTS } from '../../texts/transcription/page';
 import { LegalHold, useHold } from './legal-hold';
 import { peaksPathOf } from './peaks-path-of';
 import { useListAddress } from './use-list-address';
@@ -42,41 +43,38 @@ function Remove({ transcription: { id }, hasAudio = false }: Props) {
   };
   return (
     <section aria-labelledby="remove" className="remove">
-      <h2 id="remove">Apagar</h2>
+      <h2 id="remove">{REMOVE_TEXTS.title}</h2>
       <div className="row">
-        {hasAudio && <Button onPress={() => setOpen('audio')}>Apagar o áudio</Button>}
-        <Button onPress={() => setOpen('all')}>Apagar tudo</Button>
-        <Button onPress={() => setOpen('hold')}>Preservar</Button>
+        {hasAudio && <Button onPress={() => setOpen('audio')}>{REMOVE_TEXTS.audio}</Button>}
+        <Button onPress={() => setOpen('all')}>{REMOVE_TEXTS.all}</Button>
+        <Button onPress={() => setOpen('hold')}>{REMOVE_TEXTS.hold}</Button>
       </div>
       <ConfirmDialog
-        title="Apagar o áudio?"
-        confirmLabel="Apagar o áudio"
+        title={REMOVE_TEXTS.audioTitle}
+        confirmLabel={REMOVE_TEXTS.audio}
         isOpen={open === 'audio'}
         onClose={() => setOpen(null)}
         onConfirm={removeAudio}
       >
-        <p>O texto fica. O áudio é apagado na hora, e não dá para desfazer.</p>
+        <p>{REMOVE_TEXTS.audioText}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        title="Apagar esta transcrição?"
-        confirmLabel="Apagar tudo"
+        title={REMOVE_TEXTS.allTitle}
+        confirmLabel={REMOVE_TEXTS.all}
         isOpen={open === 'all'}
         onClose={() => setOpen(null)}
         onConfirm={removeAll}
       >
-        <p>Áudio e texto são apagados na hora, e não dá para desfazer.</p>
+        <p>{REMOVE_TEXTS.allText}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        title="Preservar esta gravação?"
-        confirmLabel="Preservar"
+        title={REMOVE_TEXTS.holdTitle}
+        confirmLabel={REMOVE_TEXTS.hold}
         isOpen={open === 'hold'}
         onClose={() => setOpen(null)}
         onConfirm={() => hold(true)}
       >
-        <p>
-          Para um processo ou uma fiscalização: o áudio e o texto não podem ser apagados, e o prazo do áudio não vale,
-          até que um responsável pela conta encerre a preservação.
-        </p>
+        <p>{REMOVE_TEXTS.holdText}</p>
       </ConfirmDialog>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { Button } from '../../components/button';
+import { SEARCH_TEXTS } from '../../texts/transcription/reading';
 import type { Search } from './use-search';
 
 interface Props {
@@ -22,8 +23,8 @@ export function SearchBar({ field, search: { searched, count, current, onSearch,
         <input
           ref={field}
           type="search"
-          aria-label="Procurar no texto"
-          placeholder="Procurar no texto"
+          aria-label={SEARCH_TEXTS.label}
+          placeholder={SEARCH_TEXTS.label}
           enterKeyHint="search"
           value={searched}
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
@@ -33,10 +34,10 @@ export function SearchBar({ field, search: { searched, count, current, onSearch,
           {searched.trim().length > 1 && count !== null && countText(count, current)}
         </span>
       </span>
-      <Button isDisabled={none} aria-label="Resultado anterior" onPress={() => onStep(-1)}>
+      <Button isDisabled={none} aria-label={SEARCH_TEXTS.previous} onPress={() => onStep(-1)}>
         <span aria-hidden="true">↑</span>
       </Button>
-      <Button isDisabled={none} aria-label="Próximo resultado" onPress={() => onStep(1)}>
+      <Button isDisabled={none} aria-label={SEARCH_TEXTS.next} onPress={() => onStep(1)}>
         <span aria-hidden="true">↓</span>
       </Button>
     </search>
@@ -44,7 +45,7 @@ export function SearchBar({ field, search: { searched, count, current, onSearch,
 }
 
 function countText(count: number, current: number | null): string {
-  if (count === 0) return 'Nada encontrado';
-  if (current !== null) return `${Math.min(current, count - 1) + 1} de ${count}`;
-  return count === 1 ? '1 resultado' : `${count} resultados`;
+  if (count === 0) return SEARCH_TEXTS.none;
+  if (current !== null) return SEARCH_TEXTS.position(Math.min(current, count - 1) + 1, count);
+  return SEARCH_TEXTS.count(count);
 }

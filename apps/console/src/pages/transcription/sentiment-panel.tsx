@@ -1,11 +1,10 @@
 import type { Sentiment } from '../../api/queries';
 import { formatClock, formatShares } from '../../format/format';
+import { SENTIMENT_TEXTS, TONE_NAMES } from '../../texts/transcription/page';
 
 type Polarity = Sentiment['segments'][number]['tone'];
 
 const POLARITIES = ['positivo', 'neutro', 'negativo'] as const satisfies readonly Polarity[];
-
-const NAMES: Readonly<Record<Polarity, string>> = { positivo: 'Positivo', neutro: 'Neutro', negativo: 'Negativo' };
 
 interface Props {
   readonly sentiment: Sentiment;
@@ -18,22 +17,24 @@ export function SentimentPanel({ sentiment: { segments, summary }, onPlay }: Pro
   const negative = segments.filter(({ tone }) => tone === 'negativo');
   return (
     <section aria-labelledby="tone">
-      <h2 id="tone">Tom da conversa</h2>
+      <h2 id="tone">{SENTIMENT_TEXTS.title}</h2>
       <p>
-        Tom geral: <strong>{summary.overall.tone}</strong>
+        {SENTIMENT_TEXTS.overall} <strong>{summary.overall.tone}</strong>
       </p>
       <ul className="talk">
         {POLARITIES.map((tone, index) => (
           <li key={tone} className={`tone-${tone}`}>
-            <span className="speaker">{NAMES[tone]}</span>
-            <span className="hint">{shares[index]} das palavras</span>
+            <span className="speaker">{TONE_NAMES[tone]}</span>
+            <span className="hint">
+              {shares[index]} {SENTIMENT_TEXTS.ofWords}
+            </span>
             <meter aria-hidden="true" value={summary.overall.shares[tone]} max={1} />
           </li>
         ))}
       </ul>
       {negative.length > 0 && (
         <details>
-          <summary>Trechos negativos: {negative.length}</summary>
+          <summary>{SENTIMENT_TEXTS.negative(negative.length)}</summary>
           <ul className="entities">
             {negative.map(({ text, start_s }) => (
               <li key={start_s}>
@@ -44,7 +45,7 @@ export function SentimentPanel({ sentiment: { segments, summary }, onPlay }: Pro
                   <button
                     type="button"
                     className="time"
-                    aria-label={`Ouvir o trecho em ${formatClock(start_s)}`}
+                    aria-label={SENTIMENT_TEXTS.playNegative(formatClock(start_s))}
                     onClick={() => onPlay(start_s)}
                   >
                     {formatClock(start_s)}

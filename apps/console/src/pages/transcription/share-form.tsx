@@ -7,9 +7,8 @@ import { CheckOption } from '../../components/check-option';
 import { DialogForm } from '../../components/dialog-form';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
-
-const LIVES = { d1: 'Um dia', d7: '7 dias', d30: '30 dias', d365: 'Um ano' } as const;
-type Life = keyof typeof LIVES;
+import { SHARE_FORM_TEXTS, SHARE_LIVES } from '../../texts/transcription/page';
+type Life = keyof typeof SHARE_LIVES;
 const DAYS: Readonly<Record<Life, number>> = { d1: 1, d7: 7, d30: 30, d365: 365 };
 const DAY_S = 86_400;
 
@@ -42,12 +41,17 @@ export function ShareForm({ id, hasAudio, onClose, onMade }: Props) {
     },
   });
   return (
-    <DialogForm submitLabel="Criar o link" action={create} onSubmit={() => create.mutate()} onClose={onClose}>
-      <p>Quem tem o link lê o texto e os nomes de quem fala. Não vê o custo nem as listas de dados ditados.</p>
-      <SelectField label="Vale por" value={life} options={LIVES} onChange={setLife} />
+    <DialogForm
+      submitLabel={SHARE_FORM_TEXTS.submit}
+      action={create}
+      onSubmit={() => create.mutate()}
+      onClose={onClose}
+    >
+      <p>{SHARE_FORM_TEXTS.explanation}</p>
+      <SelectField label={SHARE_FORM_TEXTS.validFor} value={life} options={SHARE_LIVES} onChange={setLife} />
       <TextField
-        label="Senha do link"
-        description={`Opcional, com ao menos ${PASSWORD_MIN} caracteres. Envie a senha por um canal diferente do link.`}
+        label={SHARE_FORM_TEXTS.password}
+        description={SHARE_FORM_TEXTS.passwordHint(PASSWORD_MIN)}
         autoComplete="off"
         minLength={PASSWORD_MIN}
         maxLength={200}
@@ -56,8 +60,8 @@ export function ShareForm({ id, hasAudio, onClose, onMade }: Props) {
       />
       {hasAudio && (
         <CheckOption
-          label="Deixar ouvir a gravação"
-          description="Quem tiver o link também pode baixar a gravação."
+          label={SHARE_FORM_TEXTS.audio}
+          description={SHARE_FORM_TEXTS.audioHint}
           isSelected={audio}
           onChange={setAudio}
         />

@@ -8,6 +8,7 @@ import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { Dialog } from '../../components/dialog';
 import { formatDateTime } from '../../format/format';
+import { SHARES_TEXTS } from '../../texts/transcription/page';
 import { ShareForm } from './share-form';
 
 interface Props {
@@ -32,21 +33,21 @@ export function SharesPanel({ id, hasAudio }: Props) {
   const close = (): void => setOpen(false);
   return (
     <section aria-labelledby="shares" className="stack">
-      <h2 id="shares">Compartilhar</h2>
+      <h2 id="shares">{SHARES_TEXTS.title}</h2>
       {made?.url !== undefined && <MadeShare url={made.url} />}
       {shares.length === 0 ? (
-        <p className="hint">Crie um link para quem não tem conta ler o texto, e encerre-o quando quiser.</p>
+        <p className="hint">{SHARES_TEXTS.none}</p>
       ) : (
         <ul className="rows">
           {shares.map((share) => (
             <li key={share.id} className="row-item">
               <span className="hint">{factsOf(share)}</span>
               <Button
-                aria-label={`Encerrar o link que ${factsOf(share)}`}
+                aria-label={SHARES_TEXTS.endNamed(factsOf(share))}
                 isPending={end.isPending && end.variables.id === share.id}
                 onPress={() => end.mutate(share)}
               >
-                Encerrar
+                {SHARES_TEXTS.end}
               </Button>
             </li>
           ))}
@@ -54,9 +55,9 @@ export function SharesPanel({ id, hasAudio }: Props) {
       )}
       <ErrorAlert error={end.error} />
       <div>
-        <Button onPress={() => setOpen(true)}>Criar um link</Button>
+        <Button onPress={() => setOpen(true)}>{SHARES_TEXTS.create}</Button>
       </div>
-      <Dialog title="Criar um link" isOpen={isOpen} onClose={close}>
+      <Dialog title={SHARES_TEXTS.create} isOpen={isOpen} onClose={close}>
         <ShareForm
           id={id}
           hasAudio={hasAudio}
@@ -75,10 +76,10 @@ export function SharesPanel({ id, hasAudio }: Props) {
 function MadeShare({ url }: { readonly url: string }) {
   return (
     <div className="stack">
-      <Alert kind="success">O link já funciona. Copie-o agora: ele não será mostrado de novo.</Alert>
+      <Alert kind="success">{SHARES_TEXTS.copyNow}</Alert>
       <p className="secret">
         <code data-testid="share-url">{url}</code>
-        <CopyButton text={url} what="o link" />
+        <CopyButton text={url} what={SHARES_TEXTS.what} />
       </p>
     </div>
   );
@@ -86,7 +87,7 @@ function MadeShare({ url }: { readonly url: string }) {
 
 /** `vale até 9 de mar. 2026, 11:05, com senha e áudio` */
 function factsOf({ expires_at, password, audio }: Share): string {
-  const extras = [...(password ? ['senha'] : []), ...(audio ? ['áudio'] : [])];
-  const until = `vale até ${formatDateTime(expires_at)}`;
-  return extras.length === 0 ? until : `${until}, com ${extras.join(' e ')}`;
+  const extras = [...(password ? [SHARES_TEXTS.password] : []), ...(audio ? [SHARES_TEXTS.audio] : [])];
+  const until = SHARES_TEXTS.validUntil(formatDateTime(expires_at));
+  return extras.length === 0 ? until : SHARES_TEXTS.validWith(until, extras);
 }

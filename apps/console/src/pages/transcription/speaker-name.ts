@@ -1,3 +1,5 @@
+import { RECORDING_TEXTS } from '../../texts/transcription/names';
+
 /** The number of colors: diarization finds up to four speakers, and there are two channels. */
 export const COLORS = 4;
 
@@ -10,7 +12,7 @@ function numberOf(speaker: string): number {
 
 /** The given name, or else `Pessoa 2` for `spk2`. */
 export function speakerName(speaker: string, names: SpeakerNames): string {
-  return names.get(speaker) ?? `Pessoa ${numberOf(speaker)}`;
+  return names.get(speaker) ?? RECORDING_TEXTS.unnamedSpeaker(numberOf(speaker));
 }
 
 /** Counted from 1. */

@@ -6,6 +6,8 @@ import { DialogForm } from '../../components/dialog-form';
 import { TextField } from '../../components/text-field';
 import { formatDuration, formatShares } from '../../format/format';
 import { useMay } from '../../session/use-may';
+import { SPEAKERS_TEXTS } from '../../texts/transcription/page';
+import { COMMON_TEXTS } from '../../texts/common';
 import type { Merge } from './correcting/use-merge-speakers';
 import { MergeSpeakers, NAME_MAX } from './merge-speakers';
 import { speakerClass, speakerName } from './speaker-name';
@@ -28,7 +30,7 @@ export function SpeakersPanel({ speakers, named, merge }: Props) {
   const shares = formatShares(speakers.map(({ share }) => share));
   return (
     <section aria-labelledby="talk">
-      <h2 id="talk">Tempo de fala</h2>
+      <h2 id="talk">{SPEAKERS_TEXTS.title}</h2>
       <ul className="talk">
         {speakers.map(({ speaker, talk_s, share, words_per_minute }, index) => (
           <li key={speaker} className={speakerClass(speaker)}>
@@ -37,25 +39,25 @@ export function SpeakersPanel({ speakers, named, merge }: Props) {
               <button
                 type="button"
                 className="link-button"
-                aria-label={`Renomear ${speakerName(speaker, named.names)}`}
+                aria-label={SPEAKERS_TEXTS.renameNamed(speakerName(speaker, named.names))}
                 onClick={() => setRenamed(speaker)}
               >
-                Renomear
+                {SPEAKERS_TEXTS.rename}
               </button>
             )}
             {edits && speakers.length > 1 && (
               <button
                 type="button"
                 className="link-button"
-                aria-label={`Juntar ${speakerName(speaker, named.names)} com outra pessoa`}
+                aria-label={SPEAKERS_TEXTS.mergeNamed(speakerName(speaker, named.names))}
                 onClick={() => setMerged(speaker)}
               >
-                Juntar
+                {SPEAKERS_TEXTS.merge}
               </button>
             )}
             <meter aria-hidden="true" value={share} max={1} />
             <span className="hint">
-              {shares[index]} · {formatDuration(talk_s)} · {Math.round(words_per_minute)} palavras/min
+              {shares[index]} {SPEAKERS_TEXTS.facts(formatDuration(talk_s), Math.round(words_per_minute))}
             </span>
           </li>
         ))}
@@ -93,9 +95,9 @@ function RenameSpeaker({ speaker, others, named: { names, rename }, merge, onClo
   const [name, setName] = useState(names.get(speaker) ?? '');
   const namesake = others.find((other) => isSameName(speakerName(other, names), name));
   return (
-    <Dialog title={`Quem é ${speakerName(speaker, names)}?`} isOpen onClose={onClose}>
+    <Dialog title={SPEAKERS_TEXTS.whoIs(speakerName(speaker, names))} isOpen onClose={onClose}>
       <DialogForm
-        submitLabel={namesake === undefined ? 'Salvar' : 'Juntar'}
+        submitLabel={namesake === undefined ? COMMON_TEXTS.save : SPEAKERS_TEXTS.merge}
         action={namesake === undefined ? rename : merge}
         onSubmit={() => {
           if (namesake === undefined) rename.mutate({ speaker, name }, { onSuccess: onClose });
@@ -104,11 +106,11 @@ function RenameSpeaker({ speaker, others, named: { names, rename }, merge, onClo
         onClose={onClose}
       >
         <TextField
-          label="Nome"
+          label={COMMON_TEXTS.name}
           description={
             namesake === undefined
-              ? 'Vale em toda esta transcrição. Deixe vazio para voltar ao nome de antes.'
-              : `Já há ${speakerName(namesake, names)} nesta transcrição: as falas dos dois ficam juntas. Dá para voltar em “Versões”.`
+              ? SPEAKERS_TEXTS.renameHint
+              : SPEAKERS_TEXTS.namesakeHint(speakerName(namesake, names))
           }
           maxLength={NAME_MAX}
           autoFocus

@@ -1,5 +1,6 @@
 import { Fragment, memo, useMemo, type MouseEvent, type RefObject } from 'react';
 import { formatClock } from '../../format/format';
+import { TRANSCRIPT_TEXTS } from '../../texts/transcription/reading';
 import type { TextMatch } from './find-text';
 import type { Word } from '../../api/queries';
 import { isDoubtful } from './correcting/doubtful-words';
@@ -46,9 +47,10 @@ export function TranscriptText({ ref, passages, names, found, current, onPlay, e
     // Keyboard users have a button per paragraph; with a pointer, each word is clickable.
     <div ref={ref} className={onPlay === null ? 'transcript' : 'transcript transcript-playable'} onClick={playWord}>
       <p className="hint">
-        {editing !== null && 'Clique em uma palavra para corrigi-la. '}
-        {editing === null && onPlay !== null && 'Clique em uma palavra para ouvi-la. '}
-        Confira as palavras <span className="unsure">sublinhadas</span>: podem estar erradas.
+        {editing !== null && TRANSCRIPT_TEXTS.clickToCorrect}
+        {editing === null && onPlay !== null && TRANSCRIPT_TEXTS.clickToPlay}
+        {TRANSCRIPT_TEXTS.checkWords} <span className="unsure">{TRANSCRIPT_TEXTS.underlined}</span>:{' '}
+        {TRANSCRIPT_TEXTS.mayBeWrong}
       </p>
       {paragraphs.slice(0, shown).map((paragraph) => {
         const { speaker } = paragraph.passages[0]!.segment;
@@ -96,7 +98,7 @@ const ParagraphView = memo(function ParagraphView({ paragraph, speaker, editing 
           type="button"
           className="time"
           data-start={start_s}
-          aria-label={`Ouvir a partir de ${formatClock(start_s)}`}
+          aria-label={TRANSCRIPT_TEXTS.playFrom(formatClock(start_s))}
         >
           {formatClock(start_s)}
         </button>
@@ -160,5 +162,5 @@ function classOf(word: Word): string | undefined {
 }
 
 function replacedText({ replaced }: Word): string | undefined {
-  return replaced === undefined ? undefined : `Trocado pelo seu vocabulário: o reconhecimento escreveu “${replaced}”`;
+  return replaced === undefined ? undefined : TRANSCRIPT_TEXTS.replaced(replaced);
 }

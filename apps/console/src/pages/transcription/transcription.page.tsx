@@ -12,6 +12,7 @@ import { StatusBadge } from '../../components/status-badge';
 import { formatDateTime, formatDuration, formatMoney } from '../../format/format';
 import { useCost } from '../../money/use-cost';
 import { useMay } from '../../session/use-may';
+import { TRANSCRIPTION_TEXTS } from '../../texts/transcription/page';
 import { nameOf } from './name-of';
 import { CompletedTranscription } from './completed-transcription';
 import { EditLabels } from './edit-labels';
@@ -29,11 +30,14 @@ export function TranscriptionPage() {
   const edits = useMay('edit');
   return (
     <Page
-      title={query.data === undefined ? 'Transcrição' : nameOf(query.data)}
-      back={{ to: list, name: list === ALL_TRANSCRIPTIONS ? 'Todas as transcrições' : 'Resultados da busca' }}
+      title={query.data === undefined ? TRANSCRIPTION_TEXTS.title : nameOf(query.data)}
+      back={{
+        to: list,
+        name: list === ALL_TRANSCRIPTIONS ? TRANSCRIPTION_TEXTS.allTranscriptions : TRANSCRIPTION_TEXTS.searchResults,
+      }}
       actions={edits && query.data !== undefined && <EditLabels key={id} transcription={query.data} />}
     >
-      <Loaded query={query} what="a transcrição">
+      <Loaded query={query} what={TRANSCRIPTION_TEXTS.what}>
         {(transcription) => (
           <>
             <Facts transcription={transcription} />
@@ -72,7 +76,7 @@ function Facts({ transcription }: { readonly transcription: Transcription }) {
 }
 
 function SendAnother() {
-  return useMay('transcribe') && <Link to="/transcrever">Enviar outro áudio</Link>;
+  return useMay('transcribe') && <Link to="/transcrever">{TRANSCRIPTION_TEXTS.sendAnother}</Link>;
 }
 
 interface BodyProps {
@@ -93,9 +97,9 @@ function Body({ transcription, progress, segments }: BodyProps) {
         <div className="stack">
           <Alert kind="warning">
             {transcription.error === null
-              ? 'Não foi possível transcrever.'
+              ? TRANSCRIPTION_TEXTS.failed
               : consoleMessage(transcription.error.code, transcription.error.message)}{' '}
-            Nada foi cobrado. <SendAnother />
+            {TRANSCRIPTION_TEXTS.notCharged} <SendAnother />
           </Alert>
           <RemoveButtons transcription={transcription} />
         </div>
@@ -104,10 +108,10 @@ function Body({ transcription, progress, segments }: BodyProps) {
       return (
         <div className="stack">
           <Alert kind="info">
-            Esta transcrição foi cancelada.{' '}
+            {TRANSCRIPTION_TEXTS.canceled}{' '}
             {transcription.billing === null
-              ? 'Nada foi cobrado.'
-              : `Foi cobrado o que já tinha aparecido na tela: ${formatMoney(transcription.billing.cost_brl)}.`}
+              ? TRANSCRIPTION_TEXTS.notCharged
+              : TRANSCRIPTION_TEXTS.chargedPart(formatMoney(transcription.billing.cost_brl))}
           </Alert>
           <RemoveButtons transcription={transcription} />
         </div>
@@ -125,11 +129,11 @@ function Running({ transcription, progress, segments }: BodyProps) {
   return (
     <div className="stack">
       <StageProgress progress={progress} />
-      <p className="hint">Você pode fechar esta página: a transcrição continua e fica na lista.</p>
+      <p className="hint">{TRANSCRIPTION_TEXTS.mayClose}</p>
       {useMay('transcribe') && (
         <div>
           <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
-            Cancelar a transcrição
+            {TRANSCRIPTION_TEXTS.cancel}
           </Button>
         </div>
       )}

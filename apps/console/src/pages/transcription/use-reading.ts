@@ -22,6 +22,7 @@ export interface Reading {
   readonly onSearchKey: (action: PlayerAction) => boolean;
   /** Null: there is no audio. */
   readonly playFrom: ((second: number) => void) | null;
+  readonly pause: () => void;
 }
 
 /** A text with its player and search: what is played is marked, and what is found can be shown. */
@@ -44,6 +45,7 @@ export function useReading({ segments, words, hasAudio }: Read): Reading {
     },
     [resume],
   );
+  const pause = useCallback((): void => audio.current?.pause(), []);
   const onSearchKey = (action: PlayerAction): boolean => {
     if (action.kind === 'search') {
       searchField.current?.focus();
@@ -52,5 +54,6 @@ export function useReading({ segments, words, hasAudio }: Read): Reading {
     else return false;
     return true;
   };
-  return { audio, text, searchField, passages, search, follow, onSearchKey, playFrom: hasAudio ? playFrom : null };
+  const controls = { playFrom: hasAudio ? playFrom : null, pause };
+  return { audio, text, searchField, passages, search, follow, onSearchKey, ...controls };
 }

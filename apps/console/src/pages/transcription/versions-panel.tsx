@@ -5,6 +5,8 @@ import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { formatDateTime } from '../../format/format';
 import { useMay } from '../../session/use-may';
+import { useSignedIn } from '../../session/use-session';
+import { VERSIONS_TEXTS } from '../../texts/transcription/page';
 import type { CorrectionQueue, QueueState } from './correcting/correction-queue';
 import { authorOf, describeRevision } from './correcting/describe-revision';
 import type { SpeakerNames } from './speaker-name';
@@ -28,38 +30,38 @@ export function VersionsPanel({ id, queue, state: { revision, status }, names }:
   const isBusy = status !== 'saved';
   return (
     <section aria-labelledby="versions" className="stack">
-      <h2 id="versions">Versões</h2>
+      <h2 id="versions">{VERSIONS_TEXTS.title}</h2>
       <ErrorAlert error={error} />
       <ul className="versions">
         {revisions.map((each) => (
           <li key={each.revision}>
             <VersionText version={each} names={names} />
-            {each.revision === revision && <span className="hint">atual</span>}
+            {each.revision === revision && <span className="hint">{VERSIONS_TEXTS.current}</span>}
             {edits && each.revision !== revision && (
               <button
                 type="button"
                 className="link-button"
-                aria-label={`Voltar à versão ${each.revision}`}
+                aria-label={VERSIONS_TEXTS.restoreNamed(each.revision)}
                 disabled={isBusy}
                 onClick={() => restore(each.revision)}
               >
-                Voltar
+                {VERSIONS_TEXTS.restore}
               </button>
             )}
           </li>
         ))}
         {count >= revision && (
           <li>
-            <span>O que o reconhecimento escreveu</span>
+            <span>{VERSIONS_TEXTS.recognized}</span>
             {edits && (
               <button
                 type="button"
                 className="link-button"
-                aria-label="Voltar ao texto do reconhecimento"
+                aria-label={VERSIONS_TEXTS.restoreRecognized}
                 disabled={isBusy}
                 onClick={() => restore(0)}
               >
-                Voltar
+                {VERSIONS_TEXTS.restore}
               </button>
             )}
           </li>
@@ -67,7 +69,7 @@ export function VersionsPanel({ id, queue, state: { revision, status }, names }:
       </ul>
       {count < revision && (
         <div>
-          <Button onPress={() => setCount(count + STEP)}>Mostrar mais antigas</Button>
+          <Button onPress={() => setCount(count + STEP)}>{VERSIONS_TEXTS.showOlder}</Button>
         </div>
       )}
     </section>
@@ -75,11 +77,12 @@ export function VersionsPanel({ id, queue, state: { revision, status }, names }:
 }
 
 function VersionText({ version, names }: { readonly version: Revision; readonly names: SpeakerNames }) {
+  const { person } = useSignedIn();
   return (
     <span className="version">
       <span className="wrap">{describeRevision(version, names)}</span>
       <span className="hint">
-        {authorOf(version)}, {formatDateTime(version.created_at)}
+        {authorOf(version, person.id)}, {formatDateTime(version.created_at)}
       </span>
     </span>
   );

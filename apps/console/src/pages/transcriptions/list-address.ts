@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from '../../components/status-names';
+import { STATUS_NAMES } from '../../texts/statuses';
 import type { ListFilter, TranscriptionStatus } from '../../api/queries';
 import { orderAddress, orderOf } from './list-orders';
 

@@ -1,14 +1,15 @@
 import { useCallback, useId } from 'react';
 import type { ListFilter, TranscriptionStatus } from '../../api/queries';
 import { SelectField } from '../../components/select-field';
-import { STATUS_NAMES } from '../../components/status-names';
+import { STATUS_NAMES } from '../../texts/statuses';
 import { TAG_MAX } from '../../labels/labels';
 import { useKnownTags } from '../../labels/use-known-tags';
+import { LIST_SEARCH_TEXTS, ORDER_NAMES } from '../../texts/transcriptions/page';
 import { isSearchable, SEARCH_MAX } from './list-address';
-import { NEWEST_FIRST, ORDER_LABELS } from './list-orders';
+import { NEWEST_FIRST } from './list-orders';
 import { useTyped } from './use-typed';
 
-const STATUSES = { all: 'Todas', ...STATUS_NAMES } as const;
+const STATUSES = { all: LIST_SEARCH_TEXTS.anyStatus, ...STATUS_NAMES } as const;
 
 interface Props {
   readonly filter: ListFilter;
@@ -39,32 +40,30 @@ export function ListSearch({ filter, onChange }: Props) {
         }}
       >
         <div className="field list-words">
-          <label htmlFor={`${id}-words`}>Procurar em tudo o que foi dito</label>
+          <label htmlFor={`${id}-words`}>{LIST_SEARCH_TEXTS.words}</label>
           <input
             id={`${id}-words`}
             type="search"
             enterKeyHint="search"
             aria-describedby={`${id}-more`}
             maxLength={SEARCH_MAX}
-            placeholder="Palavras, nomes ou números"
+            placeholder={LIST_SEARCH_TEXTS.wordsPlaceholder}
             value={words.text}
             onChange={({ currentTarget }) => words.type(currentTarget.value)}
           />
           <p id={`${id}-more`} className="hint">
-            {isWordless
-              ? 'Escreva ao menos uma palavra ou um número.'
-              : 'No texto, nos títulos, nas etiquetas e nos nomes. Acentos e plurais não importam.'}
+            {isWordless ? LIST_SEARCH_TEXTS.wordsInvalid : LIST_SEARCH_TEXTS.wordsHint}
           </p>
         </div>
         <div className="field field-inline">
-          <label htmlFor={`${id}-tag`}>Etiqueta</label>
+          <label htmlFor={`${id}-tag`}>{LIST_SEARCH_TEXTS.tag}</label>
           <input
             id={`${id}-tag`}
             type="search"
             list={`${id}-tags`}
             autoComplete="off"
             maxLength={TAG_MAX}
-            placeholder="Todas"
+            placeholder={LIST_SEARCH_TEXTS.tagPlaceholder}
             value={tag.text}
             onChange={({ currentTarget }) => tag.type(currentTarget.value)}
           />
@@ -75,7 +74,7 @@ export function ListSearch({ filter, onChange }: Props) {
           </datalist>
         </div>
         <SelectField
-          label="Estado"
+          label={LIST_SEARCH_TEXTS.status}
           value={filter.status ?? 'all'}
           options={STATUSES}
           onChange={(chosen: 'all' | TranscriptionStatus) =>
@@ -83,13 +82,13 @@ export function ListSearch({ filter, onChange }: Props) {
           }
         />
         <SelectField
-          label="Ordem"
+          label={LIST_SEARCH_TEXTS.order}
           value={filter.order ?? NEWEST_FIRST}
-          options={ORDER_LABELS}
+          options={ORDER_NAMES}
           onChange={(chosen) => onChange({ order: chosen === NEWEST_FIRST ? undefined : chosen })}
         />
-        <DayField label="De" value={filter.from ?? ''} onChange={setFrom} />
-        <DayField label="Até" value={filter.to ?? ''} onChange={setTo} />
+        <DayField label={LIST_SEARCH_TEXTS.from} value={filter.from ?? ''} onChange={setFrom} />
+        <DayField label={LIST_SEARCH_TEXTS.until} value={filter.to ?? ''} onChange={setTo} />
       </form>
     </search>
   );

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../components/status-badge';
 import { formatClock, formatDateTime, formatDuration } from '../../format/format';
 import { LabelForm } from '../../labels/label-form';
 import { nameOf, untitledNameOf } from '../transcription/name-of';
+import { ROW_TEXTS } from '../../texts/transcriptions/rows';
 import { markWords } from './mark-words';
 import type { Choose } from './use-chosen';
 
@@ -34,7 +35,7 @@ export const RecordingRow = memo(function RecordingRow({ row, isChosen, cost, li
           type="checkbox"
           data-row={row.id}
           checked={isChosen}
-          aria-label={`Escolher ${name}`}
+          aria-label={ROW_TEXTS.choose(name)}
           onChange={({ currentTarget, nativeEvent }) =>
             onChoose(row.id, { isChosen: currentTarget.checked, isRange: (nativeEvent as MouseEvent).shiftKey })
           }
@@ -62,10 +63,10 @@ export const RecordingRow = memo(function RecordingRow({ row, isChosen, cost, li
                 className="link-button"
                 data-rename={row.id}
                 autoFocus={form === 'closed'}
-                aria-label={`Mudar título e etiquetas de ${name}`}
+                aria-label={ROW_TEXTS.editLabelsOf(name)}
                 onClick={() => setForm('open')}
               >
-                Título e etiquetas
+                {ROW_TEXTS.editLabels}
               </button>
             )}
           </div>
@@ -82,7 +83,7 @@ function Facts({ row, cost }: Pick<Props, 'row' | 'cost'>) {
       {title !== undefined && reference !== undefined && <li className="wrap">{reference}</li>}
       <li>{formatDateTime(created_at)}</li>
       {duration_s !== null && <li>{formatDuration(duration_s)}</li>}
-      {speakers > 0 && <li>{speakers === 1 ? '1 pessoa' : `${speakers} pessoas`}</li>}
+      {speakers > 0 && <li>{ROW_TEXTS.speakers(speakers)}</li>}
       {cost !== null && <li>{cost}</li>}
     </ul>
   );
@@ -93,7 +94,7 @@ function Said({ row, list }: { readonly row: TranscriptionSummary; readonly list
   const { id, hits = [], preview } = row;
   if (hits.length === 0) {
     if (preview === undefined) return null;
-    return <p className="listed-preview">{preview === '' ? 'Nenhuma fala foi ouvida neste áudio.' : preview}</p>;
+    return <p className="listed-preview">{preview === '' ? ROW_TEXTS.noSpeech : preview}</p>;
   }
   return (
     <ol className="hits">
@@ -126,7 +127,7 @@ function Tags({ tags, onTag }: TagsProps) {
           <button
             type="button"
             className="tag tag-button wrap"
-            aria-label={`Ver só as que têm a etiqueta ${tag}`}
+            aria-label={ROW_TEXTS.filterByTag(tag)}
             onClick={() => onTag(tag)}
           >
             {tag}

@@ -7,6 +7,9 @@ import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { useMay } from '../../session/use-may';
+import { PAGE_NAMES } from '../../texts/shell';
+import { TRANSCRIPTIONS_TEXTS } from '../../texts/transcriptions/page';
+import { COMMON_TEXTS } from '../../texts/common';
 import { addressOf, filterOf } from './list-address';
 import { ListSearch } from './list-search';
 import { RecordingList } from './recording-list';
@@ -30,17 +33,17 @@ export function TranscriptionsPage() {
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
   return (
     <Page
-      title="Transcrições"
+      title={PAGE_NAMES.transcriptions}
       actions={
         mayTranscribe && (
           <Link to="/transcrever" className="button button-primary">
-            Transcrever
+            {PAGE_NAMES.transcribe}
           </Link>
         )
       }
     >
       <ListSearch filter={filter} onChange={change} />
-      <Loaded query={query} what="as transcrições">
+      <Loaded query={query} what={TRANSCRIPTIONS_TEXTS.what}>
         {() => (
           <div className="stack" aria-busy={query.isPlaceholderData}>
             <RecordingList
@@ -53,15 +56,15 @@ export function TranscriptionsPage() {
             {query.hasNextPage && (
               <div>
                 <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-                  Mostrar mais
+                  {COMMON_TEXTS.showMore}
                 </Button>
               </div>
             )}
             {rows.length > 0 && (
               <p role="status" className="hint">
-                {rows.length === 1 ? '1 transcrição' : `${rows.length} transcrições`}
-                {filter.words !== undefined && ` com “${filter.words}”`}
-                {query.hasNextPage && ', e há mais'}
+                {COMMON_TEXTS.transcriptions(rows.length)}
+                {filter.words !== undefined && TRANSCRIPTIONS_TEXTS.withWords(filter.words)}
+                {query.hasNextPage && TRANSCRIPTIONS_TEXTS.andMore}
               </p>
             )}
           </div>
@@ -75,7 +78,7 @@ function FirstAudio() {
   return (
     <>
       {' '}
-      <Link to="/transcrever">Envie o primeiro áudio</Link>.
+      <Link to="/transcrever">{TRANSCRIPTIONS_TEXTS.sendFirst}</Link>.
     </>
   );
 }
@@ -83,17 +86,20 @@ function FirstAudio() {
 function Nothing({ filter, onClear }: { readonly filter: ListFilter; readonly onClear: () => void }) {
   const mayTranscribe = useMay('transcribe');
   if (Object.keys(filter).length === 0) {
-    return <p className="empty">Nenhuma transcrição ainda.{mayTranscribe && <FirstAudio />}</p>;
+    return (
+      <p className="empty">
+        {TRANSCRIPTIONS_TEXTS.noneYet}
+        {mayTranscribe && <FirstAudio />}
+      </p>
+    );
   }
   return (
     <div className="empty stack" role="status">
       <p>
-        {filter.words === undefined
-          ? 'Nenhuma transcrição com esse filtro.'
-          : `Nada encontrado com “${filter.words}”. A busca procura todas as palavras: tente com menos.`}
+        {filter.words === undefined ? TRANSCRIPTIONS_TEXTS.noneFiltered : TRANSCRIPTIONS_TEXTS.noneFound(filter.words)}
       </p>
       <div>
-        <Button onPress={onClear}>Ver todas</Button>
+        <Button onPress={onClear}>{TRANSCRIPTIONS_TEXTS.showAll}</Button>
       </div>
     </div>
   );

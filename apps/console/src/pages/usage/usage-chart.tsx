@@ -1,5 +1,6 @@
 import { formatDay, formatDuration } from '../../format/format';
 import { costOf, useOnTrial } from '../../money/use-cost';
+import { USAGE_CHART_TEXTS } from '../../texts/usage/chart';
 import type { UsageDay } from './usage-days';
 
 /** In SVG units, which scale with the page. */
@@ -39,19 +40,19 @@ export function UsageChart({ days, isCompact = false }: Props) {
         </svg>
         <figcaption className="chart-ends hint">
           <span>{first !== undefined && formatDay(first.date)}</span>
-          <span>{`pico: ${formatDuration(most)}`}</span>
+          <span>{USAGE_CHART_TEXTS.peak(formatDuration(most))}</span>
           <span>{last !== undefined && formatDay(last.date)}</span>
         </figcaption>
       </figure>
       {!isCompact && (
         <details>
-          <summary>Ver em tabela</summary>
+          <summary>{USAGE_CHART_TEXTS.asTable}</summary>
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Dia</th>
-                <th scope="col">Áudio</th>
-                {onTrial === false && <th scope="col">Custo</th>}
+                <th scope="col">{USAGE_CHART_TEXTS.day}</th>
+                <th scope="col">{USAGE_CHART_TEXTS.audio}</th>
+                {onTrial === false && <th scope="col">{USAGE_CHART_TEXTS.cost}</th>}
               </tr>
             </thead>
             <tbody>

@@ -7,13 +7,14 @@ import { SelectField } from '../../components/select-field';
 import { formatDuration, formatMoney } from '../../format/format';
 import { useCost, useOnTrial } from '../../money/use-cost';
 import { useMay } from '../../session/use-may';
+import { PAGE_NAMES } from '../../texts/shell';
+import { PERIODS, USAGE_TEXTS } from '../../texts/usage/page';
+import { COMMON_TEXTS } from '../../texts/common';
 import { ProjectTable } from './project-table';
 import { UsageChart } from './usage-chart';
 import { firstDayOf } from './first-day-of';
 import { daysOf, keysOf, type UsageKey } from './usage-days';
 
-/** Labels by number of days. */
-const PERIODS: Readonly<Record<string, string>> = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '1 ano' };
 const DEFAULT_PERIOD = '30';
 
 /** The period is in the URL, so that reloads and bookmarks keep it. */
@@ -23,14 +24,14 @@ export function UsagePage() {
   const period = Object.hasOwn(PERIODS, given) ? given : DEFAULT_PERIOD;
   const query = useQuery(usageQuery(firstDayOf(Number(period))));
   return (
-    <Page title="Uso">
+    <Page title={PAGE_NAMES.usage}>
       <SelectField
-        label="Período"
+        label={USAGE_TEXTS.period}
         value={period}
         options={PERIODS}
         onChange={(days) => setSearch(days === DEFAULT_PERIOD ? {} : { dias: days }, { replace: true })}
       />
-      <Loaded query={query} what="o uso">
+      <Loaded query={query} what={USAGE_TEXTS.what}>
         {(usage) => <UsageFigures usage={usage} />}
       </Loaded>
     </Page>
@@ -40,32 +41,32 @@ export function UsagePage() {
 function UsageFigures({ usage }: { readonly usage: Usage }) {
   const { total } = usage;
   const onTrial = useOnTrial();
-  if (total.transcriptions === 0) return <p className="empty">Nenhuma transcrição terminou neste período.</p>;
+  if (total.transcriptions === 0) return <p className="empty">{USAGE_TEXTS.none}</p>;
   return (
     <>
       <ul className="figures">
         <li className="card">
           <strong>{formatDuration(total.seconds)}</strong>
-          <span className="hint">de áudio</span>
+          <span className="hint">{USAGE_TEXTS.audio}</span>
         </li>
         <li className="card">
           <strong>{total.transcriptions}</strong>
-          <span className="hint">{total.transcriptions === 1 ? 'transcrição' : 'transcrições'}</span>
+          <span className="hint">{USAGE_TEXTS.transcriptions(total.transcriptions)}</span>
         </li>
         {onTrial === false && (
           <li className="card">
             <strong>{formatMoney(total.cost_brl)}</strong>
-            <span className="hint">do seu saldo</span>
+            <span className="hint">{USAGE_TEXTS.cost}</span>
           </li>
         )}
       </ul>
       <section className="card stack" aria-labelledby="by-day">
-        <h2 id="by-day">Por dia</h2>
+        <h2 id="by-day">{USAGE_TEXTS.byDay}</h2>
         <UsageChart days={daysOf(usage)} />
       </section>
       <ProjectTable usage={usage} />
       <section className="stack" aria-labelledby="by-key">
-        <h2 id="by-key">Por chave</h2>
+        <h2 id="by-key">{USAGE_TEXTS.byKey}</h2>
         <ul className="rows">
           {keysOf(usage).map((key) => (
             <KeyRow key={key.id ?? 'web'} used={key} total={total.seconds} />
@@ -79,15 +80,14 @@ function UsageFigures({ usage }: { readonly usage: Usage }) {
 function KeyRow({ used, total }: { readonly used: UsageKey; readonly total: number }) {
   const keys = useQuery({ ...apiKeysQuery, enabled: useMay('manage') }).data;
   const cost = useCost(used.brl);
-  const name = keys?.data.find(({ id }) => id === used.id)?.name ?? `Chave terminada em ${used.hint ?? '…'}`;
+  const name = keys?.data.find(({ id }) => id === used.id)?.name ?? USAGE_TEXTS.unnamedKey(used.hint ?? '…');
   return (
     <li className="row-item">
       <div className="row-main">
-        <strong className="wrap">{used.id === null ? 'Aplicação web' : name}</strong>
+        <strong className="wrap">{used.id === null ? USAGE_TEXTS.webApplication : name}</strong>
         <meter aria-hidden="true" value={used.seconds} max={Math.max(1, total)} />
         <span className="hint">
-          {formatDuration(used.seconds)} ·{' '}
-          {used.transcriptions === 1 ? '1 transcrição' : `${used.transcriptions} transcrições`}
+          {formatDuration(used.seconds)} · {COMMON_TEXTS.transcriptions(used.transcriptions)}
           {cost !== null && ` · ${cost}`}
         </span>
       </div>

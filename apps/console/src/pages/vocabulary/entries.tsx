@@ -2,6 +2,8 @@ import type { Vocabulary } from '../../api/queries';
 import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { useMay } from '../../session/use-may';
+import { ENTRIES_TEXTS } from '../../texts/vocabulary';
+import { COMMON_TEXTS } from '../../texts/common';
 import { EntryText, entryName } from './entry-text';
 import { useVocabulary } from './use-vocabulary';
 
@@ -11,10 +13,10 @@ export function Entries({ entries }: Pick<Vocabulary, 'entries'>) {
   const edits = useMay('edit');
   return (
     <section className="stack" aria-labelledby="entries">
-      <h2 id="entries">Vale nas próximas gravações: {entries.length}</h2>
+      <h2 id="entries">{ENTRIES_TEXTS.title(entries.length)}</h2>
       <ErrorAlert error={remove.error} />
       {entries.length === 0 ? (
-        <p className="empty">Nenhum termo e nenhuma troca ainda.</p>
+        <p className="empty">{ENTRIES_TEXTS.noneYet}</p>
       ) : (
         <ul className="rows">
           {entries.map((entry) => (
@@ -22,11 +24,11 @@ export function Entries({ entries }: Pick<Vocabulary, 'entries'>) {
               <EntryText entry={entry} />
               {edits && (
                 <Button
-                  aria-label={`Apagar ${entryName(entry)}`}
+                  aria-label={ENTRIES_TEXTS.deleteNamed(entryName(entry))}
                   isPending={remove.isPending && remove.variables === entry.id}
                   onPress={() => remove.mutate(entry.id)}
                 >
-                  Apagar
+                  {COMMON_TEXTS.delete}
                 </Button>
               )}
             </li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
+import { ENTRY_FORM_TEXTS } from '../../texts/vocabulary';
 import { useVocabulary } from './use-vocabulary';
 import { SubmitForm } from '../../components/submit-form';
 
@@ -26,25 +27,25 @@ export function EntryForm() {
   return (
     <SubmitForm className="stack" onSubmit={submit}>
       <TextField
-        label="Como se escreve"
-        description="Um nome, uma sigla ou uma expressão."
+        label={ENTRY_FORM_TEXTS.term}
+        description={ENTRY_FORM_TEXTS.termHint}
         isRequired
         maxLength={MOST_CHARACTERS}
         value={term}
         onChange={setTerm}
       />
       <TextField
-        label="O que trocar"
-        description="Preencha para trocar sempre o que o reconhecimento escreve, como palavras inteiras. Vazio, o termo só ajuda a reconhecer."
+        label={ENTRY_FORM_TEXTS.replaces}
+        description={ENTRY_FORM_TEXTS.replacesHint}
         maxLength={MOST_CHARACTERS}
         value={replaces}
         onChange={setReplaces}
       />
       <ErrorAlert error={add.error} />
-      {add.isSuccess && <Alert kind="success">Acrescentado.</Alert>}
+      {add.isSuccess && <Alert kind="success">{ENTRY_FORM_TEXTS.added}</Alert>}
       <div>
         <Button type="submit" kind="primary" isPending={add.isPending}>
-          Acrescentar
+          {ENTRY_FORM_TEXTS.submit}
         </Button>
       </div>
     </SubmitForm>

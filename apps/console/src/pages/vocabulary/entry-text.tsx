@@ -1,3 +1,5 @@
+import { ENTRIES_TEXTS } from '../../texts/vocabulary';
+
 interface Entry {
   readonly term: string;
   readonly replaces?: string | undefined;
@@ -8,17 +10,17 @@ export function EntryText({ entry: { term, replaces } }: { readonly entry: Entry
   if (replaces === undefined)
     return (
       <p className="wrap">
-        Esperar <strong>{term}</strong>
+        {ENTRIES_TEXTS.expect} <strong>{term}</strong>
       </p>
     );
   return (
     <p className="wrap">
-      Onde estiver “{replaces}”, escrever <strong>{term}</strong>
+      {ENTRIES_TEXTS.write(replaces)} <strong>{term}</strong>
     </p>
   );
 }
 
 /** As the name of a button's object. */
 export function entryName({ term, replaces }: Entry): string {
-  return replaces === undefined ? `“${term}”` : `“${replaces}” por “${term}”`;
+  return replaces === undefined ? `“${term}”` : ENTRIES_TEXTS.replacement(replaces, term);
 }

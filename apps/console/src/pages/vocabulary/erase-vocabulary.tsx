@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { ERASE_VOCABULARY_TEXTS } from '../../texts/vocabulary';
 import { useVocabulary } from './use-vocabulary';
 
 export function EraseVocabulary() {
@@ -9,16 +10,16 @@ export function EraseVocabulary() {
   return (
     <div>
       <Button kind="danger" onPress={() => setAsks(true)}>
-        Apagar tudo
+        {ERASE_VOCABULARY_TEXTS.erase}
       </Button>
       <ConfirmDialog
-        title="Apagar o vocabulário?"
-        confirmLabel="Apagar tudo"
+        title={ERASE_VOCABULARY_TEXTS.title}
+        confirmLabel={ERASE_VOCABULARY_TEXTS.erase}
         isOpen={asks}
         onClose={() => setAsks(false)}
         onConfirm={() => erase.mutateAsync()}
       >
-        <p>Termos, trocas, sugestões e tudo o que foi aprendido são apagados. As transcrições não mudam.</p>
+        <p>{ERASE_VOCABULARY_TEXTS.text}</p>
       </ConfirmDialog>
     </div>
   );

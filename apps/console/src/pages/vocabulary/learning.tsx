@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ErrorAlert } from '../../components/alert';
 import { CheckOption } from '../../components/check-option';
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { LEARNING_TEXTS } from '../../texts/vocabulary';
 import { useVocabulary } from './use-vocabulary';
 
 /** The owner's consent to learning from corrections. */
@@ -10,22 +11,22 @@ export function Learning({ learning }: { readonly learning: boolean }) {
   const [asks, setAsks] = useState(false);
   return (
     <section className="card stack" aria-labelledby="learning">
-      <h2 id="learning">Aprender com as correções</h2>
+      <h2 id="learning">{LEARNING_TEXTS.title}</h2>
       <CheckOption
-        label="Sugerir o que eu corrijo sempre"
-        description="Desativado por padrão: nada é comparado antes de você ativar. Vale só para esta conta. Números, dados ditados e transcrições com dados mascarados ficam de fora, e nada entra no vocabulário sem você aceitar."
+        label={LEARNING_TEXTS.label}
+        description={LEARNING_TEXTS.hint}
         isSelected={learn.isPending ? learn.variables : learning}
         onChange={(wanted) => (wanted ? learn.mutate(true) : setAsks(true))}
       />
       <ErrorAlert error={learn.error} />
       <ConfirmDialog
-        title="Parar de aprender?"
-        confirmLabel="Parar e apagar"
+        title={LEARNING_TEXTS.stopTitle}
+        confirmLabel={LEARNING_TEXTS.stop}
         isOpen={asks}
         onClose={() => setAsks(false)}
         onConfirm={() => learn.mutateAsync(false)}
       >
-        <p>O que foi aprendido e as sugestões são apagados. O que você já aceitou fica.</p>
+        <p>{LEARNING_TEXTS.stopText}</p>
       </ConfirmDialog>
     </section>
   );

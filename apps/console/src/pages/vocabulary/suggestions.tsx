@@ -1,6 +1,8 @@
 import type { Vocabulary } from '../../api/queries';
 import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
+import { COMMON_TEXTS } from '../../texts/common';
+import { SUGGESTIONS_TEXTS } from '../../texts/vocabulary';
 import { EntryText, entryName } from './entry-text';
 import { useVocabulary } from './use-vocabulary';
 
@@ -11,12 +13,10 @@ export function Suggestions({ suggestions }: Pick<Vocabulary, 'suggestions'>) {
   const { add, dismiss } = useVocabulary();
   return (
     <section className="stack" aria-labelledby="suggestions">
-      <h2 id="suggestions">Sugestões</h2>
+      <h2 id="suggestions">{SUGGESTIONS_TEXTS.title}</h2>
       <ErrorAlert error={add.error ?? dismiss.error} />
       {suggestions.length === 0 ? (
-        <p className="empty">
-          Nada ainda. O que você corrigir da mesma forma em três lugares, ou em duas transcrições, aparece aqui.
-        </p>
+        <p className="empty">{SUGGESTIONS_TEXTS.noneYet}</p>
       ) : (
         <ul className="rows">
           {suggestions.map((suggestion) => (
@@ -28,18 +28,18 @@ export function Suggestions({ suggestions }: Pick<Vocabulary, 'suggestions'>) {
               <div className="row">
                 <Button
                   kind="primary"
-                  aria-label={`Aceitar ${entryName(suggestion)}`}
+                  aria-label={SUGGESTIONS_TEXTS.acceptNamed(entryName(suggestion))}
                   isPending={add.isPending}
                   onPress={() => add.mutate(acceptedOf(suggestion))}
                 >
-                  Aceitar
+                  {SUGGESTIONS_TEXTS.accept}
                 </Button>
                 <Button
-                  aria-label={`Não sugerir mais ${entryName(suggestion)}`}
+                  aria-label={SUGGESTIONS_TEXTS.declineNamed(entryName(suggestion))}
                   isPending={dismiss.isPending}
                   onPress={() => dismiss.mutate(suggestion.id)}
                 >
-                  Não sugerir mais
+                  {SUGGESTIONS_TEXTS.decline}
                 </Button>
               </div>
             </li>
@@ -55,6 +55,5 @@ function acceptedOf({ term, replaces }: Suggestion) {
 }
 
 function evidenceOf({ places, transcriptions }: Suggestion): string {
-  const times = places === 1 ? 'Corrigido em 1 lugar' : `Corrigido em ${places} lugares`;
-  return `${times}, em ${transcriptions === 1 ? '1 transcrição' : `${transcriptions} transcrições`}`;
+  return SUGGESTIONS_TEXTS.evidence(SUGGESTIONS_TEXTS.places(places), COMMON_TEXTS.transcriptions(transcriptions));
 }

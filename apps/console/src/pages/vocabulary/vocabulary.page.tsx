@@ -3,6 +3,8 @@ import { vocabularyQuery } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { useMay } from '../../session/use-may';
+import { PAGE_NAMES } from '../../texts/shell';
+import { VOCABULARY_TEXTS } from '../../texts/vocabulary';
 import { Entries } from './entries';
 import { EntryForm } from './entry-form';
 import { EraseVocabulary } from './erase-vocabulary';
@@ -13,19 +15,16 @@ export function VocabularyPage() {
   const edits = useMay('edit');
   const vocabulary = useQuery(vocabularyQuery);
   return (
-    <Page title="Vocabulário">
-      <p>
-        Nomes, siglas e jargão que valem em todas as suas gravações: termos que o reconhecimento deve esperar, e trocas
-        do que ele costuma escrever errado.
-      </p>
-      <Loaded query={vocabulary} what="o vocabulário">
+    <Page title={PAGE_NAMES.vocabulary}>
+      <p>{VOCABULARY_TEXTS.explanation}</p>
+      <Loaded query={vocabulary} what={VOCABULARY_TEXTS.what}>
         {(data) =>
           edits ? (
             <>
               <Learning learning={data.learning} />
               {data.learning && <Suggestions suggestions={data.suggestions} />}
               <section className="card stack" aria-labelledby="new-entry">
-                <h2 id="new-entry">Acrescentar</h2>
+                <h2 id="new-entry">{VOCABULARY_TEXTS.addTitle}</h2>
                 <EntryForm />
               </section>
               <Entries entries={data.entries} />

@@ -7,32 +7,15 @@ import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { ErrorAlert } from '../../components/alert';
 import { formatDateTime } from '../../format/format';
+import { DELIVERIES_TEXTS, DELIVERY_FAILURES, EVENT_NAMES } from '../../texts/webhooks';
+import { COMMON_TEXTS } from '../../texts/common';
 import { useSendTest } from './use-send-test';
 
 const STATES: Readonly<Record<Delivery['status'], { readonly name: string; readonly badge: string }>> = {
-  pending: { name: 'Pendente', badge: 'badge' },
-  delivered: { name: 'Entregue', badge: 'badge badge-completed' },
-  stopped: { name: 'Recusado pelo servidor', badge: 'badge badge-canceled' },
-  exhausted: { name: 'Desistimos', badge: 'badge badge-failed' },
-};
-
-const ABOUT: Readonly<Record<Delivery['type'], string>> = {
-  'transcription.completed': 'transcrição pronta',
-  'transcription.failed': 'transcrição que falhou',
-  'webhook.test': 'teste',
-};
-
-const FAILURES: Readonly<Record<NonNullable<Delivery['attempts'][number]['error']>, string>> = {
-  not_2xx: 'o servidor respondeu com erro',
-  redirected: 'o servidor redirecionou, o que não seguimos',
-  gone: 'o servidor pediu para não receber mais eventos',
-  url_not_allowed: 'o endereço não é permitido',
-  unresolved: 'o nome do servidor não foi encontrado',
-  unreachable: 'o servidor não respondeu',
-  untrusted: 'o certificado do servidor não é confiável',
-  timed_out: 'o servidor demorou mais de 15 segundos',
-  broken_off: 'a conexão caiu no meio',
-  interrupted: 'a tentativa foi interrompida do nosso lado',
+  pending: { name: DELIVERIES_TEXTS.pending, badge: 'badge' },
+  delivered: { name: DELIVERIES_TEXTS.delivered, badge: 'badge badge-completed' },
+  stopped: { name: DELIVERIES_TEXTS.stopped, badge: 'badge badge-canceled' },
+  exhausted: { name: DELIVERIES_TEXTS.exhausted, badge: 'badge badge-failed' },
 };
 
 /** Webhook deliveries with their destination and outcome. */
@@ -40,15 +23,14 @@ export function Deliveries() {
   const query = useInfiniteQuery(deliveriesQuery);
   return (
     <section className="stack" aria-labelledby="deliveries">
-      <h2 id="deliveries">Eventos enviados</h2>
-      <Loaded query={query} what="os eventos">
+      <h2 id="deliveries">{DELIVERIES_TEXTS.title}</h2>
+      <Loaded query={query} what={DELIVERIES_TEXTS.what}>
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
           if (rows.length === 0) {
             return (
               <p className="empty">
-                Nenhum evento ainda. Envie um de teste, ou acrescente <code>webhook_url</code> ao pedir uma transcrição
-                pela API.
+                {DELIVERIES_TEXTS.noneYet} <code>webhook_url</code> {DELIVERIES_TEXTS.noneYetWhen}
               </p>
             );
           }
@@ -62,7 +44,7 @@ export function Deliveries() {
               {query.hasNextPage && (
                 <div>
                   <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-                    Mostrar mais
+                    {COMMON_TEXTS.showMore}
                   </Button>
                 </div>
               )}
@@ -96,20 +78,20 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
         <strong className="wrap">{url}</strong>
         <span className="hint">
           {formatDateTime(created_at)} ·{' '}
-          {id === null ? ABOUT[type] : <Link to={`/transcricoes/${id}`}>{ABOUT[type]}</Link>}
+          {id === null ? EVENT_NAMES[type] : <Link to={`/transcricoes/${id}`}>{EVENT_NAMES[type]}</Link>}
           {status === 'pending' &&
             next_attempt_at !== null &&
-            ` · próxima tentativa ${formatDateTime(next_attempt_at)}`}
+            DELIVERIES_TEXTS.nextAttempt(formatDateTime(next_attempt_at))}
         </span>
         {attempts.length > 0 && (
           <details>
-            <summary>Tentativas: {attempts.length}</summary>
+            <summary>{DELIVERIES_TEXTS.attempts(attempts.length)}</summary>
             <ul>
               {attempts.map(({ number, at, status_code, duration_ms, error }) => (
                 <li key={number} className="hint">
-                  {formatDateTime(at)}: {error === null ? 'entregue' : FAILURES[error]}
+                  {formatDateTime(at)}: {error === null ? DELIVERIES_TEXTS.attemptDelivered : DELIVERY_FAILURES[error]}
                   {status_code !== null && ` (${status_code})`}
-                  {duration_ms !== null && `, em ${duration_ms} ms`}
+                  {duration_ms !== null && DELIVERIES_TEXTS.attemptTook(duration_ms)}
                 </li>
               ))}
             </ul>
@@ -120,11 +102,11 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
       <div className="row">
         <span className={STATES[status].badge}>{STATES[status].name}</span>
         <Button
-          aria-label={`Enviar de novo o evento de ${formatDateTime(created_at)}`}
+          aria-label={DELIVERIES_TEXTS.redeliverNamed(formatDateTime(created_at))}
           isPending={again.isPending}
           onPress={again.send}
         >
-          Enviar de novo
+          {COMMON_TEXTS.sendAgain}
         </Button>
       </div>
     </li>

@@ -8,6 +8,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog';
 import { CopyButton } from '../../components/copy-button';
 import { Loaded } from '../../components/loaded';
 import { formatDateTime } from '../../format/format';
+import { SECRET_TEXTS } from '../../texts/webhooks';
+import { COMMON_TEXTS } from '../../texts/common';
 
 /** The signing secret, hidden until the user asks to see it. */
 export function Secret() {
@@ -21,34 +23,34 @@ export function Secret() {
   };
   return (
     <section className="card stack" aria-labelledby="secret">
-      <h2 id="secret">Segredo da assinatura</h2>
-      <Loaded query={query} what="o segredo">
+      <h2 id="secret">{SECRET_TEXTS.title}</h2>
+      <Loaded query={query} what={SECRET_TEXTS.what}>
         {({ secret, retiring }) => (
           <>
             <p className="secret">
-              <code data-testid="webhook-secret">{shown ? secret : 'whsec_••••••••••••'}</code>
-              <Button onPress={() => setShown(!shown)}>{shown ? 'Esconder' : 'Mostrar'}</Button>
-              <CopyButton text={secret} what="o segredo" />
+              <code data-testid="webhook-secret">{shown ? secret : SECRET_TEXTS.hidden}</code>
+              <Button onPress={() => setShown(!shown)}>{shown ? COMMON_TEXTS.hide : COMMON_TEXTS.show}</Button>
+              <CopyButton text={secret} what={SECRET_TEXTS.what} />
             </p>
             {retiring.map(({ expires_at }) => (
               <p key={expires_at} className="hint">
-                O segredo anterior também assina até {formatDateTime(expires_at)}.
+                {SECRET_TEXTS.previousUntil(formatDateTime(expires_at))}
               </p>
             ))}
             <div>
-              <Button onPress={() => setAsking(true)}>Trocar o segredo</Button>
+              <Button onPress={() => setAsking(true)}>{SECRET_TEXTS.rotate}</Button>
             </div>
           </>
         )}
       </Loaded>
       <ConfirmDialog
-        title="Trocar o segredo?"
-        confirmLabel="Trocar"
+        title={SECRET_TEXTS.rotateTitle}
+        confirmLabel={SECRET_TEXTS.rotateSubmit}
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={rotate}
       >
-        <p>O novo assina na hora. O atual continua a assinar por 24 horas, para dar tempo de trocar no seu servidor.</p>
+        <p>{SECRET_TEXTS.rotateText}</p>
       </ConfirmDialog>
     </section>
   );

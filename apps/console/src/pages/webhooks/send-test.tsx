@@ -4,6 +4,7 @@ import { deliveriesQuery } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
+import { SEND_TEST_TEXTS } from '../../texts/webhooks';
 import { useSendTest } from './use-send-test';
 import { SubmitForm } from '../../components/submit-form';
 
@@ -15,26 +16,25 @@ export function SendTest() {
   const address = typed ?? latest ?? '';
   return (
     <section className="card stack" aria-labelledby="test">
-      <h2 id="test">Teste a sua URL</h2>
+      <h2 id="test">{SEND_TEST_TEXTS.title}</h2>
       <p>
-        Enviamos um evento <code>webhook.test</code> assinado, com as mesmas retentativas. O resultado aparece em
-        “Eventos enviados”.
+        {SEND_TEST_TEXTS.weSend} <code>webhook.test</code> {SEND_TEST_TEXTS.signed}
       </p>
       <SubmitForm className="stack form" isBusy={send.isPending} onSubmit={() => send.mutate(address.trim())}>
         <TextField
-          label="URL que recebe os eventos"
+          label={SEND_TEST_TEXTS.url}
           type="url"
-          placeholder="https://"
+          placeholder={SEND_TEST_TEXTS.urlPlaceholder}
           pattern="\s*https?://.+"
           isRequired
           value={address}
           onChange={setTyped}
         />
         <ErrorAlert error={send.error} />
-        {send.isSuccess && <Alert kind="success">O evento de teste está a caminho.</Alert>}
+        {send.isSuccess && <Alert kind="success">{SEND_TEST_TEXTS.sent}</Alert>}
         <div>
           <Button type="submit" isPending={send.isPending}>
-            Enviar um evento de teste
+            {SEND_TEST_TEXTS.submit}
           </Button>
         </div>
       </SubmitForm>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { DialogForm } from '../../../components/dialog-form';
 import { CodeField } from '../../../components/code-field';
 import { PasswordField } from '../../../components/password-field';
+import { COMMON_TEXTS } from '../../../texts/common';
+import { SECOND_FACTOR_TEXTS } from '../../../texts/account/second-factor';
 
 interface Props {
   readonly text: string;
@@ -26,8 +28,8 @@ export function ConfirmForm({ text, submitLabel, kind, onClose, onSubmit }: Prop
       onClose={onClose}
     >
       <p>{text}</p>
-      <PasswordField label="Senha" value={password} onChange={setPassword} />
-      <CodeField label="Código do aplicativo, ou um de recuperação" takesRecovery value={code} onChange={setCode} />
+      <PasswordField label={COMMON_TEXTS.password} value={password} onChange={setPassword} />
+      <CodeField label={SECOND_FACTOR_TEXTS.appOrRecoveryCode} takesRecovery value={code} onChange={setCode} />
     </DialogForm>
   );
 }

@@ -2,6 +2,8 @@ import { Alert } from '../../../components/alert';
 import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { saveFile } from '../../transcription/save-file';
+import { RECOVERY_CODES_TEXTS } from '../../../texts/account/second-factor';
+import { COMMON_TEXTS } from '../../../texts/common';
 
 interface Props {
   readonly codes: readonly string[];
@@ -10,14 +12,13 @@ interface Props {
 
 /** Shows new recovery codes. Only this dialog has them. */
 export function RecoveryCodes({ codes, onClose }: Props) {
-  const text = `Códigos de recuperação do Aether, cada um vale uma vez:\n\n${codes.join('\n')}\n`;
+  const text = RECOVERY_CODES_TEXTS.file(codes.join('\n'));
   return (
     <div className="stack">
       <Alert kind="warning">
-        <strong>Guarde estes códigos agora, fora do celular.</strong> Eles não serão mostrados de novo, e sem o celular
-        só eles deixam você entrar.
+        <strong>{RECOVERY_CODES_TEXTS.keepNow}</strong> {RECOVERY_CODES_TEXTS.onlyOnce}
       </Alert>
-      <ul className="codes" data-testid="recovery-codes" aria-label="Códigos de recuperação">
+      <ul className="codes" data-testid="recovery-codes" aria-label={RECOVERY_CODES_TEXTS.label}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -25,14 +26,14 @@ export function RecoveryCodes({ codes, onClose }: Props) {
         ))}
       </ul>
       <div className="row">
-        <CopyButton text={text} what="os códigos" />
-        <Button onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), 'aether-codigos-de-recuperacao.txt')}>
-          Baixar
+        <CopyButton text={text} what={RECOVERY_CODES_TEXTS.what} />
+        <Button onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), RECOVERY_CODES_TEXTS.fileName)}>
+          {COMMON_TEXTS.download}
         </Button>
       </div>
       <div className="row row-end">
         <Button kind="primary" onPress={onClose}>
-          Guardei os códigos
+          {RECOVERY_CODES_TEXTS.kept}
         </Button>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Loaded } from '../../../components/loaded';
 import { formatDate } from '../../../format/format';
+import { SECOND_FACTOR_TEXTS } from '../../../texts/account/second-factor';
 import { ConfirmForm } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpForm } from './set-up-form';
@@ -28,8 +29,8 @@ export function SecondFactor() {
   };
   return (
     <section className="card stack" aria-labelledby="second-factor">
-      <h2 id="second-factor">Verificação em duas etapas</h2>
-      <Loaded query={state} what="a verificação em duas etapas">
+      <h2 id="second-factor">{SECOND_FACTOR_TEXTS.title}</h2>
+      <Loaded query={state} what={SECOND_FACTOR_TEXTS.what}>
         {(data) => <State state={data} onStep={setStep} />}
       </Loaded>
       <Dialog
@@ -54,10 +55,10 @@ function State({ state: { enabled_at, recovery_codes_left: left }, onStep }: Sta
   if (enabled_at === null) {
     return (
       <>
-        <p>Além da senha, entrar pede um código do seu celular. Quem descobrir só a senha não entra.</p>
+        <p>{SECOND_FACTOR_TEXTS.whenOff}</p>
         <div>
           <Button kind="primary" onPress={() => onStep('set-up')}>
-            Ligar a verificação
+            {SECOND_FACTOR_TEXTS.setUp}
           </Button>
         </div>
       </>
@@ -65,14 +66,12 @@ function State({ state: { enabled_at, recovery_codes_left: left }, onStep }: Sta
   }
   return (
     <>
-      <p>
-        Ligada desde {formatDate(enabled_at)}. Códigos de recuperação sem uso: {left} de 10.
-      </p>
-      {left <= FEW && <Alert kind="warning">Restam poucos códigos de recuperação: gere outros e guarde-os.</Alert>}
+      <p>{SECOND_FACTOR_TEXTS.whenOn(formatDate(enabled_at), left)}</p>
+      {left <= FEW && <Alert kind="warning">{SECOND_FACTOR_TEXTS.fewCodes}</Alert>}
       <div className="row">
-        <Button onPress={() => onStep('replace')}>Gerar outros códigos de recuperação</Button>
+        <Button onPress={() => onStep('replace')}>{SECOND_FACTOR_TEXTS.replaceCodes}</Button>
         <Button kind="danger" onPress={() => onStep('disable')}>
-          Desligar
+          {SECOND_FACTOR_TEXTS.disable}
         </Button>
       </div>
     </>
@@ -91,8 +90,8 @@ function StepForm({ step, onStep, onClose }: StepProps) {
   if (step === 'replace') {
     return (
       <ConfirmForm
-        text="Os códigos de recuperação que você tem deixam de valer."
-        submitLabel="Gerar códigos"
+        text={SECOND_FACTOR_TEXTS.replaceText}
+        submitLabel={SECOND_FACTOR_TEXTS.replaceSubmit}
         kind="primary"
         onClose={onClose}
         onSubmit={async (body) => {
@@ -104,8 +103,8 @@ function StepForm({ step, onStep, onClose }: StepProps) {
   }
   return (
     <ConfirmForm
-      text="Entrar na conta vai pedir só a senha."
-      submitLabel="Desligar"
+      text={SECOND_FACTOR_TEXTS.disableText}
+      submitLabel={SECOND_FACTOR_TEXTS.disable}
       kind="danger"
       onClose={onClose}
       onSubmit={async (body) => {
@@ -117,11 +116,11 @@ function StepForm({ step, onStep, onClose }: StepProps) {
 }
 
 function titleOf(step: Step): string {
-  if (typeof step === 'object') return 'Códigos de recuperação';
+  if (typeof step === 'object') return SECOND_FACTOR_TEXTS.recoveryCodes;
   const titles = {
-    'set-up': 'Ligar a verificação em duas etapas',
-    replace: 'Gerar outros códigos de recuperação',
-    disable: 'Desligar a verificação em duas etapas',
+    'set-up': SECOND_FACTOR_TEXTS.setUpTitle,
+    replace: SECOND_FACTOR_TEXTS.replaceCodes,
+    disable: SECOND_FACTOR_TEXTS.disableTitle,
   };
   return titles[step];
 }

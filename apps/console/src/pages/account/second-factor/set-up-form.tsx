@@ -7,6 +7,8 @@ import { DialogForm } from '../../../components/dialog-form';
 import { CodeField } from '../../../components/code-field';
 import { CopyButton } from '../../../components/copy-button';
 import { PasswordField } from '../../../components/password-field';
+import { SET_UP_TEXTS } from '../../../texts/account/second-factor';
+import { COMMON_TEXTS } from '../../../texts/common';
 import { QrCode } from './qr-code';
 
 interface Props {
@@ -38,12 +40,14 @@ function PasswordStep({ onClose, onReady }: PasswordStepProps) {
     gcTime: 0,
   });
   return (
-    <DialogForm submitLabel="Continuar" action={prepare} onSubmit={() => prepare.mutate()} onClose={onClose}>
-      <p>
-        Você vai precisar de um aplicativo de códigos no celular, como Google Authenticator, Microsoft Authenticator ou
-        Aegis. Confirme antes a sua senha.
-      </p>
-      <PasswordField label="Senha" value={password} onChange={setPassword} />
+    <DialogForm
+      submitLabel={SET_UP_TEXTS.continue}
+      action={prepare}
+      onSubmit={() => prepare.mutate()}
+      onClose={onClose}
+    >
+      <p>{SET_UP_TEXTS.needsApp}</p>
+      <PasswordField label={COMMON_TEXTS.password} value={password} onChange={setPassword} />
     </DialogForm>
   );
 }
@@ -56,15 +60,15 @@ function CodeStep({ setup, onClose, onEnabled }: Props & { readonly setup: Secon
     gcTime: 0,
   });
   return (
-    <DialogForm submitLabel="Ligar" action={enable} onSubmit={() => enable.mutate()} onClose={onClose}>
-      <p>No aplicativo, adicione uma conta e leia este QR code:</p>
-      <QrCode rows={setup.qr_rows} label="QR code para o aplicativo de códigos" />
+    <DialogForm submitLabel={SET_UP_TEXTS.enable} action={enable} onSubmit={() => enable.mutate()} onClose={onClose}>
+      <p>{SET_UP_TEXTS.scan}</p>
+      <QrCode rows={setup.qr_rows} label={SET_UP_TEXTS.qrCode} />
       <div className="secret">
-        <span>Ou digite este segredo:</span>
+        <span>{SET_UP_TEXTS.orType}</span>
         <code data-testid="second-factor-secret">{inGroups(setup.secret)}</code>
-        <CopyButton text={setup.secret} what="o segredo" />
+        <CopyButton text={setup.secret} what={SET_UP_TEXTS.whatSecret} />
       </div>
-      <CodeField label="Código que o aplicativo mostra" value={code} onChange={setCode} />
+      <CodeField label={SET_UP_TEXTS.appCode} value={code} onChange={setCode} />
     </DialogForm>
   );
 }

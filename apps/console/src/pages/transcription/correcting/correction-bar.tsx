@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Alert } from '../../../components/alert';
 import { Button } from '../../../components/button';
+import { CORRECTING_TEXTS } from '../../../texts/transcription/correcting';
 import type { CorrectionQueue, QueueState } from './correction-queue';
 import type { Editing } from './use-editing';
 
@@ -10,22 +12,31 @@ interface Props {
   /** Null: the text is only read. */
   readonly editing: Editing | null;
   readonly onStart: () => void;
+  /** How often correcting has ended in this page. */
+  readonly ends: number;
 }
 
 /** Starts and ends correcting; shows what is stored, what the keys do, and conflicts. */
-export function CorrectionBar({ queue, state, doubtful, editing, onStart }: Props) {
+export function CorrectionBar({ queue, state, doubtful, editing, onStart, ends }: Props) {
+  const start = useRef<HTMLButtonElement>(null);
+  // The field that had the focus is no longer there. The text stays where it is.
+  useEffect(() => {
+    if (ends > 0) start.current?.focus({ preventScroll: true });
+  }, [ends]);
   return (
     <div className="correction-bar">
       <div className="row">
         {editing === null ? (
-          <Button onPress={onStart}>Corrigir o texto</Button>
+          <Button ref={start} onPress={onStart}>
+            {CORRECTING_TEXTS.correct}
+          </Button>
         ) : (
           <>
-            <Button onPress={editing.play}>Ouvir a palavra</Button>
+            <Button onPress={editing.play}>{CORRECTING_TEXTS.playWord}</Button>
             <Button onPress={editing.undo} isDisabled={!state.canUndo}>
-              Desfazer
+              {CORRECTING_TEXTS.undo}
             </Button>
-            <Button onPress={editing.close}>Terminar</Button>
+            <Button onPress={editing.close}>{CORRECTING_TEXTS.stop}</Button>
           </>
         )}
         <span className="hint" role="status">
@@ -35,10 +46,12 @@ export function CorrectionBar({ queue, state, doubtful, editing, onStart }: Prop
       </div>
       {editing !== null && (
         <p id="correcting-keys" className="hint">
-          <kbd>Enter</kbd> guarda e vai à próxima dúvida · <kbd>Shift+Enter</kbd> à anterior · <kbd>Alt+→</kbd>{' '}
-          <kbd>Alt+←</kbd> palavra vizinha · <kbd>Alt+Shift+→</kbd> junta a próxima · <kbd>Alt+P</kbd> ouve ·{' '}
-          <kbd>Alt+K</kbd> toca e pausa · <kbd>Alt+1</kbd> a <kbd>Alt+4</kbd> quem falou o trecho · <kbd>Ctrl+Z</kbd>{' '}
-          desfaz · <kbd>Esc</kbd> sai. Sem texto, a palavra sai.
+          <kbd>Enter</kbd> {CORRECTING_TEXTS.keyNext} <kbd>Shift+Enter</kbd> {CORRECTING_TEXTS.keyPrevious}{' '}
+          <kbd>Alt+→</kbd> <kbd>Alt+←</kbd> {CORRECTING_TEXTS.keyNeighbor} <kbd>Alt+Shift+→</kbd>{' '}
+          {CORRECTING_TEXTS.keyMerge} <kbd>Alt+P</kbd> {CORRECTING_TEXTS.keyPlayWord} <kbd>Alt+K</kbd>{' '}
+          {CORRECTING_TEXTS.keyPlay} <kbd>Alt+1</kbd> {CORRECTING_TEXTS.keyTo} <kbd>Alt+4</kbd>{' '}
+          {CORRECTING_TEXTS.keySpeaker} <kbd>Ctrl+Z</kbd> {CORRECTING_TEXTS.keyUndo} <kbd>Esc</kbd>{' '}
+          {CORRECTING_TEXTS.keyLeave}
         </p>
       )}
       {state.problems.length > 0 && (
@@ -48,7 +61,7 @@ export function CorrectionBar({ queue, state, doubtful, editing, onStart }: Prop
               <li key={index}>{problem}</li>
             ))}
           </ul>
-          <Button onPress={() => queue.dismiss()}>Entendi</Button>
+          <Button onPress={() => queue.dismiss()}>{CORRECTING_TEXTS.gotIt}</Button>
         </Alert>
       )}
     </div>
@@ -56,19 +69,18 @@ export function CorrectionBar({ queue, state, doubtful, editing, onStart }: Prop
 }
 
 function statusText({ status, unsaved }: QueueState, isReading: boolean): string {
-  const count = unsaved === 1 ? '1 correção' : `${unsaved} correções`;
   switch (status) {
     case 'saved':
-      return isReading ? '' : 'Tudo guardado.';
+      return isReading ? '' : CORRECTING_TEXTS.allSaved;
     case 'offline':
-      return `Sem conexão: ${count} neste navegador, guardadas assim que ela voltar.`;
+      return CORRECTING_TEXTS.offline(unsaved);
     case 'saving':
     case 'waiting':
-      return 'Guardando…';
+      return CORRECTING_TEXTS.saving;
   }
 }
 
 function doubtfulText(doubtful: number): string {
-  if (doubtful === 0) return 'Nenhuma palavra em dúvida.';
-  return doubtful === 1 ? '1 palavra em dúvida.' : `${doubtful} palavras em dúvida.`;
+  if (doubtful === 0) return CORRECTING_TEXTS.noneDoubtful;
+  return CORRECTING_TEXTS.doubtful(doubtful);
 }

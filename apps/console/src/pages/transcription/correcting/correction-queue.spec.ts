@@ -85,7 +85,9 @@ class Service implements Transport {
   }
 }
 
-function open(text: string, pending: Pending | null = null, service = new Service(saved(text))) {
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+
+function open(text: string, pending: Pending | null = null, service = new Service(saved(text)), wait = soon) {
   let kept: Pending | null = pending;
   let keys = 0;
   const queue = new CorrectionQueue({
@@ -93,7 +95,7 @@ function open(text: string, pending: Pending | null = null, service = new Servic
     transport: service,
     keep: (next) => (kept = next),
     newKey: () => `key-${Math.random()}-${keys++}`,
-    wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
+    wait,
   });
   if (pending !== null) queue.adopt(pending);
   const shown = (): string =>
@@ -112,6 +114,13 @@ describe('CorrectionQueue', () => {
     await queue.settled();
     expect(service.text).toBe('a parte autora disse');
     expect(queue.state()).toMatchObject({ status: 'saved', unsaved: 0, revision: 1 });
+  });
+
+  it('stores at once what the user waits for', async () => {
+    const { queue, service } = open('um dois três', null, undefined, () => new Promise(() => undefined));
+    queue.add(replace(0, 1, 'sete'));
+    await queue.settled();
+    expect(service.text).toBe('sete dois três');
   });
 
   it('stores corrections within two seconds in one request', async () => {

@@ -1,4 +1,5 @@
 import type { Word } from '../../../api/queries';
+import { CORRECTING_TEXTS } from '../../../texts/transcription/correcting';
 import { applyLocally, applySplices } from './apply-locally';
 import type { Operation, Pending, ReplaceWords, Revision } from './operations';
 import { differences, EVERYTHING, rangeOf } from './changed-ranges';
@@ -61,6 +62,8 @@ export class CorrectionQueue {
   private status: QueueState['status'] = 'saved';
   private adopted: readonly Pending[] = [];
   private running: Promise<void> | null = null;
+  /** Ends the wait for more corrections. */
+  private hurry: () => void = () => undefined;
   private readonly listeners = new Set<() => void>();
   private applied: Applied | null = null;
   private current: QueueState;
@@ -113,8 +116,9 @@ export class CorrectionQueue {
     }
   }
 
-  /** Resolves when everything is stored. */
+  /** Resolves when everything is stored, without a wait for more corrections: the user waits. */
   async settled(): Promise<void> {
+    this.hurry();
     await this.running;
   }
 
@@ -128,7 +132,7 @@ export class CorrectionQueue {
 
   private async run(): Promise<void> {
     this.set('waiting');
-    await this.options.wait(GATHER_MS);
+    await Promise.race([this.options.wait(GATHER_MS), new Promise<void>((resolve) => (this.hurry = resolve))]);
     for (let retryMs = FIRST_RETRY_MS; this.unsaved > 0;) {
       const done = await this.sendNext().catch(() => false);
       if (done) retryMs = FIRST_RETRY_MS;
@@ -216,10 +220,7 @@ export class CorrectionQueue {
 
   private report(conflicts: readonly ReplaceWords[]): void {
     const written = conflicts.map(({ text }) => text).filter((text) => text !== '');
-    this.problems = [
-      ...this.problems,
-      ...written.map((text) => `Outra pessoa mudou este trecho antes. O que você escreveu: “${text}”.`),
-    ];
+    this.problems = [...this.problems, ...written.map((text) => CORRECTING_TEXTS.overwritten(text))];
   }
 
   private get unsaved(): number {

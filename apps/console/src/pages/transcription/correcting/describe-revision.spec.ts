@@ -18,11 +18,11 @@ const typed = (text: string): Operation => ({ op: 'replace_words', from: 0, to: 
 describe('describeRevision', () => {
   it.each<[string, Operation]>([
     ['“autora”', typed('autora')],
-    ['tirou palavras', typed('')],
-    ['deu um trecho a Ana', { op: 'set_speaker', from: 0, to: 2, speaker: 'spk1' }],
+    ['removeu palavras', typed('')],
+    ['atribuiu um trecho a Ana', { op: 'set_speaker', from: 0, to: 2, speaker: 'spk1' }],
     ['juntou Pessoa 3 com Ana', { op: 'merge_speakers', from: 'spk3', into: 'spk1' }],
-    ['chamou Pessoa 1 de Ana', { op: 'rename_speaker', speaker: 'spk1', name: 'Ana' }],
-    ['tirou o nome de Pessoa 1', { op: 'rename_speaker', speaker: 'spk1', name: '' }],
+    ['renomeou Pessoa 1 para Ana', { op: 'rename_speaker', speaker: 'spk1', name: 'Ana' }],
+    ['removeu o nome de Pessoa 1', { op: 'rename_speaker', speaker: 'spk1', name: '' }],
     ['voltou à versão 2', { op: 'restore', revision: 2 }],
     ['voltou ao texto do reconhecimento', { op: 'restore', revision: 0 }],
   ])('says %s', (said, operation) => {
@@ -36,6 +36,7 @@ describe('describeRevision', () => {
   });
 
   it('names who it was', () => {
-    expect(authorOf(revisionOf())).toBe('Você');
+    expect(authorOf(revisionOf(), 'per_1')).toBe('Você');
+    expect(authorOf(revisionOf(), 'per_2')).toBe('Outra pessoa da equipe');
   });
 });

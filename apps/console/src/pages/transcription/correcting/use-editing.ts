@@ -36,6 +36,7 @@ interface Options {
   /** The words of the passage of a word. */
   readonly passageOf: (index: number) => Selection;
   readonly onPlay: ((second: number) => void) | null;
+  readonly onPause: () => void;
 }
 
 /** What is selected, by its time: others may insert words before it. */
@@ -61,8 +62,10 @@ function indexOf(words: readonly Word[], { startS, at }: Selected): number {
 }
 
 /** Which word is being corrected, and what the keys do with it. Null: the text is only read. */
-export function useEditing({ queue, words, passageOf, onPlay }: Options) {
+export function useEditing({ queue, words, passageOf, onPlay, onPause }: Options) {
   const [selected, setSelected] = useState<Selected | null>(null);
+  /** How often correcting has ended. */
+  const [ends, setEnds] = useState(0);
   const editing = useMemo((): Editing | null => {
     if (selected === null || words.length === 0) return null;
     const latest = (): readonly Word[] => queue.state().words;
@@ -104,12 +107,17 @@ export function useEditing({ queue, words, passageOf, onPlay }: Options) {
         queue.undo();
         setSelected({ ...selected, shows: selected.shows + 1 });
       },
-      close: () => setSelected(null),
+      close: () => {
+        setSelected(null);
+        setEnds((before) => before + 1);
+        // What it plays at each word would play on to the end.
+        onPause();
+      },
     };
-  }, [selected, words, queue, passageOf, onPlay]);
+  }, [selected, words, queue, passageOf, onPlay, onPause]);
   const start = (): void => {
     const first = doubtfulWord(queue.state().words, 0, 1) ?? 0;
     setSelected(selectedAt(queue.state().words, first));
   };
-  return { editing, start };
+  return { editing, start, ends };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { CORRECTING_TEXTS } from '../../../texts/transcription/correcting';
 import type { Editing } from './use-editing';
 
 /** The field in place of the words that are being corrected. */
@@ -20,7 +21,7 @@ export function WordEditor({ editing }: { readonly editing: Editing }) {
     <input
       ref={field}
       className="word-editor"
-      aria-label="Corrigir a palavra"
+      aria-label={CORRECTING_TEXTS.word}
       aria-describedby="correcting-keys"
       size={Math.max(4, typed.length + 1)}
       maxLength={2_000}

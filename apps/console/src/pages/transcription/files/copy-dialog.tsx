@@ -5,6 +5,8 @@ import { ErrorAlert } from '../../../components/alert';
 import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { Dialog } from '../../../components/dialog';
+import { FILES_TEXTS } from '../../../texts/transcription/reading';
+import { COMMON_TEXTS } from '../../../texts/common';
 import { downloadLink, OFFERED_FORMATS, type DownloadOptions, type TextFile } from './download-links';
 import { OptionChecks } from './option-checks';
 
@@ -21,7 +23,7 @@ export function CopyDialog({ file: { address, hasSpeakers }, revision, isOpen, o
   const query = useQuery({ ...textQuery(downloadLink(address, 'turnos', chosen), revision), enabled: isOpen });
   const text = query.data ?? '';
   return (
-    <Dialog title="Copiar o texto" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={FILES_TEXTS.copyTitle} isOpen={isOpen} onClose={onClose}>
       <div className="stack">
         <OptionChecks
           options={OFFERED_FORMATS.turnos.options}
@@ -29,11 +31,11 @@ export function CopyDialog({ file: { address, hasSpeakers }, revision, isOpen, o
           chosen={chosen}
           onChoose={setChosen}
         />
-        <textarea className="copied" readOnly rows={8} aria-label="O texto que será copiado" value={text} />
+        <textarea className="copied" readOnly rows={8} aria-label={FILES_TEXTS.copied} value={text} />
         <ErrorAlert error={query.error} />
         <div className="row row-end">
-          <Button onPress={onClose}>Fechar</Button>
-          <CopyButton text={text} what="o texto" />
+          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
+          <CopyButton text={text} what={FILES_TEXTS.whatText} />
         </div>
       </div>
     </Dialog>

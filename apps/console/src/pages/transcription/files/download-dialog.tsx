@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { fileNameOf } from '../name-of';
+import { FILES_TEXTS } from '../../../texts/transcription/reading';
+import { COMMON_TEXTS } from '../../../texts/common';
 import {
   downloadLink,
   OFFERED_FORMATS,
@@ -22,10 +24,10 @@ export function DownloadDialog({ file: { address, name, hasSpeakers, formats }, 
   const [format, setFormat] = useState<OfferedFormat>('turnos');
   const [chosen, setChosen] = useState<DownloadOptions>({ speakers: true, times: true, norm: false });
   return (
-    <Dialog title="Baixar o texto" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={FILES_TEXTS.downloadTitle} isOpen={isOpen} onClose={onClose}>
       <div className="stack">
         <fieldset className="radios file-formats">
-          <legend className="visually-hidden">Formato</legend>
+          <legend className="visually-hidden">{FILES_TEXTS.format}</legend>
           {formats.map((each) => (
             <label key={each} className="radio">
               <input
@@ -48,14 +50,14 @@ export function DownloadDialog({ file: { address, name, hasSpeakers, formats }, 
           onChoose={setChosen}
         />
         <div className="row row-end">
-          <Button onPress={onClose}>Fechar</Button>
+          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
           {/* The API names its files, except the object itself. */}
           <a
             className="button button-primary"
             href={downloadLink(address, format, chosen)}
             download={format === 'json' ? `${fileNameOf(name)}.json` : ''}
           >
-            Baixar
+            {COMMON_TEXTS.download}
           </a>
         </div>
       </div>

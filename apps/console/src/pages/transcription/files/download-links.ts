@@ -1,4 +1,5 @@
 import type { Format } from '../../../api/queries';
+import { FORMAT_TEXTS } from '../../../texts/transcription/files';
 
 /** What the reader chooses for a file, or for a copied text. */
 export interface DownloadOptions {
@@ -19,15 +20,15 @@ interface Offer {
 
 /** For each format of the API, how the page offers it; null for formats that it does not offer by themselves. */
 const OFFERS: Readonly<Record<Format, Offer | null>> = {
-  turnos: { name: 'Texto (TXT)', use: 'para qualquer editor', options: ['speakers', 'times'] },
+  turnos: { name: FORMAT_TEXTS.text, use: FORMAT_TEXTS.textUse, options: ['speakers', 'times'] },
   // The same link, without speakers and times.
   texto: null,
-  docx: { name: 'Word (DOCX)', use: 'para editar e imprimir', options: ['speakers', 'times'] },
-  pdf: { name: 'PDF', use: 'para enviar e arquivar', options: ['speakers', 'times'] },
-  degravacao: { name: 'Degravação (DOCX)', use: 'para processos, com turnos numerados', options: [] },
-  srt: { name: 'Legendas (SRT)', use: 'para editores de vídeo', options: ['norm', 'speakers'] },
-  vtt: { name: 'Legendas (VTT)', use: 'para páginas da web', options: ['norm', 'speakers'] },
-  json: { name: 'Dados (JSON)', use: 'para programas, com o tempo de cada palavra', options: [] },
+  docx: { name: FORMAT_TEXTS.word, use: FORMAT_TEXTS.wordUse, options: ['speakers', 'times'] },
+  pdf: { name: 'PDF', use: FORMAT_TEXTS.pdfUse, options: ['speakers', 'times'] },
+  degravacao: { name: FORMAT_TEXTS.degravacao, use: FORMAT_TEXTS.degravacaoUse, options: [] },
+  srt: { name: FORMAT_TEXTS.srt, use: FORMAT_TEXTS.srtUse, options: ['norm', 'speakers'] },
+  vtt: { name: FORMAT_TEXTS.vtt, use: FORMAT_TEXTS.vttUse, options: ['norm', 'speakers'] },
+  json: { name: FORMAT_TEXTS.json, use: FORMAT_TEXTS.jsonUse, options: [] },
   literal: null,
 };
 

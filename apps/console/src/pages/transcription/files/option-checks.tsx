@@ -1,11 +1,6 @@
 import { CheckOption } from '../../../components/check-option';
+import { FILES_TEXTS, FILE_OPTION_NAMES } from '../../../texts/transcription/reading';
 import type { DownloadOption, DownloadOptions } from './download-links';
-
-const NAMES = {
-  speakers: 'Quem fala',
-  times: 'Tempos no texto',
-  norm: 'Na norma NBR 15290, de legendas',
-} as const satisfies Record<DownloadOption, string>;
 
 interface Props {
   readonly options: readonly DownloadOption[];
@@ -19,11 +14,11 @@ export function OptionChecks({ options, hasSpeakers, chosen, onChoose }: Props) 
   const offered = options.filter((option) => option !== 'speakers' || hasSpeakers);
   if (offered.length === 0) return null;
   return (
-    <div role="group" aria-label="Opções" className="file-options">
+    <div role="group" aria-label={FILES_TEXTS.options} className="file-options">
       {offered.map((option) => (
         <CheckOption
           key={option}
-          label={NAMES[option]}
+          label={FILE_OPTION_NAMES[option]}
           isSelected={chosen[option]}
           onChange={(isOn) => onChoose({ ...chosen, [option]: isOn })}
         />

@@ -4,6 +4,7 @@ import { soundQuery, type Segment } from '../../../api/queries';
 import { formatClock, formatDuration } from '../../../format/format';
 import type { SpeakerNames } from '../speaker-name';
 import type { Follow } from '../use-follow';
+import { PLAYER_TEXTS } from '../../../texts/transcription/reading';
 import { PauseIcon, PlayIcon, SeekIcon, SkipIcon } from './icons';
 import { KeysDialog } from './keys-dialog';
 import { LONG_S, SHORT_S, type PlayerAction } from './player-keys';
@@ -52,7 +53,7 @@ export function Player({ recording, names, audio, follow, onSearchKey }: Props) 
     return action.kind === 'help' || played(action, player) || onSearchKey(action);
   });
   return (
-    <section className="player" aria-label="Player">
+    <section className="player" aria-label={PLAYER_TEXTS.label}>
       <audio ref={audio} preload="metadata" src={audioPath} />
       <div className="player-row">
         <Steps player={player} />
@@ -63,11 +64,11 @@ export function Player({ recording, names, audio, follow, onSearchKey }: Props) 
         <button
           type="button"
           className="player-button player-help"
-          title="Atalhos (?)"
+          title={PLAYER_TEXTS.keysTip}
           onClick={() => setShowsKeys(true)}
         >
           <span aria-hidden="true">⌨</span>
-          <span className="visually-hidden">Atalhos do teclado</span>
+          <span className="visually-hidden">{PLAYER_TEXTS.keys}</span>
         </button>
       </div>
       <div className="player-waves">
@@ -77,12 +78,12 @@ export function Player({ recording, names, audio, follow, onSearchKey }: Props) 
       </div>
       {follow.isAway && player.isPlaying && (
         <button type="button" className="player-return" onClick={follow.comeBack}>
-          Voltar ao que está tocando
+          {PLAYER_TEXTS.backToPlayback}
         </button>
       )}
       {isUnplayable && (
         <p className="hint" role="status">
-          Este navegador não toca o formato desta gravação.
+          {PLAYER_TEXTS.notPlayable}
         </p>
       )}
       <KeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
@@ -103,8 +104,8 @@ function Steps({ player: { isPlaying, toggle, seekBy } }: { readonly player: Pla
     <button
       type="button"
       className={`player-button player-step-${Math.abs(by)}`}
-      aria-label={by < 0 ? `Voltar ${-by} segundos` : `Avançar ${by} segundos`}
-      title={`${by < 0 ? 'Voltar' : 'Avançar'} ${Math.abs(by)} s (${key})`}
+      aria-label={by < 0 ? PLAYER_TEXTS.back(-by) : PLAYER_TEXTS.forward(by)}
+      title={by < 0 ? PLAYER_TEXTS.backTip(-by, key) : PLAYER_TEXTS.forwardTip(by, key)}
       onClick={() => seekBy(by)}
     >
       <SeekIcon by={by} />
@@ -117,8 +118,8 @@ function Steps({ player: { isPlaying, toggle, seekBy } }: { readonly player: Pla
       <button
         type="button"
         className="player-button player-toggle"
-        aria-label={isPlaying ? 'Pausar' : 'Tocar'}
-        title={isPlaying ? 'Pausar (K)' : 'Tocar (K)'}
+        aria-label={isPlaying ? PLAYER_TEXTS.pause : PLAYER_TEXTS.play}
+        title={isPlaying ? PLAYER_TEXTS.pauseTip : PLAYER_TEXTS.playTip}
         onClick={toggle}
       >
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
@@ -136,8 +137,8 @@ function Settings({ player }: { readonly player: PlayerControls }) {
     <div className="player-settings">
       <select
         className="player-rate"
-        aria-label="Velocidade"
-        title="Velocidade (< e >)"
+        aria-label={PLAYER_TEXTS.speed}
+        title={PLAYER_TEXTS.speedTip}
         value={rate}
         onChange={({ currentTarget }) => setRate(Number(currentTarget.value))}
       >
@@ -151,11 +152,11 @@ function Settings({ player }: { readonly player: PlayerControls }) {
         type="button"
         className="player-button player-skip"
         aria-pressed={skipsSilence}
-        title={`Pular silêncios: ${formatDuration(silentS)} a menos`}
+        title={PLAYER_TEXTS.skipSilencesTip(formatDuration(silentS))}
         onClick={() => setSkipsSilence(!skipsSilence)}
       >
         <SkipIcon />
-        <span className="player-skip-name">Pular silêncios</span>
+        <span className="player-skip-name">{PLAYER_TEXTS.skipSilences}</span>
       </button>
     </div>
   );
@@ -163,11 +164,11 @@ function Settings({ player }: { readonly player: PlayerControls }) {
 
 function ZoomButtons({ zoom: { isWhole, window: shown, closer, wider } }: { readonly zoom: Zoom }) {
   return (
-    <div className="zoom" role="group" aria-label="Forma de onda">
+    <div className="zoom" role="group" aria-label={PLAYER_TEXTS.waveform}>
       <button
         type="button"
         className="player-button"
-        aria-label="Mostrar mais tempo"
+        aria-label={PLAYER_TEXTS.zoomOut}
         disabled={isWhole}
         onClick={wider}
       >
@@ -176,7 +177,7 @@ function ZoomButtons({ zoom: { isWhole, window: shown, closer, wider } }: { read
       <button
         type="button"
         className="player-button"
-        aria-label="Mostrar mais perto"
+        aria-label={PLAYER_TEXTS.zoomIn}
         disabled={shown.length <= SHORTEST_S}
         onClick={closer}
       >

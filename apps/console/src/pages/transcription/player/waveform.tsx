@@ -1,6 +1,7 @@
 import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { formatClock, formatDuration } from '../../../format/format';
 import { speakerName, type SpeakerNames } from '../speaker-name';
+import { PLAYER_TEXTS } from '../../../texts/transcription/reading';
 import { BarsCanvas, type Waves } from './bars-canvas';
 import { LONG_S, SHORT_S } from './player-keys';
 import { usePlaybackFrame } from './use-playback-frame';
@@ -41,7 +42,7 @@ export function Waveform({ audio, waves, seconds, names, player, zoom }: Props) 
       className="waveform"
       role="slider"
       tabIndex={0}
-      aria-label="Posição no áudio"
+      aria-label={PLAYER_TEXTS.position}
       aria-valuemin={0}
       aria-valuemax={Math.floor(seconds)}
       aria-valuenow={second}
@@ -94,7 +95,8 @@ function place(element: HTMLElement | null, share: number): void {
 }
 
 function valueText(second: number, seconds: number, name: string): string {
-  return `${formatDuration(second)} de ${formatDuration(seconds)}${name === '' ? '' : `, ${name}`}`;
+  const time = PLAYER_TEXTS.timeOf(formatDuration(second), formatDuration(seconds));
+  return name === '' ? time : `${time}, ${name}`;
 }
 
 const MINUTE_S = 60;

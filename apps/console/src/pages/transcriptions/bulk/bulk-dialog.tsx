@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Dialog } from '../../../components/dialog';
+import { BULK_TEXTS } from '../../../texts/transcriptions/bulk';
 import type { BulkProps } from './bulk-form';
 import { countRecordings } from './count-recordings';
 import { DeleteForm } from './delete-form';
@@ -16,12 +17,12 @@ interface DialogDefinition {
 
 const DIALOGS: Readonly<Record<BulkKind, DialogDefinition>> = {
   delete: {
-    title: (count) => (count === 1 ? 'Apagar esta transcrição?' : `Apagar ${countRecordings(count)}?`),
+    title: (count) => BULK_TEXTS.deleteTitle(count, countRecordings(count)),
     role: 'alertdialog',
     Body: DeleteForm,
   },
-  tag: { title: (count) => `Etiquetas de ${countRecordings(count)}`, role: 'dialog', Body: TagForm },
-  download: { title: (count) => `Baixar ${countRecordings(count)}`, role: 'dialog', Body: DownloadForm },
+  tag: { title: (count) => BULK_TEXTS.tagTitle(countRecordings(count)), role: 'dialog', Body: TagForm },
+  download: { title: (count) => BULK_TEXTS.downloadTitle(countRecordings(count)), role: 'dialog', Body: DownloadForm },
 };
 
 /** The dialog of what can be done with many recordings at once. */

@@ -5,6 +5,8 @@ import { Alert, ErrorAlert } from '../../../components/alert';
 import { Button } from '../../../components/button';
 import { ProgressBar } from '../../../components/progress-bar';
 import { nameOf } from '../../transcription/name-of';
+import { COMMON_TEXTS } from '../../../texts/common';
+import { BULK_TEXTS } from '../../../texts/transcriptions/bulk';
 import { useBulk, type RowFailure } from './use-bulk';
 import { SubmitForm } from '../../../components/submit-form';
 
@@ -57,7 +59,7 @@ export function BulkForm({ rows, onClose, onDone, act, onRun, outcome, children,
       <ErrorAlert error={bulk.error} />
       <div className="row row-end">
         <Button autoFocus={texts.kind === 'danger'} onPress={onClose}>
-          {isPending ? 'Parar' : failures.length > 0 ? 'Fechar' : 'Voltar'}
+          {isPending ? BULK_TEXTS.stop : failures.length > 0 ? COMMON_TEXTS.close : COMMON_TEXTS.back}
         </Button>
         <Button
           type="submit"
@@ -65,7 +67,7 @@ export function BulkForm({ rows, onClose, onDone, act, onRun, outcome, children,
           isPending={isPending}
           isDisabled={texts.isDisabled === true}
         >
-          {failures.length > 0 ? 'Tentar de novo' : texts.submitLabel}
+          {failures.length > 0 ? COMMON_TEXTS.retry : texts.submitLabel}
         </Button>
       </div>
     </SubmitForm>
@@ -75,9 +77,7 @@ export function BulkForm({ rows, onClose, onDone, act, onRun, outcome, children,
 function Failures({ failures, total }: { readonly failures: readonly RowFailure[]; readonly total: number }) {
   return (
     <Alert kind="problem">
-      <p>
-        Não deu certo com {failures.length} de {total}:
-      </p>
+      <p>{BULK_TEXTS.failed(failures.length, total)}</p>
       <ul className="failures">
         {failures.map(({ item, error }) => (
           <li key={item.id}>

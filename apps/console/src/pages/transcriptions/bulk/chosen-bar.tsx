@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button';
 import type { useChosen } from '../use-chosen';
+import { CHOSEN_TEXTS } from '../../../texts/transcriptions/bulk';
 import type { BulkKind } from './bulk-dialog';
 
 interface Props {
@@ -21,7 +22,11 @@ export function ChosenBar({ shown, chosen, edits, onAction }: Props) {
     if (all.current !== null) all.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <div className={count > 0 ? 'chosen-bar chosen-bar-full' : 'chosen-bar'} role="group" aria-label="Escolhidas">
+    <div
+      className={count > 0 ? 'chosen-bar chosen-bar-full' : 'chosen-bar'}
+      role="group"
+      aria-label={CHOSEN_TEXTS.label}
+    >
       <label className="chosen-all">
         <input
           ref={all}
@@ -29,21 +34,22 @@ export function ChosenBar({ shown, chosen, edits, onAction }: Props) {
           checked={count > 0 && count === shown}
           onChange={({ currentTarget }) => (currentTarget.checked ? chosen.chooseAll() : chosen.clear())}
         />
-        Escolher todas as mostradas
+        {CHOSEN_TEXTS.chooseAll}
       </label>
       <span role="status" className="chosen-count">
-        {count > 0 && (count === 1 ? '1 escolhida' : `${count} escolhidas`)}
+        {count > 0 && CHOSEN_TEXTS.chosen(count)}
       </span>
       {count > 0 && (
         <div className="row chosen-actions">
-          {edits && <Button onPress={() => onAction('tag')}>Etiquetar</Button>}
-          <Button onPress={() => onAction('download')}>Baixar ZIP</Button>
-          {edits && <Button onPress={() => onAction('delete')}>Apagar</Button>}
+          {edits && <Button onPress={() => onAction('tag')}>{CHOSEN_TEXTS.tag}</Button>}
+          <Button onPress={() => onAction('download')}>{CHOSEN_TEXTS.download}</Button>
+          {edits && <Button onPress={() => onAction('delete')}>{CHOSEN_TEXTS.delete}</Button>}
         </div>
       )}
       {count > 0 && (
         <p className="hint chosen-keys">
-          Setas movem, Shift e setas escolhem,{edits && ' F2 renomeia, Delete apaga,'} Esc desfaz a escolha.
+          {CHOSEN_TEXTS.keys}
+          {edits && CHOSEN_TEXTS.keysOfEditors} {CHOSEN_TEXTS.keysEscape}
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
+import { COMMON_TEXTS } from '../../../texts/common';
+
 /** `1 transcrição`, `3 transcrições` */
 export function countRecordings(count: number): string {
-  return count === 1 ? '1 transcrição' : `${count} transcrições`;
+  return COMMON_TEXTS.transcriptions(count);
 }

@@ -10,6 +10,7 @@ import {
 import { unwrapResponse } from '../../../api/unwrap-response';
 import { formatDuration } from '../../../format/format';
 import { nameOf } from '../../transcription/name-of';
+import { BULK_DELETE_TEXTS } from '../../../texts/transcriptions/bulk';
 import { BulkForm, type BulkProps } from './bulk-form';
 import { countRecordings } from './count-recordings';
 
@@ -38,29 +39,25 @@ export function DeleteForm({ rows, ...props }: BulkProps) {
     <BulkForm
       {...props}
       rows={rows}
-      submitLabel={rows.length === 1 ? 'Apagar' : `Apagar ${rows.length}`}
+      submitLabel={BULK_DELETE_TEXTS.submit(rows.length)}
       kind="danger"
-      doing="Apagando"
+      doing={BULK_DELETE_TEXTS.doing}
       act={remove}
       onRun={() => void queries.invalidateQueries({ queryKey: TRANSCRIPTION_LISTS })}
-      outcome={(count) => (count === 1 ? '1 transcrição apagada.' : `${countRecordings(count)} apagadas.`)}
+      outcome={(count) => BULK_DELETE_TEXTS.done(count, countRecordings(count))}
     >
       <p>
-        Áudio, texto, nomes e etiquetas de {countRecordings(rows.length)}
-        {seconds > 0 && ` (${formatDuration(seconds)})`} são apagados na hora, e não dá para desfazer.
+        {BULK_DELETE_TEXTS.what(countRecordings(rows.length))}
+        {seconds > 0 && ` (${formatDuration(seconds)})`} {BULK_DELETE_TEXTS.noUndo}
       </p>
-      {running > 0 && (
-        <p>
-          {running === 1 ? '1 ainda não terminou e é cancelada.' : `${running} ainda não terminaram e são canceladas.`}
-        </p>
-      )}
+      {running > 0 && <p>{BULK_DELETE_TEXTS.running(running)}</p>}
       <ul className="bulk-names">
         {rows.slice(0, NAMED).map((row) => (
           <li key={row.id} className="wrap">
             {nameOf(row)}
           </li>
         ))}
-        {rows.length > NAMED && <li className="hint">e mais {rows.length - NAMED}</li>}
+        {rows.length > NAMED && <li className="hint">{BULK_DELETE_TEXTS.andMore(rows.length - NAMED)}</li>}
       </ul>
     </BulkForm>
   );

@@ -8,6 +8,8 @@ import { Loading } from '../../../components/loading';
 import { SelectField } from '../../../components/select-field';
 import { ARCHIVE_FORMATS, type ArchiveFormat } from '../../transcription/files/download-links';
 import { saveFile } from '../../transcription/save-file';
+import { BULK_DOWNLOAD_TEXTS } from '../../../texts/transcriptions/bulk';
+import { COMMON_TEXTS } from '../../../texts/common';
 import type { BulkProps } from './bulk-form';
 import { countRecordings } from './count-recordings';
 
@@ -26,8 +28,8 @@ export function DownloadForm({ rows, onClose, onDone }: BulkProps) {
       return unwrapResponse(app.POST('/v1/app/transcriptions/archive', request));
     },
     onSuccess: (archive) => {
-      saveFile(archive, `transcricoes-${new Date().toLocaleDateString('sv')}.zip`);
-      onDone(`Textos de ${countRecordings(ids.length)} baixados.`);
+      saveFile(archive, BULK_DOWNLOAD_TEXTS.fileName(new Date().toLocaleDateString('sv')));
+      onDone(BULK_DOWNLOAD_TEXTS.done(countRecordings(ids.length)));
       onClose();
     },
     // One of them may have been deleted in another tab.
@@ -35,21 +37,16 @@ export function DownloadForm({ rows, onClose, onDone }: BulkProps) {
   });
   return (
     <DialogForm
-      submitLabel="Baixar"
+      submitLabel={COMMON_TEXTS.download}
       isDisabled={ids.length === 0}
       action={download}
       onSubmit={() => download.mutate()}
       onClose={onClose}
     >
-      <p>
-        Um arquivo ZIP com {ids.length === 1 ? '1 texto' : `${ids.length} textos`}, um por transcrição. O que foi
-        escondido continua escondido.
-      </p>
-      {textless > 0 && (
-        <p>{textless === 1 ? '1 não tem texto e fica de fora.' : `${textless} não têm texto e ficam de fora.`}</p>
-      )}
-      <SelectField label="Formato" value={format} options={ARCHIVE_FORMATS} onChange={setFormat} />
-      {download.isPending && <Loading what="Juntando os textos" />}
+      <p>{BULK_DOWNLOAD_TEXTS.explanation(ids.length)}</p>
+      {textless > 0 && <p>{BULK_DOWNLOAD_TEXTS.textless(textless)}</p>}
+      <SelectField label={BULK_DOWNLOAD_TEXTS.format} value={format} options={ARCHIVE_FORMATS} onChange={setFormat} />
+      {download.isPending && <Loading what={BULK_DOWNLOAD_TEXTS.doing} />}
     </DialogForm>
   );
 }

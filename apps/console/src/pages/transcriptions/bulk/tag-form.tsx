@@ -5,6 +5,8 @@ import type { TranscriptionSummary } from '../../../api/queries';
 import { TAGS_MAX } from '../../../labels/labels';
 import { TagsField, tagsOf, type TagsDraft } from '../../../labels/tags-field';
 import { saveLabels, showLabels } from '../../../labels/use-label';
+import { COMMON_TEXTS } from '../../../texts/common';
+import { BULK_TAG_TEXTS } from '../../../texts/transcriptions/bulk';
 import { BulkForm, type BulkProps } from './bulk-form';
 import { countRecordings } from './count-recordings';
 
@@ -24,16 +26,16 @@ export function TagForm({ rows, ...props }: BulkProps) {
     <BulkForm
       {...props}
       rows={rows}
-      submitLabel="Salvar"
+      submitLabel={COMMON_TEXTS.save}
       isDisabled={added.length === 0 && removed.length === 0}
-      doing="Salvando"
+      doing={BULK_TAG_TEXTS.doing}
       act={retag}
-      outcome={(count) => `Etiquetas de ${countRecordings(count)} salvas.`}
+      outcome={(count) => BULK_TAG_TEXTS.done(countRecordings(count))}
     >
-      <TagsField label="Acrescentar" draft={draft} onChange={setDraft} autoFocus />
+      <TagsField label={BULK_TAG_TEXTS.add} draft={draft} onChange={setDraft} autoFocus />
       {present.length > 0 && (
         <fieldset className="radios">
-          <legend>Tirar</legend>
+          <legend>{BULK_TAG_TEXTS.remove}</legend>
           {present.map((tag) => (
             <label key={tag} className="radio">
               <input
@@ -54,5 +56,5 @@ export function TagForm({ rows, ...props }: BulkProps) {
 
 function tooMany(): ApiError {
   const more = { param: null, requestId: null, retryAfterS: null };
-  return new ApiError(400, 'too_many_tags', `ficaria com mais de ${TAGS_MAX} etiquetas.`, more);
+  return new ApiError(400, 'too_many_tags', BULK_TAG_TEXTS.tooMany(TAGS_MAX), more);
 }
