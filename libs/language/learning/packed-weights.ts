@@ -1,6 +1,6 @@
 import type { LinearModel } from './linear-model';
 
-/** Weights of one byte each, as they are kept in source. */
+/** Weights of one byte each, for source files. */
 export interface PackedWeights {
   /** Base64 of one signed byte for each output of each feature. */
   readonly bytes: string;

@@ -27,6 +27,8 @@ function isResumed({ tokens }: Passage, before: Candidate, after: Candidate): bo
 
 const MAX_RESUMED = 40;
 const SHARED_DIGITS = 2;
+/** Digits of the shortest number that is read back in groups. */
+const WHOLE_NUMBER = 8;
 
 const MAX_BETWEEN_MISREAD = 14;
 const MAX_MISREAD_DIGITS = 2;
@@ -48,7 +50,12 @@ function isMisread({ tokens, reader }: Passage, before: Candidate, after: Candid
 /** "… treze, setenta e seis. — … treze, sessenta e seis? — Setenta e seis.": the number was read back wrong, and its end is said again. */
 export function isMisheard({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
   if (!isNumberKind(after.kind) || after.from - before.to > MAX_BETWEEN_MISREAD) return false;
-  if (tokens[after.to]?.text !== '?' || !reader.changesSpeaker(after.to, after.to + 1)) return false;
+  if (
+    numberOf(after).length < WHOLE_NUMBER ||
+    tokens[after.to]?.text !== '?' ||
+    !reader.changesSpeaker(after.to, after.to + 1)
+  )
+    return false;
   if (hammingDistance(before.value, after.value) > MAX_MISREAD_DIGITS) return false;
   const isDenied = tokens[after.to + 1]?.folded === 'nao';
   const said = plainDigits(

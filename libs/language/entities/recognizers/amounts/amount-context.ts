@@ -74,7 +74,7 @@ function withTurnEnds({ tokens, places }: FluentTokens, reader: Passage['reader'
   return ended.length === tokens.length ? { tokens, places } : { tokens: ended, places: endedPlaces };
 }
 
-/** The words of a passage as they are read for amounts: without hesitations and restarts, and with a full stop behind each turn. */
+/** The words of a passage that amounts are read from: without hesitations and restarts, and with a full stop behind each turn. */
 export function amountContext({ tokens: all, reader }: Passage): AmountContext {
   const { tokens, places } = withTurnEnds(pausesAsCommas(withoutRestarts(withoutHesitations(all))), reader);
   const placeOf = (at: number): number => places[at] ?? all.length;

@@ -2,10 +2,10 @@ import { CORRECTION_SURE } from './email-lexicon';
 import { isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
-import { movesAfter, type Move } from './address-moves';
+import { endsInFullStop, movesAfter, type Move } from './address-moves';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
 import { respell } from './respell';
-import { hasNamesOf, hasShapeOf, namesOtherSign, restates } from './restated-parts';
+import { hasNamesOf, hasShapeOf, joinsName, namesOtherSign, restates } from './restated-parts';
 import type { SpellingRemark } from './spelling-remark';
 import type { Passage } from '../../passage';
 
@@ -205,13 +205,8 @@ class AmendmentReader {
       change();
       this.end = end;
     };
-    if (this.isOther(at) && !this.isAnswer(at) && !this.isStated(at)) this.pending = apply;
+    if (this.isOther(at) && !this.isAnswer(at) && !endsInFullStop(this.moves.slice(at))) this.pending = apply;
     else apply();
-  }
-
-  /** Whether a sentence ends with a full stop. */
-  private isStated(at: number): boolean {
-    return this.moves.slice(at).find(({ kind }) => kind === 'sentence')?.text === '.';
   }
 
   /** Whether the other speaker answers a question about an address that was read back. */
@@ -221,7 +216,7 @@ class AmendmentReader {
 
   /** Names said after the address: with a remark, spelled, read back, or in place of wrong ones. */
   private names(at: number): number | null {
-    if (this.isConjunction(at)) return at + 1;
+    if (joinsName(this.parts, this.moves.slice(at, at + 2))) return at + 1;
     const { parts, end } = this.nameAt(at);
     const text = parts.map((part) => part.text).join('');
     const remarkAt = this.moves[end]?.kind === 'pause' ? end + 1 : end;
@@ -268,13 +263,6 @@ class AmendmentReader {
       return end;
     }
     return this.isKnown(text) ? end : null;
-  }
-
-  /** "Com g. E vidal com v": the letter joins another name of the address. */
-  private isConjunction(at: number): boolean {
-    const [letter, name] = [this.moves[at], this.moves[at + 1]];
-    if (letter?.kind !== 'letter' || letter.text !== 'e' || name?.kind !== 'text') return false;
-    return this.parts.contains(name.text) && !this.parts.contains(`e${name.text}`);
   }
 
   /** "B de bola ou d de dado? – D de dado": the question about a letter, or its answer; null for other parts. */

@@ -269,3 +269,8 @@ export function movesAfter(passage: Passage, from: number, within: number): Move
   if (next < 0) return moves;
   return moves.slice(0, moves.slice(0, next).findLastIndex(({ kind }) => kind === 'sentence') + 1);
 }
+
+/** Whether the sentence of the first move ends with a full stop. */
+export function endsInFullStop(moves: readonly Move[]): boolean {
+  return moves.find(({ kind }) => kind === 'sentence')?.text === '.';
+}

@@ -1,3 +1,4 @@
+import { foldedAt } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import type { Move } from './address-moves';
 import { isSameName } from './address-part';
@@ -115,7 +116,10 @@ class StartSearch {
     const last = before[before.length - 1];
     if (first === undefined || last === undefined) return true;
     // "Underline ou ponto? — Ponto. — Então ana …": an answer alone is no part.
-    const isAnswer = before.length === 1 && this.listener[left] === true;
+    const isAnswer =
+      (before.length === 1 && this.listener[left] === true) ||
+      // "É underline. Felipe underline arruda …"
+      (before.length === 1 && this.moves[left - 1]?.text === 'é' && this.hasSentenceEnd(end));
     if (first.kind === 'sign' || (last.kind === 'sign' && !isAnswer)) return true;
     if (this.listener.slice(start).every((isListener, at) => isListener || !isContent(this.moves[start + at]!)))
       return true;
@@ -205,6 +209,9 @@ class StartSearch {
     const isOwner =
       this.moves[left]?.kind === 'connector' && this.passage.cues.distance(this.moves[left].at, 'emails') === 0;
     if (isOwner && between.length > 0) return false;
+    // "o e-mail que você deixou na matrícula, katia …": where it was given.
+    const preposition = foldedAt(this.passage.tokens, (this.moves[left]?.at ?? 0) - 1);
+    if (/^(?:n[ao]s?|d[ao]s?)$/u.test(preposition) && between.some(({ kind }) => kind === 'pause')) return false;
     const announced = this.isAnnouncedAt(left);
     if (between.some(({ kind }) => kind === 'correct')) return announced || before.some(({ kind }) => kind !== 'text');
     return announced && between.every(({ kind }) => kind !== 'sentence' && kind !== 'confirm');

@@ -28,3 +28,9 @@ export function namesOtherSign(parts: AddressParts, said: readonly Move[], other
   if (other.length !== 1 || sign?.kind !== 'sign' || parts.contains(sign.text)) return false;
   return said.some(({ kind, text }) => kind === 'sign' && parts.contains(text));
 }
+
+/** "Com g. E vidal com v": whether the letter only joins another name of the address. */
+export function joinsName(parts: AddressParts, [letter, name]: readonly Move[]): boolean {
+  if (letter?.kind !== 'letter' || letter.text !== 'e' || name?.kind !== 'text') return false;
+  return parts.contains(name.text) && !parts.contains(`e${name.text}`);
+}

@@ -127,18 +127,26 @@ function numberAt(tokens: readonly Token[], at: number): { readonly digits: stri
 function withNumber(tokens: readonly Token[], at: number): SpellingRemark | null {
   const note = tokens[at]?.folded === 'com' ? digitNote(tokens, at + 1) : null;
   if (note === null || note.effect !== 'none') return note;
-  return { ...note, letters: numberAt(tokens, at + 2).digits, effect: 'number' };
+  return {
+    ...note,
+    letters: numberAt(tokens, tokens[at + 2]?.numeral === true ? at + 2 : at + 3).digits,
+    effect: 'number',
+  };
 }
 
 /** "o sete em número", "o um é número", "cinquenta e oito é número". */
 function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null {
   const isNamed = tokens[at]?.lower === 'o';
-  const start = isNamed ? at + 1 : at;
+  const named = isNamed ? at + 1 : at;
+  // "com o numeral dois"
+  const isNumeral = isNamed && /^(?:numeral|algarismo)$/u.test(tokens[named]?.folded ?? '');
+  const start = isNumeral ? named + 1 : named;
   if (tokens[start]?.numeral !== true) return null;
   const { end } = numberAt(tokens, start);
   const isStated = tokens[end]?.lower === 'é' && NUMERALS.test(tokens[end + 1]?.folded ?? '');
   // "traço 54, cinquenta e quatro em número"
   const isAgain = tokens[at - 1]?.text === ',' && tokens[at - 2]?.text === numberAt(tokens, start).digits;
+  if (isNumeral) return { end, letters: '', effect: 'none', place: null };
   if (!isStated && !isNamed && !isAgain) return null;
   return isStated ? { end: end + 2, letters: '', effect: 'none', place: null } : numeral(tokens, end);
 }

@@ -121,8 +121,13 @@ function isReachedLocally(passage: Passage, reading: DigitReading, phone: Phone)
     isByCall(passage, reading.from) ||
     isNamed(passage, reading) ||
     isAskedOnCall(passage, reading) ||
-    isBeforeHours(passage, reading.to)
+    (isBeforeHours(passage, reading.to) && !followsNumber(passage, reading.from))
   );
+}
+
+/** "quatorze, três dois três cinco, …" */
+function followsNumber({ tokens }: Passage, from: number): boolean {
+  return tokens[tokens[from - 1]?.text === ',' ? from - 2 : from - 1]?.numeral === true;
 }
 
 const COMMERCIAL = /^(?:horario comercial|segunda a|seg a)/u;
@@ -140,6 +145,23 @@ function isBeforeHours({ tokens }: Passage, to: number): boolean {
   );
 }
 
+const ASKED_WITHIN = 40;
+const OF_OTHER_NUMBER =
+  /^(?:protocolo|pedido|conta|cartao|processo|chamado|nota|apolice|matricula|inscricao|rastreio|serie|contrato|placa|casa|sala|apartamento|quarto)$/u;
+
+/** "Me passa o número do pedreiro? — … É nove nove sete um dois, …", "quer deixar um número?": a number of no other thing was asked for. */
+function isAskedFor({ tokens, reader }: Passage, { from }: DigitReading): boolean {
+  let isAnswer = false;
+  for (let at = from - 1; at > from - ASKED_WITHIN && at >= 0; at -= 1) {
+    const word = foldedAt(tokens, at);
+    if (tokens[at]!.numeral) return false;
+    isAnswer ||= reader.changesSpeaker(at, at + 1);
+    if (!isAnswer || word !== 'numero') continue;
+    return !tokens.slice(at, at + 4).some(({ folded }) => OF_OTHER_NUMBER.test(folded));
+  }
+  return false;
+}
+
 /** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */
 function isReachedAt(passage: Passage, reading: DigitReading, phone: Phone): boolean {
   const { from, digits } = reading;
@@ -150,6 +172,7 @@ function isReachedAt(passage: Passage, reading: DigitReading, phone: Phone): boo
   if (!isLikely) return false;
   if (/^(?:no|nesse|neste|pelo)$/u.test(foldedAt(passage.tokens, from - 1))) return true;
   if (phone.kind !== 'national' && isNoted(passage, from)) return true;
+  if (phone.kind === 'mobile' && isAskedFor(passage, reading)) return true;
   return (phone.e164 !== undefined || phone.kind === 'mobile') && isNamed(passage, reading);
 }
 

@@ -201,12 +201,19 @@ function isRequestedAt(tokens: readonly Token[], from: number): boolean {
   return clause.slice(start + 1).some(({ folded }) => OF_REQUESTS.test(folded));
 }
 
+/** "Isso é pelo um cinco seis, senhora" */
+function isDoneAt(tokens: readonly Token[], from: number): boolean {
+  return (
+    foldedAt(tokens, from - 1) === 'pelo' && tokens[from - 2]?.lower === 'é' && foldedAt(tokens, from - 3) === 'isso'
+  );
+}
+
 function isGiven(tokens: readonly Token[], from: number, { digits, end }: ShortNumber): boolean {
   if (isCalled(tokens, from)) return ends(tokens, end) || isAfterArticle(tokens, from, end);
   if ((isStatedContact(tokens, from) || answersWhere(tokens, from)) && ends(tokens, end)) return true;
   if (!WELL_KNOWN.test(digits)) return false;
   if (namesService(tokens, from, end) || isDialed(tokens, from, end)) return true;
-  if (isRequestedAt(tokens, from) && ends(tokens, end)) return true;
+  if ((isRequestedAt(tokens, from) || isDoneAt(tokens, from)) && ends(tokens, end)) return true;
   return (isOfService(tokens, from) || isGivenApart(tokens, from)) && ends(tokens, end) && !greets(tokens, end);
 }
 

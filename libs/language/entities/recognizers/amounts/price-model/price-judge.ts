@@ -22,6 +22,7 @@ const POSSIBLE = 0.7;
 const CLEAR = 0.85;
 /** How far back another currency or a kind of bill is looked for. */
 const NEAR = 12;
+const OF_TIME = /^(?:hor(?:a|as|ario|arios)|quando)$/u;
 const OTHER_MONEY = /^(?:dolar(?:es)?|euros?|libras?|pesos?|cedulas?|notas?)$/u;
 
 interface Judged {
@@ -68,7 +69,9 @@ export class PriceJudge {
   private isOther(at: number, number: BareNumber): boolean {
     const { tokens } = this.context;
     const before = tokens.slice(Math.max(0, at - NEAR), at);
-    return before.some(({ folded }) => OTHER_MONEY.test(folded)) || isOtherNumber({ ...this.context, at, number });
+    const isTime = number.timely && before.some(({ folded }) => OF_TIME.test(folded));
+    const isOfBills = before.some(({ folded }) => OTHER_MONEY.test(folded));
+    return isTime || isOfBills || isOtherNumber({ ...this.context, at, number });
   }
 
   /** Numbers that are sums with at least a probability, and are not among those found. */
