@@ -8,6 +8,7 @@ import type { Passage } from '../passage';
 import { afterInstallments } from '../recognizers/amounts/installments';
 import { isRefinedSum, isTotalledAgain } from './corrected-sums';
 import { askedChoices } from './asked-choices';
+import { admittedSums } from './admitted-sums';
 import { deniedSums, withdrawnSums } from './denied-sums';
 import { isEcho, isMisheard, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
 
@@ -144,6 +145,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
     ...withoutAreaCode(chosen),
     ...askedChoices(passage, chosen),
     ...withdrawnSums(passage, chosen),
+    ...admittedSums(passage, chosen),
   ]);
   const cueTokens = new Map<string, (at: number) => boolean>();
   const lastOfKind = new Map<string, Candidate>();

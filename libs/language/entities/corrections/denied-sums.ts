@@ -42,8 +42,10 @@ const MOST_BETWEEN = 5;
 
 /** "um milhão e trezentos mil em agosto, desculpa, um milhão e duzentos mil": the sum before, in the same sentence. */
 function isApologized({ tokens }: Passage, before: Candidate, from: number): boolean {
-  const apology = tokens[from - 1]?.text === ',' ? from - 2 : from - 1;
-  if (tokens[apology - 1]?.text !== ',' || !APOLOGY.test(foldedAt(tokens, apology))) return false;
+  const last = tokens[from - 1]?.text === ',' ? from - 2 : from - 1;
+  const isMeant = foldedAt(tokens, last) === 'dizer' && foldedAt(tokens, last - 1) === 'quer';
+  const apology = isMeant ? last - 1 : last;
+  if (tokens[apology - 1]?.text !== ',' || !(isMeant || APOLOGY.test(foldedAt(tokens, last)))) return false;
   return apology - 1 - before.to <= MOST_BETWEEN && !hasSentenceEnd(tokens, before.to, apology);
 }
 

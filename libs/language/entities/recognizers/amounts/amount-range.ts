@@ -1,6 +1,6 @@
 import type { NumberReading } from '../../../portuguese/cardinals';
-import { SCALES } from '../../../portuguese/number-words';
-import type { Token } from '../../../portuguese/tokens';
+import { isThousand, SCALES } from '../../../portuguese/number-words';
+import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { readMoneyNumber } from './money-number';
 
 const APPROXIMATE = new Set(['uns', 'umas']);
@@ -40,8 +40,28 @@ interface NumberRange {
   readonly at: number;
 }
 
+/** Tokens of the longest first number of a range. */
+const LONGEST = 8;
+
+/** "entre três mil e quatrocentos e três mil e oitocentos": of the places at which the first number can end, the one with the nearest numbers. */
+function readBetween(tokens: readonly Token[], from: number): NumberRange | null {
+  if (!isThousand(foldedAt(tokens, from + 1))) return null;
+  let nearest: NumberRange | null = null;
+  for (let and = from + 2; and <= from + LONGEST && tokens[and] !== undefined; and += 1) {
+    if (tokens[and]!.lower !== 'e') continue;
+    const first = readMoneyNumber(tokens.slice(0, and), from);
+    const second = readMoneyNumber(tokens, and + 1);
+    if (first?.end !== and || second === null || second.value <= first.value) continue;
+    if (nearest === null || second.value / first.value < nearest.second.value / nearest.first.value)
+      nearest = { first, second, at: and + 1 };
+  }
+  return nearest !== null && nearest.second.value <= FARTHEST * nearest.first.value ? nearest : null;
+}
+
 /** Reads two numbers that increase, as "de oitenta a cem"; null when there is no range. */
 export function readRange(tokens: readonly Token[], from: number): NumberRange | null {
+  const between = tokens[from - 1]?.folded === 'entre' ? readBetween(tokens, from) : null;
+  if (between !== null) return between;
   const first = readMoneyNumber(tokens, from);
   if (first === null) return null;
   const length = connector(tokens, from, first.end);

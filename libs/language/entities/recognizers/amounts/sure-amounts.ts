@@ -30,11 +30,11 @@ function bareAmounts(context: PriceContext, at: number): Amount[] {
   const range = readRange(context.tokens, at);
   const second = range === null ? null : centsOf(range.second);
   const first = range === null ? null : centsOf(range.first);
-  if (range === null || second === null || first === null || range.first.end !== end) return [{ ...bare, to: end }];
+  if (range === null || second === null || first === null || range.first.end < end) return [{ ...bare, to: end }];
   // "entre quinze e trinta mil cruzeiros": what the second number counts, the first counts, too.
   if (!endsPrice(context.tokens, range.second.end)) return [];
   return [
-    { from, to: end, cents: first, score },
+    { from, to: range.first.end, cents: first, score },
     { from: range.at, to: range.second.end, cents: second, score },
   ];
 }

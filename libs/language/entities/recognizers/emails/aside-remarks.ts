@@ -38,6 +38,15 @@ function deniedSignAt(tokens: readonly Token[], at: number): number {
   return sign !== null && foldedAt(tokens, sign.end) === 'nao' ? sign.end + 1 - at : 0;
 }
 
+/** "daiane traço rocha, com o traço mesmo, arroba": length in tokens of a sign that is confirmed; or 0. */
+function confirmedSignAt(tokens: readonly Token[], at: number): number {
+  if (foldedAt(tokens, at) !== 'com' || tokens[at - 1]?.text !== ',') return 0;
+  const sign = signAt(tokens, tokens[at + 1]?.lower === 'o' ? at + 2 : at + 1);
+  return sign !== null && foldedAt(tokens, sign.end) === 'mesmo' && closes(tokens, sign.end + 1)
+    ? sign.end + 1 - at
+    : 0;
+}
+
 const LONGEST_CLAUSE = 9;
 const DETERMINERS = wordSet('o a os as meu minha nosso nossa seu sua');
 /** What a part of an address is: "o ano que eu nasci", "meu sobrenome", "os números". */
@@ -85,7 +94,16 @@ function clauseAt(tokens: readonly Token[], at: number): number {
 const SAID_WITHIN = 14;
 
 const isSaid = (tokens: readonly Token[], at: number, name: string): boolean =>
-  tokens.slice(Math.max(0, at - SAID_WITHIN), at).some(({ folded }) => folded === name);
+  tokens.slice(Math.max(0, at - SAID_WITHIN), at).some(({ folded }) => folded === name || isPartOf(folded, name));
+
+/** "thiagomaia, tudo junto, thiago com th": the name is said again as a part of a longer one. */
+const isPartOf = (whole: string, name: string): boolean =>
+  name.length >= FEWEST_AGAIN && (whole.startsWith(name) || whole.endsWith(name));
+
+const FEWEST_AGAIN = 4;
+
+const isSaidWhole = (tokens: readonly Token[], at: number, name: string): boolean =>
+  tokens.slice(Math.max(0, at - SAID_WITHIN), at - 1).some(({ folded }) => folded === name);
 
 /** The token behind what a name that is said again is: "de doutora", "abreviado", "sem acento"; the same token when nothing is said of it. */
 function explanationEnd(tokens: readonly Token[], name: string, at: number): number {
@@ -93,8 +111,9 @@ function explanationEnd(tokens: readonly Token[], name: string, at: number): num
     foldedAt(tokens, at) === 'de' && tokens[at + 1]?.kind === 'word' && name[0] === foldedAt(tokens, at + 1)[0];
   if (isMeaning) return at + 2;
   if (/^(?:abreviad[oa]|normal|simples)$/u.test(foldedAt(tokens, at))) return at + 1;
-  const remark = /^(?:sem|tudo)$/u.test(foldedAt(tokens, at)) ? readRemark(tokens, at, false) : null;
-  return remark?.effect === 'none' ? remark.end : at;
+  const remark = /^(?:sem|tudo|com)$/u.test(foldedAt(tokens, at)) ? readRemark(tokens, at, false) : null;
+  const isWritten = remark?.effect === 'write' && name.includes(remark.letters) && !isSaidWhole(tokens, at, name);
+  return remark !== null && (remark.effect === 'none' || isWritten) ? remark.end : at;
 }
 
 /** "dra ponto helena, dra de doutora": length in tokens of what a name is, behind the name said again; or 0. */
@@ -169,6 +188,7 @@ export function asideAt(tokens: readonly Token[], at: number): number {
     comparisonAt(tokens, at) ||
     announcedSignAt(tokens, at) ||
     deniedSignAt(tokens, at) ||
+    confirmedSignAt(tokens, at) ||
     clauseAt(tokens, at) ||
     explanationAt(tokens, at) ||
     explainedLetterAt(tokens, at) ||

@@ -186,7 +186,7 @@ function isDialed(tokens: readonly Token[], from: number, end: number): boolean 
   return (
     closes &&
     tokens[end + 1]?.numeral !== true &&
-    /^(?:lig(?:ue|ar?)|disc(?:a|ar)|disque)$/u.test(foldedAt(tokens, from - 1))
+    /^(?:lig(?:uem?|ar?)|disc(?:a|ar)|disquem?)$/u.test(foldedAt(tokens, from - 1))
   );
 }
 
