@@ -3,6 +3,7 @@ import { endsSentence, foldedAt, type Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { centsOf, readMoneyNumber } from '../recognizers/amounts/money-number';
+import { replacedSums } from './replaced-sums';
 
 /** How far back the sum that is denied was said, in tokens. */
 const TALK = 40;
@@ -34,58 +35,6 @@ function sumBefore({ tokens, reader }: Passage, end: number): number | null {
     return number?.end === last ? centsOf(number) : null;
   }
   return null;
-}
-
-const APOLOGY = /^(?:desculpa|desculpe|perdao|minto|digo|alias)$/u;
-/** Words between a sum and the apology for it: "em agosto". */
-const MOST_BETWEEN = 5;
-
-/** "um milhão e trezentos mil em agosto, desculpa, um milhão e duzentos mil": the sum before, in the same sentence. */
-function isApologized({ tokens }: Passage, before: Candidate, from: number): boolean {
-  const last = tokens[from - 1]?.text === ',' ? from - 2 : from - 1;
-  const isMeant = foldedAt(tokens, last) === 'dizer' && foldedAt(tokens, last - 1) === 'quer';
-  const apology = isMeant ? last - 1 : last;
-  if (tokens[apology - 1]?.text !== ',' || !(isMeant || APOLOGY.test(foldedAt(tokens, last)))) return false;
-  return apology - 1 - before.to <= MOST_BETWEEN && !hasSentenceEnd(tokens, before.to, apology);
-}
-
-/** "Oitocentos. Ah, não, tira mil": the speaker thinks again at once. */
-function isRethought({ tokens, reader }: Passage, before: Candidate, from: number): boolean {
-  if (from - before.to > MOST_RETHINKING || reader.changesSpeaker(before.to - 1, from)) return false;
-  const words = tokens.slice(before.to, from).filter(({ kind }) => kind === 'word');
-  return /^(?:ah|ih|opa|nao) (?:nao|nao,|minto|desculpa)\b/u.test(words.map(({ folded }) => folded).join(' '));
-}
-
-/** "Quinhentos e noventa? — Ai, desculpa, olhei a tabela antiga. Agora é setecentos e vinte.": what is right now. */
-function isRenewed({ tokens, reader }: Passage, before: Candidate, from: number): boolean {
-  if (from - before.to > MOST_RENEWING) return false;
-  const states = /^(?:é|são|fica|ficou|custa)$/u.test(tokens[from - 1]?.lower ?? '');
-  if (!states || !/^(?:agora|certo|verdade|valor)$/u.test(foldedAt(tokens, from - 2))) return false;
-  const turn = Array.from({ length: from - before.to }, (_, at) => before.to + at).find((at) =>
-    reader.changesSpeaker(at - 1, at),
-  );
-  if (turn === undefined) return false;
-  return tokens.slice(turn, turn + MOST_BETWEEN).some(({ folded }) => APOLOGY.test(folded));
-}
-
-/** Tokens from a sum to the one that replaces it. */
-const MOST_RETHINKING = 7;
-const MOST_RENEWING = 16;
-
-function hasSentenceEnd(tokens: readonly Token[], from: number, to: number): boolean {
-  return tokens.slice(from, to).some((_, at) => endsSentence(tokens, from + at));
-}
-
-/** The mentions of the sum directly before another one that replaces it. */
-function replacedSums(passage: Passage, chosen: readonly Candidate[], from: number): Candidate[] {
-  const before = chosen.findLast((other) => other.kind === 'amounts' && other.to <= from);
-  if (before === undefined) return [];
-  if (isApologized(passage, before, from) || isRethought(passage, before, from)) return [before];
-  if (!isRenewed(passage, before, from)) return [];
-  return chosen.filter(
-    ({ kind, fields, to }) =>
-      kind === 'amounts' && fields.cents === before.fields.cents && to <= from && from - to <= TALK,
-  );
 }
 
 /** "… me deve trezentos reais. – Trezentos não, mãe, duzentos.": the mentions of the sum that is said again and denied. */

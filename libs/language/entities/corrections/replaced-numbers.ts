@@ -6,6 +6,7 @@ import { hammingDistance } from '../edit-distance';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { numberOf } from './changed-number';
+import { isExplained } from './replaced-sums';
 
 /** "zero vinte e... como é mesmo?": the value was not said to its end. */
 function isInterrupted(tokens: readonly Token[], { to }: Candidate): boolean {
@@ -191,9 +192,31 @@ export function withoutAreaCode(chosen: readonly Candidate[]): Candidate[] {
 
 const MAX_REPEATED = 120;
 
+/** "setenta mil, trezentos e dez... não, minto, esse é do trabalho. O de casa é …": the speaker corrects the value at once, with an explanation. */
+function isWithdrawn(passage: Passage, before: Candidate, after: Candidate): boolean {
+  const isDenied = passage.tokens.slice(before.to, before.to + 2).some(({ folded }) => folded === 'nao');
+  return isNumberKind(after.kind) && isDenied && isExplained(passage, before, after.from);
+}
+
+/** "Não é 74320-100, é 74230-100." */
+function isContrasted({ tokens }: Passage, before: Candidate, after: Candidate): boolean {
+  if (tokens[before.from - 1]?.lower !== 'é' || tokens[before.from - 2]?.folded !== 'nao') return false;
+  const between = tokens.slice(before.to, after.from).filter(({ kind }) => kind === 'word');
+  return between.length <= 2 && between.at(-1)?.lower === 'é';
+}
+
 /** Whether a later number of the same kind stands in the place of an earlier one, without a word that corrects it directly. */
 export function isReplaced(passage: Passage, before: Candidate, after: Candidate): boolean {
-  return [isMisread, isRetyped, isResumed, isDenied, isOutdated, isReadBack, isRestated, isRestarted].some((replaces) =>
-    replaces(passage, before, after),
-  );
+  return [
+    isMisread,
+    isRetyped,
+    isResumed,
+    isDenied,
+    isOutdated,
+    isReadBack,
+    isRestated,
+    isRestarted,
+    isWithdrawn,
+    isContrasted,
+  ].some((replaces) => replaces(passage, before, after));
 }

@@ -134,7 +134,7 @@ function placed(context: Talk, at: number, number: BareNumber): PlacedNumber | n
 }
 
 /** Both sums of a range: "entre doze e quinze mil". */
-function rangeAt(tokens: readonly Token[], at: number, { end, form }: BareNumber): readonly [Sum, Sum] | null {
+export function rangeAt(tokens: readonly Token[], at: number, { end, form }: BareNumber): readonly [Sum, Sum] | null {
   const range = form === 'whole' ? readRange(tokens, at) : null;
   if (range === null || range.first.end < end || !endsPrice(tokens, range.second.end)) return null;
   const [first, second] = [centsOf(range.first), centsOf(range.second)];

@@ -274,8 +274,8 @@ function leavesNames(moves: readonly Move[], from: number, tokens: readonly Toke
   while (start > 0 && isContent(moves[start - 1]!) && moves[start - 1]!.speaker === last.speaker) start -= 1;
   const opener = moves[start - 1];
   if (start === end || opener?.kind !== 'opener' || last.text === moves[from]!.text) return false;
-  // "manda pro Wesley, contato arroba …": who gets it.
-  return !/^(?:pr[ao]|para)$/.test(tokens[opener.at]?.folded ?? '') && opensDictation(moves, start);
+  // "manda pro Wesley, contato arroba …", "deixou na ficha, contato arroba …": who gets it, and where it stands.
+  return !/^(?:pr[ao]|para|n[ao]s?)$/.test(tokens[opener.at]?.folded ?? '') && opensDictation(moves, start);
 }
 
 /** Words inside a written address are no sentence words. */

@@ -47,6 +47,9 @@ export function isInterestRate({ tokens, at, number: { cents, form, end } }: Num
   const isSpokenRate = form === 'spoken' && cents < MOST_MONTHLY * 100;
   if (isSpokenRate && isNear(tokens, at, TOPIC, OF_INTEREST) && isNear(tokens, at, TOPIC, FINANCED)) return true;
   const isNamed = isNear(tokens, at, SENTENCE, RATE);
+  // "a taxa tá em um vírgula oitenta e nove ao mês mas … eu consigo um e setenta e dois"
+  const isSmall = isSplit && cents < MOST_MONTHLY * 100 && isNear(tokens, at, TOPIC, RATE);
+  if (isSmall && lastBefore(tokens, at, TOPIC, (other) => hasPeriod(tokens, other)) >= 0) return true;
   if (hasPeriod(tokens, end))
     return (
       (isSplit && (cents < MOST_MONTHLY * 100 || form === 'spoken')) ||

@@ -11,7 +11,8 @@ import { isOtherNumber } from '../evidence/other-number';
 import type { Talk } from '../evidence/price-mention';
 import { inScaleOf } from '../left-out-thousands';
 import { CURRENCY } from '../money-words';
-import { PriceTalk } from '../price-talk';
+import { rangeAt } from '../likely-price';
+import { PriceTalk, type Sum } from '../price-talk';
 import { priceProbability } from './price-probability';
 
 /** Below this probability a number is none although the rules say so, and below the next one it is uncertain. */
@@ -65,6 +66,14 @@ export class PriceJudge {
     return probability < UNLIKELY ? 'doubtful' : null;
   }
 
+  /** The sum that a number is, or both of a range; none where it could be in either scale. */
+  private sumsAt(talk: PriceTalk, at: number, number: BareNumber): readonly Sum[] {
+    const { tokens } = this.context;
+    const range = rangeAt(tokens, at, number);
+    const cents = range === null ? inScaleOf(talk.nearest(at), tokens, at, number) : null;
+    return range ?? (cents === null ? [] : [{ from: at, to: number.end, cents }]);
+  }
+
   /** Whether rules make a number something else, or it is one of bills or of another currency: "em notas de cem". */
   private isOther(at: number, number: BareNumber): boolean {
     const { tokens } = this.context;
@@ -84,11 +93,10 @@ export class PriceJudge {
     for (const { at, number, probability } of this.judged.values()) {
       if (probability < least || number.vague || talk.covers(at) || (least < CLEAR && known.has(at))) continue;
       if (least >= CLEAR && this.isOther(at, number)) continue;
-      const cents = inScaleOf(talk.nearest(at), tokens, at, number);
-      if (cents === null) continue;
-      const sum = { from: at, to: number.end, cents, score: SCORE_LIKELY };
-      talk.add(sum);
-      missing.push(sum);
+      for (const sum of this.sumsAt(talk, at, number)) {
+        talk.add(sum);
+        missing.push({ ...sum, score: SCORE_LIKELY });
+      }
     }
     return missing;
   }

@@ -1,0 +1,83 @@
+import { endsSentence, foldedAt, type Token } from '../../portuguese/tokens';
+import type { Candidate } from '../entity';
+import type { Passage } from '../passage';
+
+/** How far back the mentions of a sum that is replaced stand, in tokens. */
+const TALK = 40;
+/** Tokens from a sum to the one that replaces it, where the speaker thinks again, and where an explanation comes between. */
+const MOST_RETHINKING = 7;
+const MOST_EXPLAINING = 20;
+/** Words between a sum and the apology for it ("em agosto"), and between the apology and the right sum ("subiu"). */
+const MOST_BETWEEN = 5;
+const MOST_EXCUSED = 3;
+/** Tokens after the sum in a question. */
+const QUESTION_END = 6;
+const APOLOGY = /^(?:desculpa|desculpe|perdao|minto|digo|alias)$/u;
+const WAITS = /^(?:desculpa|desculpe|perdao|minto|espera|perai|pera|calma|opa)$/u;
+
+/** The place of "desculpa" or "quer dizer" before a sum, with a word or two between; -1 for none. */
+function apologyBefore(tokens: readonly Token[], from: number): number {
+  for (let at = from - 1, words = 0; at > 0 && words < MOST_EXCUSED; at -= 1) {
+    const word = foldedAt(tokens, at);
+    if (APOLOGY.test(word)) return at;
+    if (word === 'dizer' && foldedAt(tokens, at - 1) === 'quer') return at - 1;
+    if (tokens[at]!.numeral || endsSentence(tokens, at)) return -1;
+    if (tokens[at]!.kind === 'word') words += 1;
+  }
+  return -1;
+}
+
+/** "um milhão e trezentos mil em agosto, desculpa, um milhão e duzentos mil", "vinte e dois... desculpa, subiu, vinte e quatro" */
+function isApologized({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {
+  const apology = apologyBefore(tokens, from);
+  if (apology < to || apology - to > MOST_BETWEEN || reader.changesSpeaker(to - 1, from)) return false;
+  const between = tokens.slice(to, apology);
+  return between.at(-1)?.kind === 'symbol' && !between.slice(0, -1).some((_, at) => endsSentence(tokens, to + at));
+}
+
+/** "Oitocentos. Ah, não, tira mil": the speaker thinks again at once. */
+function isRethought({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {
+  if (from - to > MOST_RETHINKING || reader.changesSpeaker(to - 1, from)) return false;
+  const words = tokens.slice(to, from).filter(({ kind }) => kind === 'word');
+  return /^(?:ah|ih|opa|nao) (?:nao|minto|desculpa)\b/u.test(words.map(({ folded }) => folded).join(' '));
+}
+
+/** "Tá sessenta e dois. Não, perdão, esse é o preço antigo, agora tá sessenta e oito.", "159. Espera… não, esse tá na promoção, 129." */
+export function isExplained({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {
+  if (from - to > MOST_EXPLAINING || reader.changesSpeaker(to - 1, from)) return false;
+  const words = tokens.slice(to, from).filter(({ kind }) => kind === 'word');
+  const opening = words.slice(0, 2).map(({ folded }) => folded);
+  return opening.some((word) => WAITS.test(word)) && words.some(({ folded }) => folded === 'nao');
+}
+
+/** "Quinhentos e noventa? — Ai, desculpa, olhei a tabela antiga. Agora é setecentos e vinte.": what is right now. */
+function isRenewed({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {
+  if (from - to > MOST_EXPLAINING) return false;
+  const states = /^(?:é|são|fica|ficou|custa)$/u.test(tokens[from - 1]?.lower ?? '');
+  if (!states || !/^(?:agora|certo|verdade|valor)$/u.test(foldedAt(tokens, from - 2))) return false;
+  const turn = Array.from({ length: from - to }, (_, at) => to + at).find((at) => reader.changesSpeaker(at - 1, at));
+  return turn !== undefined && tokens.slice(turn, turn + MOST_BETWEEN).some(({ folded }) => APOLOGY.test(folded));
+}
+
+/** "Esse azeite é vinte e dois e noventa? — Não, senhora, … É dezoito e noventa.", "Não era duzentos e cinquenta? — Era duzentos e setenta mesmo": denied. */
+function isAskedInVain({ tokens, reader }: Passage, { from: asked, to }: Candidate, from: number): boolean {
+  if (from - to > TALK) return false;
+  let end = to;
+  while (end - to < QUESTION_END && tokens[end] !== undefined && tokens[end]!.text !== '?') end += 1;
+  if (tokens[end]?.text !== '?' || !reader.changesSpeaker(end, end + 1) || reader.changesSpeaker(end + 1, from))
+    return false;
+  const copula = /^(?:é|era|foi|são|eram|foram|tá)$/u;
+  if (foldedAt(tokens, end + 1) === 'nao') return copula.test(tokens[from - 1]?.lower ?? '');
+  const isNegated = foldedAt(tokens, asked - 2) === 'nao' && copula.test(tokens[asked - 1]?.lower ?? '');
+  return isNegated && copula.test(tokens[end + 1]?.lower ?? '') && from === end + 2;
+}
+
+const REPLACES = [isApologized, isRethought, isExplained, isRenewed, isAskedInVain];
+
+/** The mentions of the sum directly before the one at a token, which replaces it. */
+export function replacedSums(passage: Passage, chosen: readonly Candidate[], from: number): Candidate[] {
+  const sums = chosen.filter(({ kind, to }) => kind === 'amounts' && to <= from && from - to <= TALK);
+  const before = sums.at(-1);
+  if (before === undefined || !REPLACES.some((replaces) => replaces(passage, before, from))) return [];
+  return sums.filter(({ fields }) => fields.cents === before.fields.cents);
+}
