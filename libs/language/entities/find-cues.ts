@@ -72,6 +72,7 @@ const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');
 /** "a instalação é no sítio": where it is, not its number. */
 function isPlaceOfInstallation(tokens: readonly Token[], { at, end }: Cue): boolean {
   if (foldedAt(tokens, at) !== 'instalacao') return false;
+  if (/^(?:local|endereco|rua|data|dia|horario)$/u.test(foldedAt(tokens, at - 2))) return true;
   const next = tokens[end]?.lower === 'é' ? end + 1 : end;
   return /^(?:n[oa]|em|do|da|no|fica|vai)$/u.test(foldedAt(tokens, next));
 }

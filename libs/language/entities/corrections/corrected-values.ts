@@ -7,9 +7,9 @@ import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { afterInstallments } from '../recognizers/amounts/installments';
 import { isRefinedSum, isTotalledAgain } from './corrected-sums';
-import { askedChoices } from './asked-choices';
+import { askedChoices, refusedSums } from './asked-choices';
 import { admittedSums } from './admitted-sums';
-import { deniedSums, withdrawnSums } from './denied-sums';
+import { deniedSums, misunderstoodSums, withdrawnSums } from './denied-sums';
 import { isEcho, isMisheard, isReplaced, isWorse, withoutAreaCode } from './replaced-numbers';
 
 const MAX_DISTANCE = 16;
@@ -144,6 +144,8 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
   const corrected = new Set<Candidate>([
     ...withoutAreaCode(chosen),
     ...askedChoices(passage, chosen),
+    ...refusedSums(passage, chosen),
+    ...misunderstoodSums(passage, chosen),
     ...withdrawnSums(passage, chosen),
     ...admittedSums(passage, chosen),
   ]);

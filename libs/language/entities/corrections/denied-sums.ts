@@ -76,3 +76,22 @@ export function withdrawnSums(passage: Passage, chosen: readonly Candidate[]): C
     return isReplaced ? near.filter(({ fields }) => fields.cents === cents) : [];
   });
 }
+
+/** "eu pago 300. — 300 reais? — Não, moça, 300 mega.": all mentions of a sum that is denied, because its number is of something else. */
+export function misunderstoodSums(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
+  const { tokens, reader } = passage;
+  const sums = chosen.filter(({ kind }) => kind === 'amounts');
+  return sums.flatMap(({ to, fields }) => {
+    const turn = tokens[to]?.kind === 'symbol' ? to + 1 : to;
+    if (!reader.changesSpeaker(turn - 1, turn) || foldedAt(tokens, turn) !== 'nao') return [];
+    let at = turn + 1;
+    while (at < turn + TO_SUM && tokens[at]?.numeral === false) at += 1;
+    const number = tokens[at]?.numeral === true ? readMoneyNumber(tokens, at) : null;
+    const unit = number === null ? undefined : tokens[number.end];
+    const isOfOther = unit?.kind === 'word' && !unit.numeral && !OF_SUM.test(unit.folded);
+    if (number === null || !isOfOther || centsOf(number) !== fields.cents) return [];
+    return sums.filter((sum) => sum.fields.cents === fields.cents && sum.from < turn && turn - sum.to <= TALK);
+  });
+}
+
+const OF_SUM = /^(?:rea(?:l|is)|e|mil|mesmo|no|na|por|pra|para|com|de|do|da|a|o|cada|conto|pila|paus?|certinho|so)$/u;

@@ -32,7 +32,7 @@ const MAX_TO_QUESTION = 4;
 const MAX_ANSWER = 3;
 
 /** The digits that are said to be the end of a value: "o final é oito três". */
-function endingAt(tokens: readonly Token[], name: number): PlainDigits | null {
+export function endingAt(tokens: readonly Token[], name: number): PlainDigits | null {
   if (!ENDINGS.has(foldedAt(tokens, name))) return null;
   let at = name + 1;
   while (at - name <= MAX_LINKS && isLink(tokens, at)) at += 1;
@@ -47,7 +47,7 @@ function isLink(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "meia sete no final" */
-function isNamedEnd(tokens: readonly Token[], at: number): boolean {
+export function isNamedEnd(tokens: readonly Token[], at: number): boolean {
   return /^(?:no|ao)$/u.test(foldedAt(tokens, at)) && /^(?:final|fim|finalzinho)$/u.test(foldedAt(tokens, at + 1));
 }
 
@@ -96,11 +96,13 @@ class StatementReader {
         const { isContrary, isOfAnother } = this;
         const { digits: text, from } = digits;
         const { length } = text;
-        if (length >= FEWEST_DIGITS && length <= MOST_DIGITS)
+        // "Nove no final."
+        const isNamed = isNamedEnd(tokens, digits.to);
+        if ((isNamed || length >= FEWEST_DIGITS) && length <= MOST_DIGITS)
           found.push({
             digits: text,
             said: { from, to: digits.to },
-            isEnding: ending !== null || isNamedEnd(tokens, digits.to),
+            isEnding: ending !== null || isNamed,
             isContrary,
             isAnswer,
             isOfAnother,

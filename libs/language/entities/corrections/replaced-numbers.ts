@@ -6,6 +6,7 @@ import { hammingDistance } from '../edit-distance';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { numberOf } from './changed-number';
+import { endingAt, isNamedEnd } from './later-statements';
 import { isExplained } from './replaced-sums';
 
 /** "zero vinte e... como é mesmo?": the value was not said to its end. */
@@ -59,12 +60,9 @@ export function isMisheard({ tokens, reader }: Passage, before: Candidate, after
     return false;
   if (hammingDistance(before.value, after.value) > MAX_MISREAD_DIGITS) return false;
   const isDenied = tokens[after.to + 1]?.folded === 'nao';
-  const said = plainDigits(
-    tokens,
-    isDenied ? after.to + (tokens[after.to + 2]?.text === ',' ? 3 : 2) : after.to + 1,
-    true,
-  );
-  if (said === null || said.digits.length < SHARED_DIGITS) return false;
+  const answer = isDenied ? after.to + (tokens[after.to + 2]?.text === ',' ? 3 : 2) : after.to + 1;
+  const said = endingAt(tokens, answer) ?? plainDigits(tokens, answer, true);
+  if (said === null || (said.digits.length < SHARED_DIGITS && !isNamedEnd(tokens, said.to))) return false;
   return numberOf(before).endsWith(said.digits) && !numberOf(after).endsWith(said.digits);
 }
 

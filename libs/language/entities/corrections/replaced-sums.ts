@@ -39,8 +39,13 @@ function isApologized({ tokens, reader }: Passage, { to }: Candidate, from: numb
 function isRethought({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {
   if (from - to > MOST_RETHINKING || reader.changesSpeaker(to - 1, from)) return false;
   const words = tokens.slice(to, from).filter(({ kind }) => kind === 'word');
-  return /^(?:ah|ih|opa|nao) (?:nao|minto|desculpa)\b/u.test(words.map(({ folded }) => folded).join(' '));
+  const said = words.map(({ folded }) => folded).join(' ');
+  return /^(?:ah|ih|opa|nao) (?:nao|minto|desculpa)\b/u.test(said) || INSTEAD.test(said);
 }
+
+/** "Mil. Não, tira só setecentos" */
+const INSTEAD =
+  /^(?:nao|melhor) (?:tira|saca|bota|poe|coloca|faz|faca|deixa|manda|quero|me (?:da|ve|manda))(?: so| em)?$/u;
 
 /** "Tá sessenta e dois. Não, perdão, esse é o preço antigo, agora tá sessenta e oito.", "159. Espera… não, esse tá na promoção, 129." */
 export function isExplained({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {
@@ -72,7 +77,22 @@ function isAskedInVain({ tokens, reader }: Passage, { from: asked, to }: Candida
   return isNegated && copula.test(tokens[end + 1]?.lower ?? '') && from === end + 2;
 }
 
-const REPLACES = [isApologized, isRethought, isExplained, isRenewed, isAskedInVain];
+/** "me deve cento e cinquenta. — Não era cento e trinta? — É mesmo, cento e trinta.": the other speaker knows better. */
+function isRemembered({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {
+  let question = from - 1;
+  while (question > from - LONGEST_ASKED && tokens[question]?.text !== '?') question -= 1;
+  if (question <= to || tokens[question]?.text !== '?' || !reader.changesSpeaker(question, question + 1)) return false;
+  const answer = tokens.slice(question + 1, from).filter(({ kind }) => kind === 'word');
+  if (!AGREES.test(answer.map(({ folded }) => folded).join(' '))) return false;
+  let asked = question;
+  while (tokens[asked - 1]?.numeral === true || tokens[asked - 1]?.lower === 'e') asked -= 1;
+  return /^(?:era|foi|eram)$/u.test(foldedAt(tokens, asked - 1)) && foldedAt(tokens, asked - 2) === 'nao';
+}
+
+const LONGEST_ASKED = 10;
+const AGREES = /^(?:ah )?(?:e|era|foi|verdade|isso|tem razao|exato)\b/u;
+
+const REPLACES = [isApologized, isRethought, isExplained, isRenewed, isAskedInVain, isRemembered];
 
 /** The mentions of the sum directly before the one at a token, which replaces it. */
 export function replacedSums(passage: Passage, chosen: readonly Candidate[], from: number): Candidate[] {

@@ -151,12 +151,27 @@ function givenUp(restarts: readonly Restart[]): Map<number, Restart> {
   return byToken;
 }
 
-/** Where digits end that are said once more directly behind themselves; null when they are not. */
-function repeatedUntil({ reader }: Passage, run: DigitRun, { to, digits }: DigitReading): number | null {
+/** Where digits end that are said once more directly behind themselves, by the same speaker or by the other; null when they are not. */
+function repeatedUntil(run: DigitRun, { to, digits }: DigitReading): number | null {
   const gap = run.gaps.get(to);
-  return gap === undefined || gap.correction || reader.changesSpeaker(to - 1, gap.end)
-    ? null
-    : echoEnd(run, gap.end, digits);
+  return gap === undefined || gap.correction ? null : echoEnd(run, gap.end, digits);
+}
+
+/** "Nove dois três sete um, nove três dois meia. — Não é nove dois … dois sete?": the other speaker asks whether it is another number. */
+function isAskedInstead({ tokens, reader }: Passage, { from, to }: DigitReading): boolean {
+  if (tokens[to]?.text !== '?') return false;
+  for (let at = from + 1; at < to; at += 1) {
+    const isNegated = tokens[at]!.folded === 'nao' && /^(?:é|era|seria)$/u.test(tokens[at + 1]?.lower ?? '');
+    if (isNegated && reader.changesSpeaker(at - 1, at)) return true;
+  }
+  return false;
+}
+
+/** "zero sete, setenta e um. É vinte e quatro horas.": the last number is the start of another sentence, and of another thing. */
+function endsInMeasure(run: DigitRun, { tokens }: Passage, { to, chunks }: DigitReading): boolean {
+  const before = chunks.at(-2);
+  if (before === undefined || run.gaps.get(before.end)?.sentence !== true) return false;
+  return /^(?:horas?|dias|anos|minutos|reais|meses)$/u.test(tokens[to]?.folded ?? '');
 }
 
 /** What a value that is said twice costs. */
@@ -167,11 +182,14 @@ function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number
   const started = atStart > COST_STARTED ? startedBefore(passage, run, start) : '';
   for (const reading of passage.reader.readFrom(run, start)) {
     const corrected = reading.corrected ? BONUS_CORRECTED : 0;
-    const again = repeatedUntil(passage, run, reading);
-    const border = again === null ? endCost(passage, run, reading.to) : COST_TWICE;
+    const again = repeatedUntil(run, reading);
+    const isReadBack = again !== null && passage.reader.changesSpeaker(reading.to - 1, run.gaps.get(reading.to)!.end);
+    const twice = isReadBack ? 0 : COST_TWICE;
+    const border = again === null ? endCost(passage, run, reading.to) : twice;
     const penalty = started !== '' && reading.digits.startsWith(started) ? COST_STARTED : atStart;
     const cost = reading.cost + penalty - corrected + border;
     if (cost > MAX_SCORE - ACCEPTED || answersReadBack(passage, reading)) continue;
+    if (isAskedInstead(passage, reading) || endsInMeasure(run, passage, reading)) continue;
     for (const kind of kinds) {
       if (!kind.lengths.has(reading.digits.length)) continue;
       const candidate = kind.recognize(passage, reading);
@@ -179,7 +197,7 @@ function candidatesFrom({ passage, kinds }: Search, run: DigitRun, start: number
       const score = candidate.score - cost - (isLocal(candidate) ? localCost(passage, candidate, border) : 0);
       if (score < ACCEPTED) continue;
       found.push({ ...candidate, score });
-      if (again !== null && candidate.to === reading.to)
+      if (again !== null && !isReadBack && candidate.to === reading.to)
         found.push({ ...candidate, score, from: run.gaps.get(reading.to)!.end, to: again });
     }
   }

@@ -188,8 +188,10 @@ class AmendmentReader {
     const { host } = this.address;
     if (host === null) return;
     if (remark.effect === 'separate' || remark.effect === 'words') return host.remark(remark);
-    const text = respell(host.text, remark);
-    if (text !== null && text !== host.text) host.replaceAll(text);
+    // "arroba lucianefontoura … Luciane com e no final?"
+    const name = this.asked !== '' && host.text.includes(this.asked) ? this.asked : host.text;
+    const text = respell(name, remark);
+    if (text !== null && text !== name) host.replaceAll(host.text.replace(name, text));
   }
 
   /** Whether a name is the host's and not one of the local part. */

@@ -169,7 +169,13 @@ class HostReader {
       const follows = moves.slice(index).find((later) => !isSkipped(later));
       const goesOn =
         follows !== undefined &&
-        (isDot(this.tokens, follows.at) || follows.kind === 'remark' || this.repeats(follows, parts, moves));
+        (isDot(this.tokens, follows.at) ||
+          follows.kind === 'remark' ||
+          follows.text === '-' ||
+          this.repeats(follows, parts, moves));
+      // "semanadaciencia, traço, mt, ponto"
+      if (move.kind === 'pause' && parts.list.at(-1)?.text === '-')
+        return { next: index + 1, paused: false, said: false };
       return goesOn || (move.kind === 'pause' && parts.list.at(-1)?.kind === 'spelled')
         ? { next: index + 1, paused: true, said: false }
         : null;

@@ -237,7 +237,9 @@ export const phoneKind: DigitKind = {
     // "43 3322-6105": nothing else is written so.
     const isWritten = hyphenated && places.length === 2 && fitsGroups(reading, places) === 1;
     const shape = fitsGroups(reading, places) + (prefixed ? 2 : 0) + (hyphenated ? 1.5 : 0) + (isWritten ? 0.5 : 0);
-    const context = contextScore(passage, 'phones', from, to);
+    // "ligue pro convênio, no 0800 722 4815": only telephone numbers are said so.
+    const isFree = phone.kind === 'service' && fitsGroups(reading, places) === 1;
+    const context = Math.max(isFree ? 0 : -Infinity, contextScore(passage, 'phones', from, to));
     const likely = context + likeness(phone, reading.digits) + shape * 0.7;
     const isReached = isReachedAt(passage, reading, phone) || (extension !== null && isNamed(passage, reading));
     const isSupported = !isReached && likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone);
