@@ -57,6 +57,14 @@ export class AddressParts {
     // "kátia com k, a, t, i, a": the letter of the remark is the first of the row.
     const isRest = part.kind === 'spelled' && last?.kind === 'text' && remarkedLetters + part.text === last.text;
     if (isRest && remarkedLetters !== '') return;
+    // "samuelquintao, junto, q-u-i-n-t-a-o": only a part is spelled.
+    const isPartSpelled = part.kind === 'spelled' && last?.kind === 'text' && part.text.length >= MIN_RESPELLED;
+    if (isPartSpelled && (last.text.endsWith(part.text) || last.text.startsWith(part.text))) return;
+    // "atelie da bete, tudo junto, ateliedabete"
+    if (part.kind === 'text' && this.parts.length > 1 && part.text === this.text) {
+      this.parts = [part];
+      return;
+    }
     if (last !== undefined && isName(last) && isName(part)) {
       if (this.isInitialsAgain(part, last)) return;
       if (remarked !== null && part.kind === 'text' && (part.text === remarked || part.text === last.text)) return;

@@ -1,4 +1,4 @@
-import type { Token } from '../../../portuguese/tokens';
+import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { endsDomain, readTopLevelDomain, type DomainLabel } from '../../../portuguese/top-level-domains';
 import type { Passage } from '../../passage';
 import { readMoves, type Move } from './address-moves';
@@ -21,6 +21,8 @@ export interface DomainReading {
 }
 
 const MAX_LABELS = 5;
+/** Tokens of ". Com br". */
+const BR_ASKED = 3;
 const MAX_CORRECTIONS = 4;
 const LONGEST_ASKED = 6;
 /** Reads the domain of one address; it follows corrections, hesitations and the listener's repetitions. */
@@ -76,9 +78,24 @@ class DomainReader {
       labels.push(label.text);
       ({ end } = label);
     }
-    if (whole === null || endsDomain(labels.at(-1)!)) return end;
+    // "ponto com. — Com br? — Com br, isso."
+    if (labels.at(-1) === 'com' && this.asksForBr(end)) {
+      labels.push('br');
+      return end + BR_ASKED;
+    }
+    // "ponto coop ponto br. — Ponto coop mesmo?": the listener asks about a part.
+    const asked = foldedAt(this.tokens, end) === 'mesmo' ? end + 1 : end;
+    const isPartAsked = whole !== null && this.tokens[asked]?.text === '?' && labels.length < whole.labels.length;
+    if (whole === null || (endsDomain(labels.at(-1)!) && !isPartAsked)) return end;
     labels.splice(0, labels.length, ...whole.labels);
     return whole.end;
+  }
+
+  private asksForBr(at: number): boolean {
+    const { tokens } = this;
+    const said = [1, 2].map((offset) => foldedAt(tokens, at + offset)).join(' ');
+    const isAsked = tokens[at]?.kind === 'symbol' && said === 'com br' && tokens[at + BR_ASKED]?.text === '?';
+    return isAsked && !/^(?:nao|so|sem)$/u.test(foldedAt(tokens, at + BR_ASKED + 1));
   }
 
   /** "arroba gmail. — Zemaria junto? — Junto, ponto com no final": the end of a provider's domain is said later. */

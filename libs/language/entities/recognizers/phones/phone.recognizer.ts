@@ -215,6 +215,12 @@ function isWithNinth({ tokens }: Passage, { to, digits }: DigitReading): boolean
 
 const NINTH = [/^(?:com|mais|poe|bota|coloca|tem)$/u, /^(?:o|um)$/u, /^(?:nove|9)$/u, /^na$/u, /^frente$/u];
 
+/** "o ramal direto da Renata: onze, três zero nove um, …": a whole number, which reaches an extension. */
+function isDirect({ tokens, cues }: Passage, from: number): boolean {
+  const cue = cues.nearest(from);
+  return cue !== null && foldedAt(tokens, cue.at) === 'ramal';
+}
+
 export const phoneKind: DigitKind = {
   kind: 'phones',
   lengths: new Set([8, 9, 10, 11, 12, 13, 14, 15]),
@@ -238,10 +244,12 @@ export const phoneKind: DigitKind = {
     const isWritten = hyphenated && places.length === 2 && fitsGroups(reading, places) === 1;
     const shape = fitsGroups(reading, places) + (prefixed ? 2 : 0) + (hyphenated ? 1.5 : 0) + (isWritten ? 0.5 : 0);
     // "ligue pro convênio, no 0800 722 4815": only telephone numbers are said so.
-    const isFree = phone.kind === 'service' && fitsGroups(reading, places) === 1;
+    const isWhole = phone.e164 !== undefined && isDirect(passage, from);
+    const isFree = (phone.kind === 'service' || isWhole) && fitsGroups(reading, places) === 1;
     const context = Math.max(isFree ? 0 : -Infinity, contextScore(passage, 'phones', from, to));
     const likely = context + likeness(phone, reading.digits) + shape * 0.7;
-    const isReached = isReachedAt(passage, reading, phone) || (extension !== null && isNamed(passage, reading));
+    const isReached =
+      (isFree && isWhole) || isReachedAt(passage, reading, phone) || (extension !== null && isNamed(passage, reading));
     const isSupported = !isReached && likely < ACCEPTED && context >= 0 && isPlaced(passage, reading, phone);
     // "9 9 1 7 4 6 6 2 0. – Está faltando um."
     const isShort = readGap(passage.tokens, to).missing;

@@ -91,7 +91,7 @@ const SERVICES = new PhraseIndex(
 );
 /** Between the name of a service and its number, besides fillers and pauses. */
 const STATED = wordSet(
-  'e no pelo o ao numero telefone fone do da de militar civil federal rodoviaria municipal atende eles la aqui tu voce a senhora ligue ligar que',
+  'e no pelo o ao numero telefone fone do da de militar civil federal rodoviaria municipal atende eles la aqui tu voce a senhora ligue ligar que vem',
 );
 const FAR = 8;
 
@@ -208,12 +208,18 @@ function isDoneAt(tokens: readonly Token[], from: number): boolean {
   );
 }
 
+/** "Poda é no um cinco meia": said one by one. */
+function isSpelledPlace(tokens: readonly Token[], from: number, end: number): boolean {
+  return end === from + 3 && foldedAt(tokens, from - 1) === 'no' && tokens[from - 2]?.lower === 'é';
+}
+
 function isGiven(tokens: readonly Token[], from: number, { digits, end }: ShortNumber): boolean {
   if (isCalled(tokens, from)) return ends(tokens, end) || isAfterArticle(tokens, from, end);
   if ((isStatedContact(tokens, from) || answersWhere(tokens, from)) && ends(tokens, end)) return true;
   if (!WELL_KNOWN.test(digits)) return false;
   if (namesService(tokens, from, end) || isDialed(tokens, from, end)) return true;
-  if ((isRequestedAt(tokens, from) || isDoneAt(tokens, from)) && ends(tokens, end)) return true;
+  const isPlace = isRequestedAt(tokens, from) || isDoneAt(tokens, from) || isSpelledPlace(tokens, from, end);
+  if (isPlace && ends(tokens, end)) return true;
   return (isOfService(tokens, from) || isGivenApart(tokens, from)) && ends(tokens, end) && !greets(tokens, end);
 }
 
@@ -239,7 +245,7 @@ const ASKED_WITHIN = 16;
 /** Words that the one who asks adds to the question. */
 const MOST_ADDED = 10;
 /** "Qual é o número?" */
-const LONGEST_QUESTION = 4;
+const LONGEST_QUESTION = 7;
 const ASKS_WHERE =
   /^(?:telefone|fone|contato|ligo|lig(?:a|ar|ue)|reclam(?:o|a|ar)|denunci(?:o|a|ar)|avis(?:o|a|ar)|cham(?:o|a|ar)|comunic(?:o|a|ar))$/u;
 
@@ -266,10 +272,9 @@ function answersWhere(tokens: readonly Token[], from: number): boolean {
   );
   if (!isRequest && !asked.some(({ folded }) => /^(?:qual|onde|que|quem|como)$/u.test(folded))) return false;
   // "Se precisar da polícia rodoviária, qual é o número?", "Chama a polícia. – Que número?", but not "o número do apartamento"
-  const isWhole = asked.length <= LONGEST_QUESTION;
-  const isOfNamed =
-    asked.some(({ folded }) => folded === 'numero') &&
-    (isWhole ? words : asked).some((_, word, near) => SERVICES.lengthAt(near, word) > 0);
+  const number = asked.findIndex(({ folded }) => folded === 'numero');
+  const isWhole = asked.length <= LONGEST_QUESTION && !/^d[aeo]s?$/u.test(foldedAt(asked, number + 1));
+  const isOfNamed = number >= 0 && (isWhole ? words : asked).some((_, word, near) => SERVICES.lengthAt(near, word) > 0);
   return isOfNamed || asked.some(({ folded }) => ASKS_WHERE.test(folded));
 }
 
