@@ -80,6 +80,11 @@ function isPlaceOfInstallation(tokens: readonly Token[], { at, end }: Cue): bool
   return /^(?:n[oa]|em|do|da|no|fica|vai)$/u.test(foldedAt(tokens, next));
 }
 
+/** "para reserva do salão, …": what one wants to reserve, not the number of a reservation. */
+function isReserving(tokens: readonly Token[], at: number): boolean {
+  return foldedAt(tokens, at) === 'reserva' && /^(?:para|pra|fazer|faz)$/u.test(foldedAt(tokens, at - 1));
+}
+
 /** "quando sair o resultado da biópsia": only results of lotteries are numbers. */
 function isResult(tokens: readonly Token[], at: number): boolean {
   const isOf = foldedAt(tokens, at) === 'resultado' && /^d[aeo]s?$/u.test(foldedAt(tokens, at + 1));
@@ -174,6 +179,7 @@ export function findCues(tokens: readonly Token[]): Cue[] {
       cue.kind === 'other' &&
       (isResult(tokens, at) ||
         isPlaceOfInstallation(tokens, cue) ||
+        isReserving(tokens, cue.at) ||
         isLookedUp(tokens, at) ||
         isOwner(tokens, at, cues.at(-1)) ||
         isPurpose(tokens, at, cues.at(-1)) ||

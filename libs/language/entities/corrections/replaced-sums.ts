@@ -43,9 +43,9 @@ function isRethought({ tokens, reader }: Passage, { to }: Candidate, from: numbe
   return /^(?:ah|ih|opa|nao) (?:nao|minto|desculpa)\b/u.test(said) || INSTEAD.test(said);
 }
 
-/** "Mil. Não, tira só setecentos" */
+/** "Mil. Não, tira só setecentos", "Setecentos... não, melhor novecentos" */
 const INSTEAD =
-  /^(?:nao|melhor) (?:tira|saca|bota|poe|coloca|faz|faca|deixa|manda|quero|me (?:da|ve|manda))(?: so| em)?$/u;
+  /^(?:nao|melhor) (?:tira|saca|bota|poe|coloca|faz|faca|deixa|manda|quero|me (?:da|ve|manda))(?: so| em)?$|^nao melhor$/u;
 
 /** "Tá sessenta e dois. Não, perdão, esse é o preço antigo, agora tá sessenta e oito.", "159. Espera… não, esse tá na promoção, 129." */
 export function isExplained({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {

@@ -1,6 +1,6 @@
 import type { NumberReading } from '../../../portuguese/cardinals';
-import { isThousand, SCALES } from '../../../portuguese/number-words';
-import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { SCALES } from '../../../portuguese/number-words';
+import type { Token } from '../../../portuguese/tokens';
 import { readMoneyNumber } from './money-number';
 
 const APPROXIMATE = new Set(['uns', 'umas']);
@@ -9,6 +9,8 @@ const BETWEEN = new Set(['a', 'ate', 'ou']);
 const ROUND = 5;
 /** Alternatives are of one size: "vinte, trinta reais", but not "dez, cem reais". */
 const FARTHEST = 2;
+/** The ends of a range can be further apart: "entre seiscentos e dois mil e quinhentos". */
+const FARTHEST_BETWEEN = 5;
 
 /** "vinte, trinta reais": two round sums, of which the listener takes either. */
 function areRound(tokens: readonly Token[], from: number, comma: number): boolean {
@@ -45,7 +47,6 @@ const LONGEST = 8;
 
 /** "entre três mil e quatrocentos e três mil e oitocentos": of the places at which the first number can end, the one with the nearest numbers. */
 function readBetween(tokens: readonly Token[], from: number): NumberRange | null {
-  if (!isThousand(foldedAt(tokens, from + 1))) return null;
   let nearest: NumberRange | null = null;
   for (let and = from + 2; and <= from + LONGEST && tokens[and] !== undefined; and += 1) {
     if (tokens[and]!.lower !== 'e') continue;
@@ -55,7 +56,7 @@ function readBetween(tokens: readonly Token[], from: number): NumberRange | null
     if (nearest === null || second.value / first.value < nearest.second.value / nearest.first.value)
       nearest = { first, second, at: and + 1 };
   }
-  return nearest !== null && nearest.second.value <= FARTHEST * nearest.first.value ? nearest : null;
+  return nearest !== null && nearest.second.value <= FARTHEST_BETWEEN * nearest.first.value ? nearest : null;
 }
 
 /** Reads two numbers that increase, as "de oitenta a cem"; null when there is no range. */

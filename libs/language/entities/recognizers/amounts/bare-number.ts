@@ -56,8 +56,9 @@ function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   if (!isWith && tokens[whole.end]?.lower !== 'e') return null;
   const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
   const cents = readCardinal(tokens, whole.end + 1 + zero);
-  // "trinta e sete e oito" is a temperature.
-  if (cents === null || (zero === 1 ? cents.value > 9 : cents.value < 10 || cents.value > 99)) return null;
+  // "trinta e sete e oito" is a temperature, but "625 e 08" is not.
+  const isPadded = zero === 1 || /^0[1-9]$/u.test(tokens[whole.end + 1]?.text ?? '');
+  if (cents === null || (isPadded ? cents.value > 9 : cents.value < 10 || cents.value > 99)) return null;
   if (whole.value >= THOUSAND && whole.value % 10 === 0) return null;
   const isSum = cents.value % 5 === 0 && (tokens[cents.end] === undefined || endsSentence(tokens, cents.end));
   if (isWith && (whole.value < 10 || !isSum)) return null;

@@ -202,9 +202,10 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (folded === 'br' && tokens[at - 1]?.lower === 'o') return { kind: 'other', text: '', end };
   const article = folded === 'a' && !mayOpen(tokens, at - 1);
   const isDevice = DEVICES.has(folded) && /^(?:o|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
-  // "é seu joaquim arroba …", "ficou seu nelson 52 arroba …", "seu ponto osvaldo arroba …"
-  const isTitle =
-    folded === 'seu' && (/^(?:é|ficou|era)$/u.test(tokens[at - 1]?.lower ?? '') || isSignToken(tokens, end));
+  // "é seu joaquim arroba …", "ficou seu nelson 52 arroba …", "seu ponto osvaldo arroba …", "eu, ponto, thais"
+  const isStated = folded === 'seu' && /^(?:é|ficou|era)$/u.test(tokens[at - 1]?.lower ?? '');
+  const sign = tokens[end]?.text === ',' ? end + 1 : end;
+  const isTitle = isStated || (/^(?:seu|eu|meu|minha|noss[oa])$/u.test(folded) && isSignToken(tokens, sign));
   if (isTitle) return { kind: 'text', text: folded, end };
   // "mineiro ponto bom arroba"
   const isBetweenSigns = signAt(tokens, at - 1) !== null && isSignToken(tokens, end) && folded.length > 2;

@@ -18,6 +18,8 @@ const TALK = 60;
 const STEM = 5;
 const MOST_DIGITS = 6;
 const FURTHEST_ANSWER = 6;
+/** Numbers before one whose units are read. */
+const EARLIER = 3;
 const SIZES = [1, 2, 5, 10, 13, 20, 25, 32, 50, 61, 100, 151, 250, 500, 1000, 1900, 2031, 5000, 1e4, 5e4, 2e5];
 const ROUND = [100_000, 10_000, 1000, 500];
 const OF_MONEY = 'reais r$ real preco valor pix conto centavos quanto pagar pago paguei boleto'.split(' ');
@@ -39,6 +41,7 @@ export function priceFeatures(context: Talk, at: number, number: BareNumber): Sp
   addBags(features, around);
   addQuestion(features, context, at);
   addTalk(features, context, at, number);
+  addEarlier(features, context, at);
   const end = sentenceEnd(context, number.end);
   const words = new Set(context.tokens.slice(Math.max(0, at - TALK), end).map(({ folded }) => folded));
   for (const word of OF_MONEY) if (words.has(word)) features.add(`money ${word}`);
@@ -138,6 +141,17 @@ function addQuestion(features: Set<string>, { tokens, isTurn }: Talk, at: number
       features.add(`asks ${word} ${words[place + 1] ?? END}`);
   }
   features.add(`answer ${Math.min(at - turn, FURTHEST_ANSWER)}`);
+}
+
+/** What the numbers said before count or name: "duzentos graus … baixa pra cento e oitenta". */
+function addEarlier(features: Set<string>, { tokens }: Talk, at: number): void {
+  for (let before = at - 1, found = 0; before >= 0 && at - before < TALK && found < EARLIER; before -= 1) {
+    if (tokens[before]!.numeral || tokens[before - 1]?.numeral !== true) continue;
+    found += 1;
+    const unit = shapeOf(tokens[before]!);
+    features.add(`earlier unit ${unit}`).add(`earlier unit${found} ${unit}`);
+    if (found === 1) features.add(`earlier units ${unit} ${shapeOf(tokens[before + 1]!)}`);
+  }
 }
 
 function addTalk(features: Set<string>, { tokens, talk }: Talk, at: number, number: BareNumber): void {
