@@ -107,10 +107,11 @@ const ENTERS = /^(?:bot|coloc|escrev|digit|cadastr|registr|p[oô]s$)(?:ou|eu|ara
 const MOST_ENTERED_WRONG = 4;
 
 /** "O CEP era …, e a menina botou …": what someone else entered in place of the value. */
-function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, value }: Candidate): boolean {
+function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, to, value }: Candidate): boolean {
   if (!isNumberKind(kind) || from - before.to > MAX_DISTANCE) return false;
   const distance = hammingDistance(value, before.value);
-  if (WAS.test(foldedAt(tokens, from - 1)) && distance <= MOST_WRITTEN_WRONG) return !isOfOther(tokens, from);
+  const isWritten = WAS.test(foldedAt(tokens, from - 1)) || isReadOut(tokens, from);
+  if (isWritten && distance <= MOST_WRITTEN_WRONG) return !isOfOther(tokens, from) && !isAdmitted(tokens, to);
   const isEntered = [1, 2].some((back) => ENTERS.test(foldedAt(tokens, from - back)));
   return isEntered && distance <= MOST_ENTERED_WRONG;
 }
@@ -118,6 +119,18 @@ function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, va
 /** "83040-420. Tava 83040-402.", "No boleto saiu …": how it was written wrong. */
 const WAS = /^(?:tava|estava|era|saiu|veio|constava)$/u;
 const MOST_WRITTEN_WRONG = 2;
+
+/** "95020-172. — Aqui tá 95020-127.", "aqui no sistema consta …" */
+function isReadOut(tokens: readonly Token[], from: number): boolean {
+  if (!/^(?:ta|esta|consta)$/u.test(foldedAt(tokens, from - 1))) return false;
+  return [2, 3, 4].some((back) => foldedAt(tokens, from - back) === 'aqui');
+}
+
+/** "Aqui tá …030. — É, eu que me confundi." */
+function isAdmitted(tokens: readonly Token[], to: number): boolean {
+  const answer = tokens[to]?.kind === 'symbol' ? to + 1 : to;
+  return tokens[answer]?.lower === 'é' || /^(?:isso|ah|verdade|desculpa)$/u.test(foldedAt(tokens, answer));
+}
 
 /** "o da loja era …": of what else the value in the sentence is. */
 function isOfOther(tokens: readonly Token[], from: number): boolean {

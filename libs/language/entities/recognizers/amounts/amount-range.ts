@@ -48,7 +48,7 @@ const LONGEST = 8;
 /** "entre três mil e quatrocentos e três mil e oitocentos": of the places at which the first number can end, the one with the nearest numbers. */
 function readBetween(tokens: readonly Token[], from: number): NumberRange | null {
   let nearest: NumberRange | null = null;
-  for (let and = from + 2; and <= from + LONGEST && tokens[and] !== undefined; and += 1) {
+  for (let and = from + 1; and <= from + LONGEST && tokens[and] !== undefined; and += 1) {
     if (tokens[and]!.lower !== 'e') continue;
     const first = readMoneyNumber(tokens.slice(0, and), from);
     const second = readMoneyNumber(tokens, and + 1);

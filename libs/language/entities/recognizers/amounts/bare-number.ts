@@ -83,7 +83,9 @@ function withoutThousand(tokens: readonly Token[], at: number): BareNumber | nul
   const whole = readCardinal(tokens, at);
   if (whole === null || whole.value < 1 || whole.value > 99 || tokens[whole.end]?.lower !== 'e') return null;
   const hundreds = HUNDREDS.get(tokens[whole.end + 1]?.folded ?? '') ?? 0;
-  const rest = hundreds < 200 ? null : readCardinal(tokens, whole.end + 1);
+  // "três e cem", but not "entre três e cem"
+  const isHundred = foldedAt(tokens, whole.end + 1) === 'cem' && foldedAt(tokens, at - 1) !== 'entre';
+  const rest = hundreds < 200 && !isHundred ? null : readCardinal(tokens, whole.end + 1);
   if (rest === null || rest.value >= THOUSAND) return null;
   return {
     cents: (whole.value * THOUSAND + rest.value) * 100,

@@ -110,6 +110,10 @@ function answersLetter(tokens: readonly Token[], at: number): boolean {
 
 const LONGEST_QUESTION = 8;
 
+/** Words before "ponto" as a noun, or before another sign. */
+const NEVER_FIRST =
+  /^(?:.{1,3}|esse|essa|este|esta|esses|aquele|qual|cada|todo|todos|tudo|outro|outra|algum|alguma|qualquer|mais|menos|quero|tinha|mesmo|entao|assim|agora|depois|sobre|nesse|neste|nessa|nesta)$/u;
+
 const NUMBERS = /^(?:numero|numeral|digito)$/u;
 
 /** Length in tokens of what announces a number in an address; or 0. */
@@ -206,7 +210,9 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const isStated = folded === 'seu' && /^(?:é|ficou|era)$/u.test(tokens[at - 1]?.lower ?? '');
   const sign = tokens[end]?.text === ',' ? end + 1 : end;
   const isTitle = isStated || (/^(?:seu|eu|meu|minha|noss[oa])$/u.test(folded) && isSignToken(tokens, sign));
-  if (isTitle) return { kind: 'text', text: folded, end };
+  // "pra cadastro ponto habita arroba"
+  const isFirst = isSentenceWord(folded) && !NEVER_FIRST.test(folded) && mayOpen(tokens, at - 1);
+  if (isTitle || (isFirst && signAt(tokens, sign) !== null)) return { kind: 'text', text: folded, end };
   // "mineiro ponto bom arroba"
   const isBetweenSigns = signAt(tokens, at - 1) !== null && isSignToken(tokens, end) && folded.length > 2;
   // "o e-mail do RH é gente arroba"

@@ -191,7 +191,7 @@ function isDialed(tokens: readonly Token[], from: number, end: number): boolean 
 }
 
 /** What is asked of a public service. */
-const OF_REQUESTS = /^(?:registr|reclam|solicit|denunci|protocol|inform|ped[ei]|abr[aei]|cham)/u;
+const OF_REQUESTS = /^(?:registr|reclam|solicit|denunci|protocol|inform|ped[ei]|abr[aei]|cham|agend|marc[ao]|faz)/u;
 
 /** "registra pelo 156, pelo telefone ou no aplicativo" */
 function isRequestedAt(tokens: readonly Token[], from: number): boolean {
