@@ -92,12 +92,18 @@ function isRemembered({ tokens, reader }: Passage, { to }: Candidate, from: numb
 const LONGEST_ASKED = 10;
 const AGREES = /^(?:ah )?(?:e|era|foi|verdade|isso|tem razao|exato)\b/u;
 
-const REPLACES = [isApologized, isRethought, isExplained, isRenewed, isAskedInVain, isRemembered];
+const REPLACES = [isApologized, isRethought, isExplained, isRenewed, isAskedInVain];
 
 /** The mentions of the sum directly before the one at a token, which replaces it. */
 export function replacedSums(passage: Passage, chosen: readonly Candidate[], from: number): Candidate[] {
   const sums = chosen.filter(({ kind, to }) => kind === 'amounts' && to <= from && from - to <= TALK);
   const before = sums.at(-1);
-  if (before === undefined || !REPLACES.some((replaces) => replaces(passage, before, from))) return [];
-  return sums.filter(({ fields }) => fields.cents === before.fields.cents);
+  if (before === undefined) return [];
+  const isSame = ({ fields }: Candidate): boolean => fields.cents === before.fields.cents;
+  if (REPLACES.some((replaces) => replaces(passage, before, from))) return sums.filter(isSame);
+  // The question says the right sum, too.
+  const said = chosen.find((sum) => sum.kind === 'amounts' && sum.from === from);
+  const other = sums.findLast(({ fields }) => fields.cents !== said?.fields.cents);
+  if (other === undefined || said === undefined || !isRemembered(passage, other, from)) return [];
+  return sums.filter(({ fields }) => fields.cents === other.fields.cents);
 }

@@ -80,6 +80,8 @@ function isLocal({ kind, fields }: Candidate): boolean {
 /** More digits after a local number cost twice, but its area code costs nothing. */
 function localCost(passage: Passage, { to }: Candidate, border: number): number {
   const isAreaCode = border > 0 && (bareAreaCode(passage.tokens, to) !== null || hasAreaCodeAt(passage, to));
+  // "…, sessenta e três. É vinte e quatro horas.": what another sentence or turn says is no rest of the number.
+  if (border <= COST_TWICE) return isAreaCode ? -border : 0;
   return isAreaCode ? -border : border;
 }
 

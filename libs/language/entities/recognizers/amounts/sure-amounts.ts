@@ -1,4 +1,4 @@
-import { endsSentence, type Token } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { eachNumber, SCORE_WITH_CURRENCY, TALK, type Amount, type AmountContext } from './amount-context';
 import { readRange } from './amount-range';
 import { barePrice, type PriceContext } from './bare-price';
@@ -41,6 +41,9 @@ function bareAmounts(context: PriceContext, at: number): Amount[] {
 
 function amountsAt(context: PriceContext, at: number): Amount[] {
   const { tokens } = context;
+  // "entre seiscentos e dois mil e quinhentos reais" are two sums.
+  const lower = foldedAt(tokens, at - 1) === 'entre' ? rangeStart(tokens, at) : null;
+  if (lower !== null) return [lower];
   const named = readAmount(tokens, at);
   if (named !== null) return [{ ...named, from: at, to: named.end, score: SCORE_WITH_CURRENCY }];
   const changed = changedSum(tokens, at);

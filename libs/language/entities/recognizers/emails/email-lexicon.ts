@@ -31,7 +31,7 @@ export const CONNECTORS = wordSet('e de da do das dos');
 /** Words directly before a dictated address: nothing but the address follows them. */
 export const OPENERS = wordSet(
   'email emails mail seria fica era para pra pro no na num em anota anote anotar anotando escreve escrever coloca colocar poe bota usa uso usar ' +
-    'manda mandar mande envia enviar envie pix endereco eletronico oh pelo pela pelos pelas confirmando confirma digita digitar falou disse aqui',
+    'manda mandar mande envia enviar envie pix endereco eletronico oh pelo pela pelos pelas confirmando confirma digita digitar falou disse aqui consta',
 );
 
 /** Other words that never start or continue an address without signs: they belong to the sentence before it. */
