@@ -68,7 +68,7 @@ function isLookedUp(tokens: readonly Token[], at: number): boolean {
 
 const LOOKING = wordSet(
   'por botar bota coloca colocar poe pus ve ver olha olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler ta tava esta estava tem vem vinha saiu anotei ' +
-    'anotado anotada ai',
+    'anotado anotada ai coloco boto ponho anoto vendo',
 );
 const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');
 
@@ -142,7 +142,9 @@ function isOwner(tokens: readonly Token[], at: number, before: Cue | undefined):
   const isOfForm = OWNING.test(foldedAt(tokens, at - 2)) && before.end === at - 3;
   // "o CEP é o mesmo da conta de luz"
   const isSame = foldedAt(tokens, at - 2) === 'mesmo' && at - before.end <= MOST_TO_SAME;
-  return before.end === at - 1 || isOfForm || isSame;
+  // "E telefone? — É o da agência: …"
+  const isOneOf = /^[oa]$/u.test(foldedAt(tokens, at - 2)) && at - before.end <= MOST_TO_SAME;
+  return before.end === at - 1 || isOfForm || isSame || isOneOf;
 }
 
 /** "o telefone pra avisar do resultado", "o CPF pra emitir a nota": what the announced number is for. */

@@ -1,4 +1,4 @@
-import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { endsDomain, readTopLevelDomain, type DomainLabel } from '../../../portuguese/top-level-domains';
 import type { Passage } from '../../passage';
 import { readMoves, type Move } from './address-moves';
@@ -23,6 +23,8 @@ export interface DomainReading {
 const MAX_LABELS = 5;
 /** Tokens of ". Com br". */
 const BR_ASKED = 3;
+/** Tokens of ", c-o-o-p, né". */
+const LONGEST_TAG = 12;
 const MAX_CORRECTIONS = 4;
 const LONGEST_ASKED = 6;
 /** Reads the domain of one address; it follows corrections, hesitations and the listener's repetitions. */
@@ -84,11 +86,17 @@ class DomainReader {
       return end + BR_ASKED;
     }
     // "ponto coop ponto br. — Ponto coop mesmo?": the listener asks about a part.
-    const asked = foldedAt(this.tokens, end) === 'mesmo' ? end + 1 : end;
-    const isPartAsked = whole !== null && this.tokens[asked]?.text === '?' && labels.length < whole.labels.length;
+    const isPartAsked = whole !== null && labels.length < whole.labels.length && this.isAskedFrom(end);
     if (whole === null || (endsDomain(labels.at(-1)!) && !isPartAsked)) return end;
     labels.splice(0, labels.length, ...whole.labels);
     return whole.end;
+  }
+
+  /** "Ponto coop, c-o-o-p, né?", "Ponto coop mesmo?": whether the listener asks about what was just said again. */
+  private isAskedFrom(at: number): boolean {
+    let end = at;
+    while (end - at < LONGEST_TAG && this.tokens[end] !== undefined && !endsSentence(this.tokens, end)) end += 1;
+    return this.tokens[end]?.text === '?' && this.isByListener(end);
   }
 
   private asksForBr(at: number): boolean {

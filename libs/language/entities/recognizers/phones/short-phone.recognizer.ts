@@ -32,7 +32,7 @@ const MAX_LINKS = 4;
 const SCORE = 3;
 /** Words that can follow the number; other words are counted nouns. */
 const AFTER = new Set(
-  'e que ou pra para se em na no de da do dia com pelo quando porque mas ai agora hoje ontem imediatamente urgente ele ela eles ne viu as anota'.split(
+  'e que ou pra para se em na no de da do dia com pelo quando porque mas ai agora hoje ontem imediatamente urgente ele ela eles ne viu as anota senhora senhor doutora doutor moca moco filha mae'.split(
     ' ',
   ),
 );
@@ -157,12 +157,12 @@ const LONGEST_SERVICE = 5;
 /** How far before its number, which stands apart, the call is spoken of. */
 const CALLED_WITHIN = 12;
 const OF_CALLS =
-  /^(?:lig(?:a|ue|ar|uei)|disc(?:a|ar|ou|uei)|disque|telefon(?:a|e|ar|ei)|acion(?:a|e|ar|ei)|denunci(?:e|ar))$/u;
+  /^(?:lig(?:a|ue|ar|uei)|disc(?:a|ar|ou|uei)|disque|telefon(?:a|e|ar|ei)|acion(?:a|e|ar|ei)|denunci(?:e|a|ar))$/u;
 
 /** "Liga pro Corpo de Bombeiros, menina, 193", "Pode denunciar, é o um oito um": the number stands apart, behind whom to call. */
 function isGivenApart(tokens: readonly Token[], from: number): boolean {
   const before = tokens[from - 1];
-  const lead = before?.folded === 'o' || before?.folded === 'no' || before?.folded === 'pelo' ? from - 2 : from - 1;
+  const lead = DEFINITE.has(before?.folded ?? '') ? from - 2 : from - 1;
   if (tokens[lead]?.text !== ',' && tokens[lead]?.lower !== 'é') return false;
   for (let at = lead; at >= 0 && at > lead - CALLED_WITHIN; at -= 1) {
     if (tokens[at]!.numeral || endsSentence(tokens, at)) return false;

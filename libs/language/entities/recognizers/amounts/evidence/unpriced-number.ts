@@ -27,6 +27,32 @@ function isClock({ tokens, at, number: { cents, form, timely } }: NumberInTalk):
   return false;
 }
 
+/** "o frete é R$ 121,75 e chega em cinco": days. */
+function isArrival({ tokens, at, number: { cents, form } }: NumberInTalk): boolean {
+  const isFew = form === 'whole' && cents <= MOST_DAYS * 100;
+  return (
+    isFew && foldedAt(tokens, at - 1) === 'em' && /^(?:chega|chegam|entrega|entregam)$/u.test(foldedAt(tokens, at - 2))
+  );
+}
+
+const MOST_DAYS = 60;
+
+/** "A partir de seis a entrega é grátis": how many are bought. */
+function isLeast({ tokens, at, number: { end, form } }: NumberInTalk): boolean {
+  const isFrom = foldedAt(tokens, at - 1) === 'de' && foldedAt(tokens, at - 2) === 'partir';
+  return (
+    isFrom &&
+    form === 'whole' &&
+    tokens[end]?.lower === 'a' &&
+    /^(?:entrega|loja|gente)$/u.test(foldedAt(tokens, end + 1))
+  );
+}
+
+/** "foi rejeitada por dezenove votos a doze" */
+function isOfVote({ tokens, at }: NumberInTalk): boolean {
+  return tokens[at - 1]?.lower === 'a' && /^(?:votos?|pontos?|gols?|sets?)$/u.test(foldedAt(tokens, at - 2));
+}
+
 /** "somos só dezoito", "éramos em quatro": people. */
 function countsUs({ tokens, at, number: { form } }: NumberInTalk): boolean {
   const verb = /^(?:so|em|uns|umas|apenas|quase|mais)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
@@ -270,6 +296,9 @@ export function isUnpriced(talk: NumberInTalk): boolean {
   return (
     talk.number.cents === 0 ||
     isClock(talk) ||
+    isArrival(talk) ||
+    isLeast(talk) ||
+    isOfVote(talk) ||
     endsScore(talk) ||
     isSpeedLimit(talk) ||
     countsUs(talk) ||
