@@ -209,7 +209,7 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   // "é seu joaquim arroba …", "ficou seu nelson 52 arroba …", "seu ponto osvaldo arroba …", "eu, ponto, thais"
   const isStated = folded === 'seu' && /^(?:é|ficou|era)$/u.test(tokens[at - 1]?.lower ?? '');
   const sign = tokens[end]?.text === ',' ? end + 1 : end;
-  const isTitle = isStated || (/^(?:seu|eu|meu|minha|noss[oa])$/u.test(folded) && isSignToken(tokens, sign));
+  const isTitle = isStated || (/^(?:seu|eu|meu|minha|noss[oa])$/u.test(folded) && signAt(tokens, sign) !== null);
   // "pra cadastro ponto habita arroba"
   const isFirst = isSentenceWord(folded) && !NEVER_FIRST.test(folded) && mayOpen(tokens, at - 1);
   if (isTitle || (isFirst && signAt(tokens, sign) !== null)) return { kind: 'text', text: folded, end };
