@@ -25,7 +25,7 @@ const NOTE_HELPERS = new Set(
   ),
 );
 const NOTE_CORE =
-  /^(?:(?:junt|juntinh|colad|coladinh|grud|grudad|grudadinh|pegad|pegadinh|pregad|emendad|unid|agarrad|embolad)[oa]s?|embolo|juntin|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|baixa|alta)$/;
+  /^(?:(?:junt|juntinh|colad|coladinh|grud|grudad|grudadinh|pegad|pegadinh|pregad|emendad|unid|agarrad|embolad)[oa]s?|embolo|juntin|m(?:in|ai)uscul[oa]s?|espacos?|acentos?|acentuacao|cedilha|til|circunflexo|baixa|alta)$/;
 const JOINS = /^(?:junt|colad|grudad|pegad|pregad|emendad|unid|agarrad|embol|espaco)/;
 const LONGEST_NOTE = 7;
 
@@ -55,6 +55,9 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
     const noun = /^(?:o|a|os)$/.test(tokens[end + 1]?.folded ?? '') ? end + 2 : end + 1;
     if (/^(?:sobrenomes?|nomes?|ultimo|primeiro|numeros?)$/.test(tokens[noun]?.folded ?? '')) end = noun + 1;
   }
+  // "camila faria, tudo junto o nome, arroba"
+  const isNamed = joins && tokens[end]?.lower === 'o' && /^(?:nome|sobrenome)$/.test(tokens[end + 1]?.folded ?? '');
+  if (isNamed) end += 2;
   // "creche, traço, sonho meu, tudo junto o sonho meu"
   if (joins) end = saidAgainEnd(tokens, at, end);
   // "vo, sem acento no vo"
