@@ -48,6 +48,18 @@ function isLeast({ tokens, at, number: { end, form } }: NumberInTalk): boolean {
   );
 }
 
+/** "terreno doze por vinte e cinco": the sides of something. */
+function isSide({ tokens, at }: NumberInTalk): boolean {
+  if (foldedAt(tokens, at - 1) !== 'por' || tokens[at - 2]?.numeral !== true) return false;
+  let first = at - 2;
+  while (tokens[first - 1]?.numeral === true || tokens[first - 1]?.lower === 'e') first -= 1;
+  return /^(?:de|medindo|mede)$/u.test(foldedAt(tokens, first - 1))
+    ? OF_AREA.test(foldedAt(tokens, first - 2))
+    : OF_AREA.test(foldedAt(tokens, first - 1));
+}
+
+const OF_AREA = /^(?:terreno|lote|sala|quarto|area|tapete|mesa|placa|faixa|lona|piso|muro|laje|cozinha|galpao|salao)$/u;
+
 /** "foi rejeitada por dezenove votos a doze" */
 function isOfVote({ tokens, at }: NumberInTalk): boolean {
   return tokens[at - 1]?.lower === 'a' && /^(?:votos?|pontos?|gols?|sets?)$/u.test(foldedAt(tokens, at - 2));
@@ -299,6 +311,7 @@ export function isUnpriced(talk: NumberInTalk): boolean {
     isArrival(talk) ||
     isLeast(talk) ||
     isOfVote(talk) ||
+    isSide(talk) ||
     endsScore(talk) ||
     isSpeedLimit(talk) ||
     countsUs(talk) ||
