@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { linkFor } from '../../support/console/inbox';
+import { pressTab } from '../../support/console/press-tab';
 import { Visit, type It } from '../../support/console/visit';
 import { Visitor } from '../../support/console/visitor';
 
@@ -22,7 +23,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   const reached = target.and(page.locator(':focus'));
   for (let stops = 0; (await reached.count()) === 0; stops += 1) {
     if (stops === STOPS) throw new Error(`Tab does not lead to ${String(target)}`);
-    await page.keyboard.press('Tab');
+    await pressTab(page);
   }
   const isSeen = await page.evaluate<boolean>(OUTLINE);
   expect({ target: String(target), isSeen }).toEqual({ target: String(target), isSeen: true });
@@ -57,7 +58,7 @@ export function keyboardScenario(
     await page.goto('/entrar');
     await there.heading('Entrar').waitFor();
     // The first focusable element of every page skips the common navigation.
-    await page.keyboard.press('Tab');
+    await pressTab(page);
     expect(await page.getByRole('link', { name: 'Pular para o conteúdo' }).and(page.locator(':focus')).count()).toBe(1);
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('link', { name: 'Crie uma, com 30 minutos grátis' }));
