@@ -1,6 +1,6 @@
 /**
  * A person's time to correct ten minutes with 12 % word errors by keyboard: in the transcript page, and in a text editor beside a player. A script that
- * knows the right text presses the keys of both in Chromium until the texts are right; the seconds are those of the keystroke-level model.
+ * knows the right text presses the keys of both in a browser until the texts are right; the seconds are those of the keystroke-level model.
  */
 import type { Page } from 'playwright-core';
 import { type Word } from '@aether/language';
@@ -177,12 +177,12 @@ class PageTypist {
       done();
     } else if (fix!.kind === 'missing') {
       await this.press('End');
-      await page.keyboard.insertText(` ${fix!.right}`);
+      await page.keyboard.type(` ${fix!.right}`);
       this.model.add('key');
       this.model.addText(` ${fix!.right}`);
       done(text, fix!.right);
     } else {
-      await page.keyboard.insertText(fix!.right);
+      await page.keyboard.type(fix!.right);
       this.model.addText(fix!.right);
       done(fix!.right);
     }
@@ -228,7 +228,7 @@ class EditorTypist {
       await this.goTo(fix.kind === 'missing' ? end : offset);
       if (fix.kind !== 'missing') await this.select(fix.kind === 'extra' ? end + 1 : end);
       if (typed === '') await this.page.keyboard.press('Backspace');
-      else await this.page.keyboard.insertText(typed);
+      else await this.page.keyboard.type(typed);
       for (const model of [this.model, this.mouse]) {
         if (typed === '') model.add('key');
         else model.addText(typed);

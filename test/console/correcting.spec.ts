@@ -1,4 +1,4 @@
-/** Correcting a transcript in Chromium: by keyboard alone, in two tabs, without a connection, and after a reload. */
+/** Correcting a transcript in a browser: by keyboard alone, in two tabs, without a connection, and after a reload. */
 import type { Page } from 'playwright-core';
 import { storeTranscription } from '../support/api/stored-transcription';
 import { findBrowser } from '../support/console/browser';

@@ -1,4 +1,4 @@
-/** The vocabulary page in Chromium: consent, suggestions of corrections, entries, and how a replaced word is shown. */
+/** The vocabulary page in a browser: consent, suggestions of corrections, entries, and how a replaced word is shown. */
 import type { Page } from 'playwright-core';
 import { storeTranscription } from '../support/api/stored-transcription';
 import { findBrowser } from '../support/console/browser';
