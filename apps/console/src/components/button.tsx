@@ -9,13 +9,16 @@ interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children' | '
   readonly children: ReactNode;
 }
 
-/** Replaces the library's `isPending`, which leaves an unnamed image behind when the button unmounts while pending. */
+/**
+ * Replaces the library's `isPending`, which leaves an unnamed image behind when the button unmounts while pending. The library removes a `data-pending`
+ * that is not its own.
+ */
 export function Button({ kind = 'plain', isPending = false, onPress, ...props }: Props) {
   return (
     <AriaButton
       {...props}
       {...(onPress !== undefined && !isPending && { onPress })}
-      {...(isPending && { 'data-pending': '' })}
+      {...(isPending && { 'data-busy': '' })}
       className={`button button-${kind}`}
     />
   );
