@@ -77,6 +77,24 @@ const it = inOrder();
     expect(await page.locator('.offer').count()).toBe(4);
   });
 
+  it('names the free minutes that the service grants', async () => {
+    const address = '**/v1/app/site';
+    const context = await browser.newContext({ baseURL: stranger.origin, locale: 'pt-BR', serviceWorkers: 'block' });
+    const guest = await context.newPage();
+    // Another trial than that of this version.
+    await guest.route(address, async (route) => {
+      const response = await route.fetch();
+      const site = (await response.json()) as { prices: object };
+      await route.fulfill({ response, json: { ...site, prices: { ...site.prices, trial_seconds: 2700 } } });
+    });
+    await guest.goto('/entrar');
+    await guest.getByRole('link', { name: 'Crie uma, com 45 min grátis' }).click();
+    await guest.getByText('Os primeiros 45 min são grátis, sem cartão.', { exact: false }).waitFor();
+    await guest.goto('/');
+    await guest.getByText('45 min grátis, sem cartão.').waitFor();
+    await context.close();
+  });
+
   it('shows the code of the tested quickstart', async () => {
     for (const name of ['curl', 'Python', 'Node']) {
       await page.getByRole('tab', { name, exact: true }).click();

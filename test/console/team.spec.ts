@@ -111,7 +111,7 @@ const it = inOrder();
   it('leads an invited visitor from the mail over the sign-up to the invitation, and into the account', async () => {
     await page.goto(await linkFor(dataDir(), email, '/convites'));
     await page.getByText('Para ver o convite, entre com o e-mail que o recebeu.', { exact: false }).waitFor();
-    await page.getByRole('link', { name: 'Crie uma, com 30 minutos grátis' }).click();
+    await page.getByRole('link', { name: 'Crie uma, com 30 min grátis' }).click();
     await page.getByText('Use o e-mail que recebeu o convite', { exact: false }).waitFor();
     await guest.checkLayout('cadastrar-convidado');
     await guest.retype(page.getByLabel('E-mail'), email);

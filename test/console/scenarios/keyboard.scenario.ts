@@ -61,7 +61,7 @@ export function keyboardScenario(
     await pressTab(page);
     expect(await page.getByRole('link', { name: 'Pular para o conteúdo' }).and(page.locator(':focus')).count()).toBe(1);
     await page.keyboard.press('Enter');
-    await press(page, page.getByRole('link', { name: 'Crie uma, com 30 minutos grátis' }));
+    await press(page, page.getByRole('link', { name: 'Crie uma, com 30 min grátis' }));
     await there.heading('Criar conta').waitFor();
     await type(page, page.getByLabel('E-mail'), EMAIL);
     await type(page, page.getByLabel('Senha'), PASSWORD);

@@ -6,6 +6,7 @@ import { app } from '../../api/clients';
 import { useSite } from '../../api/use-site';
 import { Page } from '../../components/page';
 import { Alert } from '../../components/alert';
+import { formatDuration } from '../../format/format';
 import { useSessionExpired } from '../../session/session-end';
 import type { Session } from '../../api/queries';
 import { useSetSession } from '../../session/use-session';
@@ -40,7 +41,8 @@ function FirstStep(props: FirstStepProps) {
   const expired = useSessionExpired();
   // The page that was asked for.
   const state: unknown = useLocation().state;
-  const { password, provider } = useSite().sign_in;
+  const { sign_in, prices } = useSite();
+  const { password, provider } = sign_in;
   return (
     <Page title={SIGN_IN_TEXTS.title} narrow>
       {expired && <Alert kind="info">{SIGN_IN_TEXTS.expired}</Alert>}
@@ -52,7 +54,7 @@ function FirstStep(props: FirstStepProps) {
         <p>
           {SIGN_IN_TEXTS.noAccount}{' '}
           <Link to="/cadastrar" state={state}>
-            {SIGN_IN_TEXTS.signUp}
+            {SIGN_IN_TEXTS.signUp(formatDuration(prices.trial_seconds))}
           </Link>
         </p>
       )}

@@ -5,6 +5,7 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { useSite } from '../../api/use-site';
 import { Page } from '../../components/page';
+import { formatDuration } from '../../format/format';
 import { SIGN_UP_TEXTS } from '../../texts/auth/sign-up';
 import { COMMON_TEXTS } from '../../texts/common';
 import { EmailField } from './email-field';
@@ -15,7 +16,8 @@ import { ProviderSignIn } from './provider-sign-in';
 import { PasswordField } from '../../components/password-field';
 
 export function SignUpPage() {
-  const { password: hasPasswords, provider } = useSite().sign_in;
+  const { sign_in, prices } = useSite();
+  const { password: hasPasswords, provider } = sign_in;
   // The page that was asked for.
   const state: unknown = useLocation().state;
   const [email, setEmail] = useState('');
@@ -34,7 +36,7 @@ export function SignUpPage() {
   return (
     <Page title={SIGN_UP_TEXTS.title} narrow>
       <InvitedNotice>{SIGN_UP_TEXTS.invited}</InvitedNotice>
-      <p>{SIGN_UP_TEXTS.service}</p>
+      <p>{SIGN_UP_TEXTS.service(formatDuration(prices.trial_seconds))}</p>
       <AuthForm
         submitLabel={SIGN_UP_TEXTS.submit}
         isPending={signUp.isPending}

@@ -55,9 +55,9 @@ export function LandingPage() {
             </a>
           </div>
           <p className="hint">
-            {LANDING_TEXTS.freeMinutes(
-              site.data === undefined ? LANDING_TEXTS.usualTrial : formatDuration(site.data.prices.trial_seconds),
-            )}
+            {site.data === undefined
+              ? LANDING_TEXTS.freeStart
+              : LANDING_TEXTS.freeMinutes(formatDuration(site.data.prices.trial_seconds))}
           </p>
         </div>
         <SampleReader />

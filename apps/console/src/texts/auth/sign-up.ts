@@ -5,7 +5,8 @@ export const SIGN_UP_TEXTS = {
   mailSent: 'Clique no link que enviamos e digite a mesma senha: a sua conta fica pronta na hora.',
   title: 'Criar conta',
   invited: 'Use o e-mail que recebeu o convite: você o vê assim que confirmar o endereço.',
-  service: 'Transcrição em português do Brasil. Os primeiros 30 minutos são grátis, sem cartão.',
+  service: (freeDuration: string) =>
+    `Transcrição em português do Brasil. Os primeiros ${freeDuration} são grátis, sem cartão.`,
   submit: 'Criar conta',
   agree: 'Ao criar a conta, você concorda com os',
   agreeTerms: 'termos de uso',

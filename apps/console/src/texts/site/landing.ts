@@ -17,7 +17,7 @@ export const LANDING_TEXTS = {
   seePrices: 'Ver preços',
   freeMinutes: (duration: string) => `${duration} grátis, sem cartão.`,
   /** While the length of the trial is not known. */
-  usualTrial: '30 min',
+  freeStart: 'Comece grátis, sem cartão.',
   featuresTitle: 'O texto pronto para usar',
   pricesTitle: 'Preços',
   whatPrices: 'os preços',
