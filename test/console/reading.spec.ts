@@ -315,6 +315,41 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
     expect(subtitles.toString('utf8')).toBe(await read('formato=srt&norma=nbr15290'));
   });
 
+  it('shows that a file is being prepared, and why it does not come', async () => {
+    await openPage();
+    await button('Baixar').click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: 'Baixar', exact: true });
+    const state = dialog.getByRole('status');
+    await dialog.getByRole('radio', { name: 'PDF' }).check();
+    const address = /[?&]formato=pdf/;
+    const requests: string[] = [];
+    let proceed = (): void => undefined;
+    const held = new Promise<void>((resolve) => (proceed = resolve));
+    await page.route(address, async (route) => {
+      requests.push(route.request().url());
+      await held;
+      await route.abort();
+    });
+    await submit.press('Enter');
+    await state.getByText('Preparando o arquivo…').waitFor();
+    await submit.press('Enter');
+    await submit.and(page.locator('[data-busy]:focus')).waitFor();
+    await visit.checkLayout('baixar-preparando');
+    proceed();
+    await dialog.getByRole('alert').getByText('confira a sua conexão').waitFor();
+    expect({ state: await state.textContent(), requests: requests.length }).toEqual({ state: '', requests: 1 });
+    await visit.checkLayout('baixar-falhou');
+    await page.unroute(address);
+    await submit.press('Enter');
+    await state.getByText('Arquivo baixado.').waitFor();
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    // Another choice has not been downloaded.
+    await dialog.getByRole('radio', { name: 'Texto (TXT)' }).check();
+    expect(await state.textContent()).toBe('');
+    await press('Escape');
+  });
+
   if (!CHECKS_LAYOUT) return;
 
   it('is laid out for desks and phones in both themes, on a ground that hides the text behind it', async () => {

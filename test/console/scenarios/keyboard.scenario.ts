@@ -1,8 +1,8 @@
 /** The whole application with the keyboard alone, with a visible focus at every step. */
-import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { linkFor } from '../../support/console/inbox';
 import { pressTab } from '../../support/console/press-tab';
+import { savedFile } from '../../support/console/saved-file';
 import { Visit, type It } from '../../support/console/visit';
 import { Visitor } from '../../support/console/visitor';
 
@@ -101,9 +101,9 @@ export function keyboardScenario(
     await tabTo(page, page.getByRole('radio', { name: 'Texto (TXT)' }));
     for (let down = 0; down < 4; down += 1) await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('radio', { name: 'Legendas (SRT)' }).isChecked()).toBe(true);
-    const began = page.waitForEvent('download');
-    await press(page, page.getByRole('dialog').getByRole('link', { name: 'Baixar', exact: true }));
-    expect(readFileSync(await (await began).path(), 'utf8')).toMatch(/^1\r?\n00:00:/);
+    const saved = savedFile(page);
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Baixar', exact: true }));
+    expect((await saved).bytes.toString('utf8')).toMatch(/^1\r?\n00:00:/);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await press(page, button('Apagar tudo'));

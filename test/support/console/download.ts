@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { savedFile } from './saved-file';
 
 /** Downloads a transcript by the dialog of its page, in the format with this name. `options`: labels to check (`true`) or uncheck. */
 export async function download(
@@ -20,10 +20,11 @@ export async function downloadNamed(
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: format }).check();
   for (const [label, isOn] of Object.entries(options)) await dialog.getByLabel(label).setChecked(isOn);
-  const began = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Baixar', exact: true }).click();
-  const file = await began;
+  const saved = savedFile(page);
+  await dialog.getByRole('button', { name: 'Baixar', exact: true }).click();
+  const file = await saved;
+  await dialog.getByRole('status').getByText('Arquivo baixado.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  return { bytes: readFileSync(await file.path()), name: file.suggestedFilename() };
+  return file;
 }

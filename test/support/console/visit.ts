@@ -1,5 +1,5 @@
 /** One browser's visit to the web application, shared by the scenarios. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../eventually';
@@ -16,13 +16,6 @@ const WIDTHS = [375, 1280] as const;
 
 /** Optional folder for screenshots of all pages, for manual review. Tests do not compare them. */
 const SHOTS = process.env['AETHER_CONSOLE_SHOTS'];
-
-const SAVED_NAME = 'globalThis.savedName';
-
-/** Records the name under which a link saves its file. */
-const NOTE_SAVED_NAME = `HTMLAnchorElement.prototype.click = new Proxy(HTMLAnchorElement.prototype.click, {
-  apply: (click, link) => { ${SAVED_NAME} = link.download; click.call(link); },
-}); undefined`;
 
 export class Visit {
   /** Violations that axe found on all pages. Tests collect them, so that one does not hide the others. */
@@ -64,21 +57,6 @@ export class Visit {
     await keyboard.press('Control+a');
     if (text === '') await keyboard.press('Delete');
     else await keyboard.type(text);
-  }
-
-  /**
-   * The next file that the page saves from a response of `address`. WebDriver BiDi reports no download of a blob: in Firefox, `bytes` are those of the
-   * response, and `name` is what the link says.
-   */
-  async savedFile(address: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-    if (this.page.context().browser()?.browserType().name() === 'firefox') {
-      await this.page.evaluate(NOTE_SAVED_NAME);
-      const bytes = await (await this.page.waitForResponse(address)).body();
-      await this.holds(`${SAVED_NAME} !== undefined`);
-      return { name: await this.page.evaluate<string>(SAVED_NAME), bytes };
-    }
-    const download = await this.page.waitForEvent('download');
-    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
   }
 
   heading(name: string): Locator {

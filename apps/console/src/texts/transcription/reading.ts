@@ -54,6 +54,8 @@ export const FILES_TEXTS = {
   copied: 'O texto que será copiado',
   whatText: 'o texto',
   downloadTitle: 'Baixar o texto',
+  preparing: 'Preparando o arquivo…',
+  downloaded: 'Arquivo baixado.',
   format: 'Formato',
   copy: 'Copiar',
 } as const;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { fileNameOf } from '../name-of';
 import { FILES_TEXTS } from '../../../texts/transcription/reading';
-import { COMMON_TEXTS } from '../../../texts/common';
+import { DownloadActions } from './download-actions';
 import {
   downloadLink,
   OFFERED_FORMATS,
@@ -49,17 +48,11 @@ export function DownloadDialog({ file: { address, name, hasSpeakers, formats }, 
           chosen={chosen}
           onChoose={setChosen}
         />
-        <div className="row row-end">
-          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
-          {/* The API names its files, except the object itself. */}
-          <a
-            className="button button-primary"
-            href={downloadLink(address, format, chosen)}
-            download={format === 'json' ? `${fileNameOf(name)}.json` : ''}
-          >
-            {COMMON_TEXTS.download}
-          </a>
-        </div>
+        <DownloadActions
+          address={downloadLink(address, format, chosen)}
+          name={`${fileNameOf(name)}.${format}`}
+          onClose={onClose}
+        />
       </div>
     </Dialog>
   );
