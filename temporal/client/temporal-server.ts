@@ -1,5 +1,11 @@
 import type { PayloadKeys } from './payload-encryption';
 
+/** A version of a worker deployment. */
+export interface WorkerVersion {
+  readonly deployment: string;
+  readonly buildId: string;
+}
+
 /** Where Temporal is, and how a process identifies it and itself. Certificates and API key may change while the process runs. */
 export interface TemporalServer {
   /** `host:port` */
@@ -15,6 +21,8 @@ export interface TemporalServer {
   readonly apiKey?: string | null;
   /** Null or absent: payloads are not encrypted. */
   readonly payloadKeys?: PayloadKeys | null;
+  /** Version of the workers of this process. Null or absent: workers have no versions. */
+  readonly workerVersion?: WorkerVersion | null;
 }
 
 interface ServerOptions {

@@ -7,6 +7,7 @@ import {
   type LogLevel,
   type LogMetadata,
   type NativeConnection,
+  type WorkerOptions,
 } from '@temporalio/worker';
 import { payloadEncryption } from '../client/payload-encryption';
 import type { TemporalServer } from '../client/temporal-server';
@@ -128,7 +129,21 @@ function createWorker(connection: NativeConnection, options: WorkerProcessOption
     },
     sinks: traceSinks(tracing),
     dataConverter: payloadEncryption(server),
+    ...versioning(server),
   });
+}
+
+/** A transcription of hours moves to the version that is current, so it keeps no pod of its version; `patched()` keeps its replay. */
+function versioning({ workerVersion = null }: TemporalServer): Pick<WorkerOptions, 'workerDeploymentOptions'> {
+  if (workerVersion === null) return {};
+  const { deployment: deploymentName, buildId } = workerVersion;
+  return {
+    workerDeploymentOptions: {
+      version: { deploymentName, buildId },
+      useWorkerVersioning: true,
+      defaultVersioningBehavior: 'AUTO_UPGRADE',
+    },
+  };
 }
 
 /** Passes the SDK's warnings and errors to our logger. */

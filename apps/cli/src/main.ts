@@ -18,6 +18,7 @@ import { setupCommand } from './commands/setup.command';
 import { startCommand } from './commands/start.command';
 import { transcribeCommand } from './commands/transcribe.command';
 import { understandCommand } from './commands/understand.command';
+import { versionsCommand } from './commands/versions.command';
 import { SetupError } from './setup/setup-error';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -37,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ps: psCommand,
   polling: pollingCommand,
   prepare: prepareCommand,
+  versions: versionsCommand,
 };
 
 const WRONG_USAGE = 2;
@@ -84,6 +86,7 @@ function isSelfExplanatory({ name }: Error): boolean {
     'ChecksumError',
     'MongoServerSelectionError',
     'SchemaTooNewError',
+    'VersionError',
   ].includes(name);
 }
 

@@ -4,6 +4,7 @@ import type { ServerTls } from './server-tls';
 import type { InvoiceParty, Offers } from '@aether/domain';
 import type { SignInConfig } from './sign-in-settings';
 import type { PaymentProviderName, PaymentSettings } from './payment-settings';
+import type { WorkerVersion } from './worker-versioning';
 
 /** Whether the environment names this server. The launcher starts a local one otherwise. */
 interface Configurable {
@@ -97,6 +98,8 @@ export interface TemporalConfig extends Configurable {
   readonly apiKey: string | null;
   /** What encrypts arguments and results of workflows. */
   readonly payloadKeys: Keyring;
+  /** Version that this process polls for. Null: workers have no versions. */
+  readonly workerVersion: WorkerVersion | null;
 }
 
 export interface NatsConfig extends Configurable {

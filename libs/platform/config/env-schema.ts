@@ -7,6 +7,7 @@ import { keyring } from './keyring';
 import { PAYMENT_PROVIDERS, PAYMENT_VARIABLES } from './payment-settings';
 import { TLS_VARIABLES } from './server-tls';
 import { SIGN_IN_VARIABLES } from './sign-in-settings';
+import { VERSIONING_VARIABLES } from './worker-versioning';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -106,6 +107,7 @@ export const envSchema = z.object({
   AETHER_TEMPORAL_ADDRESS: address.optional(),
   AETHER_TEMPORAL_KEYS: keyring.optional(),
   AETHER_TEMPORAL_NAMESPACE: text.default('default'),
+  ...VERSIONING_VARIABLES,
   AETHER_NATS_URL: url(['nats', 'tls']).optional(),
   AETHER_MONGODB_URL: mongodbUrl.optional(),
   AETHER_DATABASE_KEYS: keyring.optional(),

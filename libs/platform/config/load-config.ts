@@ -12,6 +12,7 @@ import { rotating, type Settings } from './rotating';
 import { readSecretFiles } from './secret-variables';
 import { natsTls, temporalTls, tlsProblems } from './server-tls';
 import { readSignInSettings, signInProblems } from './sign-in-settings';
+import { readWorkerVersion, versioningProblems } from './worker-versioning';
 
 /** Default addresses of the launcher's local servers. */
 const LOCAL = {
@@ -38,7 +39,7 @@ function parse(given: Readonly<Record<string, string>>): Env {
   const problems = [
     ...[...unread, ...missingSecrets(set), ...missingForPayments(set)],
     ...[...publicSandbox(parsed.data), ...tlsProblems(parsed.data), ...signInProblems(parsed.data)],
-    ...issuerProblems(parsed.data),
+    ...[...issuerProblems(parsed.data), ...versioningProblems(parsed.data)],
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   return parsed.data;
@@ -113,6 +114,7 @@ function toConfig(env: Env): Settings {
       tls: temporalTls(env),
       apiKey: env.AETHER_TEMPORAL_API_KEY ?? null,
       payloadKeys: env.AETHER_TEMPORAL_KEYS ?? NO_KEYS,
+      workerVersion: readWorkerVersion(env),
       given: env.AETHER_TEMPORAL_ADDRESS !== undefined,
     },
     nats: {

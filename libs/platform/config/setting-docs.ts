@@ -139,6 +139,16 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Servers',
     'Keys of your own that encrypt arguments and results of workflows: the first encrypts, all decrypt ([encrypt what the servers store](../how-to/secure-the-servers.md#encrypt-what-the-servers-store)). Not set: they are not encrypted; they hold ids and options, never text or audio.',
   ),
+  AETHER_WORKER_DEPLOYMENT: setting(
+    'Servers',
+    'Worker deployment of Temporal that every worker joins: a version then gets tasks only while it is current ([worker versions](../how-to/upgrade.md#with-worker-versions)). Not set: all workers share the tasks.',
+    'aether',
+  ),
+  AETHER_WORKER_BUILD_ID: setting(
+    'Servers',
+    'Version of the workers in it, different in each build.',
+    '2026-11-29-3f2a1bc',
+  ),
   AETHER_NATS_URL: setting(
     'Servers',
     'Your own NATS, with JetStream; `tls://` demands TLS, and the address may have `user:password@`. Not set: `npm start` runs one on this machine.',

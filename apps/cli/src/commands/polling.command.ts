@@ -1,26 +1,23 @@
 import { hostname } from 'node:os';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { loadConfig } from '@aether/platform';
-import { connectionOptions } from '@aether/temporal/client';
+import { connectionOptions, queuePollers } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { Connection } from '@temporalio/client';
-import { temporal } from '@temporalio/proto';
 import { UsageError, type Command } from './command';
 
-/** A worker polls at least once a minute (the server's long poll); after two minutes without a poll it counts as down. */
-const FRESH_MS = 120_000;
 const QUEUES: readonly string[] = Object.values(TASK_QUEUES);
 
 /** The health check of workers, which have no port to probe. */
 export const pollingCommand: Command = {
-  usage: `polling ${QUEUES.join('|')} [--or-unreachable]`,
+  usage: `polling ${QUEUES.join('|')} [--or-unreachable] [--current]`,
   summary:
-    'exits with 0 if a worker on this machine polls this Temporal task queue, or with the option if Temporal does not respond, else with 1',
+    'exits with 0 if a worker on this machine polls this Temporal task queue, or with the option if Temporal does not respond, else with 1; with --current only if the queue’s tasks go to the version of this configuration',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'or-unreachable': { type: 'boolean' } },
+      options: { 'or-unreachable': { type: 'boolean' }, current: { type: 'boolean' } },
     });
     const [queue, ...rest] = positionals;
     if (queue === undefined || rest.length > 0 || !QUEUES.includes(queue)) throw new UsageError('Name one queue.');
@@ -36,16 +33,10 @@ export const pollingCommand: Command = {
       return 0;
     const connection = await connecting;
     try {
-      const { pollers } = await connection.workflowService.describeTaskQueue({
-        namespace: server.namespace,
-        taskQueue: { name: queue },
-        taskQueueType: temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_ACTIVITY,
-      });
-      const here = pollers.filter(({ identity }) => identity?.endsWith(`@${hostname()}`) === true);
-      const fresh = here.some(
-        ({ lastAccessTime }) => Date.now() - Number(lastAccessTime?.seconds ?? 0) * 1000 < FRESH_MS,
-      );
-      return fresh ? 0 : 1;
+      const polled = { queue, kind: 'activity' } as const;
+      const { pollers, current } = await queuePollers(connection.workflowService, server.namespace, polled);
+      const isHere = pollers.some(({ identity }) => identity.endsWith(`@${hostname()}`));
+      return isHere && (values.current !== true || isDeepStrictEqual(current, server.workerVersion)) ? 0 : 1;
     } finally {
       await connection.close();
     }
