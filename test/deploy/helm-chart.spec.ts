@@ -10,7 +10,7 @@ import { CHART, KUBERNETES, render, type Container, type Pod, type RenderedChart
 const HELM = pathOf('helm');
 const EXAMPLES = ['trial', 'external-servers', 'gpu', 'air-gapped'];
 const MOUNTED = '/etc/aether/certificates/';
-const OUR_COMPONENTS = ['gateway', 'worker', 'inference-cpu', 'inference-gpu', 'deliverer', 'prepare'];
+const OUR_COMPONENTS = ['gateway', 'worker', 'inference-cpu', 'inference-gpu', 'deliverer', 'prepare', 'activate'];
 
 const SECRETS: Readonly<Record<string, string>> = {
   AETHER_MONGODB_URL: 'mongodb://u:p@mongodb/aether?replicaSet=rs0',
@@ -158,6 +158,8 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
     ['gpu', 'servers.temporalAddress=', 'servers.temporalAddress'],
     ['gpu', 'secrets.existing=', 'secrets.values.AETHER_MONGODB_URL'],
     ['gpu', 'ingress.enabled=true', 'ingress.host'],
+    ['trial', 'settings.AETHER_WORKER_BUILD_ID=a', 'AETHER_WORKER_BUILD_ID'],
+    ['trial', 'workers.versioning.buildId=a:b', 'buildId'],
   ])('refuses with %s: %s, and names it', (example, set, named) => {
     const rendering = (): unknown => render(helm, example, [set]);
     expect(rendering).toThrow(named);
@@ -206,5 +208,92 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
     expect(Object.keys(chart.secretsOf(chart.pods.get('worker')!, secrets))).not.toContain('AETHER_OIDC_CLIENT_SECRET');
     const policies = chart.of('NetworkPolicy').filter(({ spec }) => JSON.stringify(spec['egress']).includes('8443'));
     expect(policies.map(({ metadata }) => metadata.name)).toEqual(['aether-gateway']);
+  });
+
+  describe('with versions of the workers', () => {
+    const VERSIONING = 'workers.versioning.enabled=true';
+    const WORKERS = ['worker', 'inference-cpu', 'inference-gpu', 'deliverer'];
+
+    const versionOf = (chart: RenderedChart, component: string): readonly (string | undefined)[] => {
+      const pod = chart.pods.get(component)!;
+      const { temporal } = loadConfig(settingsOf(chart, pod, pod.containers[0]!));
+      return [temporal.workerVersion?.deployment, temporal.workerVersion?.buildId];
+    };
+
+    it('has none by default', () => {
+      const chart = render(helm, 'gpu');
+      expect(JSON.stringify(chart.objects)).not.toMatch(/WORKER_DEPLOYMENT|workerDeployment|--current|activate/);
+    });
+
+    it('gives the workers the version of their images, in the pod and not in the shared settings', () => {
+      const image = ['image.tag=1.2.3', 'gpuImage.tag=1.2.3', 'inference.cpu.enabled=true'];
+      const chart = render(helm, 'gpu', [VERSIONING, ...image]);
+      const present = WORKERS.filter((component) => chart.pods.has(component));
+      expect(present).toEqual(WORKERS);
+      for (const component of [...present, 'activate'])
+        expect(versionOf(chart, component)).toEqual(['aether', '1.2.3']);
+      expect(JSON.stringify(chart.of('ConfigMap'))).not.toContain('AETHER_WORKER');
+    });
+
+    it.each([
+      [['image.digest=sha256:' + 'ab'.repeat(32)], 'abababababab-gpu-0.1.0'],
+      [['gpuImage.tag=1.3'], '0.1.0-gpu-1.3'],
+      [['gpuImage.tag=1.3', 'workers.versioning.buildId=release-7'], 'release-7'],
+    ])('names a version after both images: %j is %s', (set, expected) => {
+      const tags = ['image.tag=', 'gpuImage.tag=', 'image.digest=', 'gpuImage.digest='];
+      expect(versionOf(render(helm, 'gpu', [VERSIONING, ...tags, ...set]), 'worker')).toEqual(['aether', expected]);
+    });
+
+    it('keeps a pod from having started, and so the old one, until its version is current', () => {
+      const [without, chart] = [render(helm, 'external-servers'), render(helm, 'external-servers', [VERSIONING])];
+      for (const component of ['worker', 'inference-cpu', 'deliverer']) {
+        const [before, { startupProbe, livenessProbe }] = [without, chart].map(
+          ({ pods }) => pods.get(component)!.containers[0]!,
+        ) as [Container, Container];
+        expect(startupProbe!.exec!.command).toEqual([...before.startupProbe!.exec!.command, '--current']);
+        expect(startupProbe!.failureThreshold).toBe(before.startupProbe!.failureThreshold + 180);
+        expect(livenessProbe).toEqual(before.livenessProbe);
+      }
+    });
+
+    it('has a Job that makes the version current, with no credentials but those of Temporal', () => {
+      const chart = render(helm, 'external-servers', [VERSIONING, 'workers.versioning.activationSeconds=600']);
+      const job = chart.of('Job').find(({ metadata }) => metadata.name === 'aether-activate-1')!;
+      expect(job.metadata).not.toHaveProperty('annotations');
+      const pod = chart.pods.get('activate')!;
+      expect(pod.containers[0]!.command!.slice(2)).toEqual(['versions', 'use', '--wait-s', '600']);
+      const temporal = { AETHER_TEMPORAL_API_KEY: 'k', AETHER_TEMPORAL_KEYS: 'k' };
+      const secrets = chart.secretsOf(pod, { ...SECRETS, ...temporal });
+      expect(Object.keys(secrets).sort()).toEqual(Object.keys(temporal).sort());
+      for (const { secret } of pod.volumes.flatMap(({ projected }) => projected?.sources ?? [])) {
+        // Without items, a Secret is mounted whole.
+        expect(secret.items.length).toBeGreaterThan(0);
+      }
+      const policy = chart.of('NetworkPolicy').find(({ metadata }) => metadata.name === 'aether-activate')!;
+      expect(JSON.stringify(policy.spec['egress'])).toMatch(/7233/);
+      expect(JSON.stringify(policy.spec['egress'])).not.toMatch(/27017|4222/);
+    });
+
+    it('lets KEDA read the backlog of the version', () => {
+      const scaling = [
+        'inference.cpu.enabled=true',
+        'inference.cpu.keda.enabled=true',
+        'image.tag=7',
+        'gpuImage.tag=7',
+      ];
+      const triggers = render(helm, 'gpu', [VERSIONING, ...scaling])
+        .of('ScaledObject')
+        .flatMap(({ spec }) => spec['triggers'] as readonly { readonly metadata: object }[]);
+      expect(triggers.length).toBeGreaterThan(2);
+      for (const { metadata } of triggers) {
+        expect(metadata).toMatchObject({ workerDeploymentName: 'aether', workerDeploymentBuildId: '7' });
+      }
+    });
+
+    it('refuses pools that all scale from zero, whose workers would wait for their tasks and the tasks for them', () => {
+      const scaling = ['inference.cpu.enabled=false', 'inference.gpu.keda.enabled=true'];
+      expect(() => render(helm, 'gpu', [VERSIONING, ...scaling])).toThrow('keda.minReplicas');
+      render(helm, 'gpu', [VERSIONING, ...scaling, 'inference.gpu.keda.minReplicas=1']);
+    });
   });
 });

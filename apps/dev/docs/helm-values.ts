@@ -37,6 +37,8 @@ const MANAGED_SETTINGS = [
   'AETHER_SCRATCH_DIR',
   'AETHER_REQUIRE_FENCE',
   'AETHER_MODEL',
+  'AETHER_WORKER_DEPLOYMENT',
+  'AETHER_WORKER_BUILD_ID',
 ];
 
 /** What the chart's users may set in `settings` and in the `env` of a component. */
@@ -63,6 +65,8 @@ const CONSTRAINTS: Readonly<Record<string, Schema>> = {
   'gpuImage.digest': { pattern: '^(sha256:[0-9a-f]{64})?$' },
   'servers.temporalAddress': { pattern: '^([^\\s:/]+:[0-9]{1,5})?$' },
   'servers.s3Endpoint': { pattern: '^(https?://[^\\s]+)?$' },
+  'workers.versioning.deployment': { pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$' },
+  'workers.versioning.buildId': { pattern: '^([A-Za-z0-9_][A-Za-z0-9._-]{0,127})?$' },
   'worker.fence': { enum: ['namespaces', 'limits'] },
   'model.volume.accessMode': { enum: ['ReadWriteOnce', 'ReadWriteMany', 'ReadOnlyMany', 'ReadWriteOncePod'] },
   'gateway.service.type': { enum: ['ClusterIP', 'NodePort', 'LoadBalancer'] },

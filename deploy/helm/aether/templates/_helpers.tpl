@@ -61,6 +61,7 @@ capabilities:
   "worker" (dict "needed" $servers "optional" $optional)
   "inference" (dict "needed" $servers "optional" $optional)
   "deliverer" (dict "needed" (list "AETHER_MONGODB_URL") "optional" (concat $temporal (list "AETHER_DATABASE_KEYS" "AETHER_SMTP_URL")))
+  "activate" (dict "needed" list "optional" $temporal)
   "prepare" (dict "needed" (prepend $store "AETHER_MONGODB_URL") "optional" (concat $optional (list "AETHER_DATABASE_KEYS" "AETHER_ADDRESS_KEY"))) -}}
 {{- toJson (get $of .component) -}}
 {{- end }}
@@ -79,6 +80,8 @@ capabilities:
     defaultMode: 288
     sources:
     {{- range list "needed" "optional" }}
+    {{- /* An empty list of items would mean every key. */}}
+    {{- if get $keys . }}
       - secret:
           name: {{ include "aether.secretName" $root }}
           optional: {{ eq . "optional" }}
@@ -87,6 +90,7 @@ capabilities:
           {{- $key := ternary $root.Values.deliverer.mongodbUrlKey . (and (eq $component "deliverer") (eq . "AETHER_MONGODB_URL")) }}
             - { key: {{ $key }}, path: {{ . }} }
           {{- end }}
+    {{- end }}
     {{- end }}
 {{- end }}
 
@@ -106,6 +110,13 @@ env:
     value: {{ $root.Values.servers.s3Bucket | quote }}
   - name: AETHER_S3_REGION
     value: {{ $root.Values.servers.s3Region | quote }}
+{{- end }}
+{{- /* In the pod, because an old pod that restarts reads the shared settings of the next version. */}}
+{{- if $root.Values.workers.versioning.enabled }}
+  - name: AETHER_WORKER_DEPLOYMENT
+    value: {{ $root.Values.workers.versioning.deployment | quote }}
+  - name: AETHER_WORKER_BUILD_ID
+    value: {{ include "aether.buildId" $root | quote }}
 {{- end }}
 {{- with $root.Values.certificates.authority }}
   - name: NODE_EXTRA_CA_CERTS
@@ -182,15 +193,33 @@ topologySpreadConstraints:
 {{- end }}
 {{- end }}
 
-{{/* A worker has no port: it is alive while it polls its task queue. `loadSeconds` bounds the time until the first poll. */}}
+{{/* Version of the workers: what identifies the images. Both pools of inference run one version. */}}
+{{- define "aether.buildId" -}}
+{{- $id := include "aether.imageId" (dict "root" . "image" .Values.image) -}}
+{{- if .Values.inference.gpu.enabled -}}
+{{- $gpu := include "aether.imageId" (dict "root" . "image" .Values.gpuImage) -}}
+{{- if ne $gpu $id }}{{ $id = printf "%s-gpu-%s" $id $gpu }}{{ end -}}
+{{- end -}}
+{{- .Values.workers.versioning.buildId | default ($id | trunc 128) -}}
+{{- end }}
+
+{{- define "aether.imageId" -}}
+{{- if .image.digest }}{{ .image.digest | trimPrefix "sha256:" | trunc 12 }}{{ else }}{{ .image.tag | default .root.Chart.AppVersion }}{{ end -}}
+{{- end }}
+
+{{/*
+A worker has no port: it is alive while it polls its task queue. `loadSeconds` bounds the time until the first poll. With versions, a pod has started only
+when its version is current, so that a rollout keeps the pods that work until then.
+*/}}
 {{- define "aether.pollingProbes" -}}
+{{- $versioning := .root.Values.workers.versioning -}}
 {{- $command := list "node" "dist/apps/cli/src/main.js" "polling" .queue -}}
 startupProbe:
   exec:
-    command: {{ toJson $command }}
+    command: {{ toJson (ternary (append $command "--current") $command $versioning.enabled) }}
   periodSeconds: 10
   timeoutSeconds: 10
-  failureThreshold: {{ div (add .loadSeconds 9) 10 }}
+  failureThreshold: {{ div (add .loadSeconds (ternary $versioning.activationSeconds 0 $versioning.enabled) 9) 10 }}
 livenessProbe:
   exec:
     # An outage of Temporal must not restart every worker.
