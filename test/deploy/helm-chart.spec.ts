@@ -286,7 +286,7 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
         .flatMap(({ spec }) => spec['triggers'] as readonly { readonly metadata: object }[]);
       expect(triggers.length).toBeGreaterThan(2);
       for (const { metadata } of triggers) {
-        expect(metadata).toMatchObject({ workerDeploymentName: 'aether', workerDeploymentBuildId: '7' });
+        expect(metadata).toMatchObject({ workerDeploymentName: 'aether', workerDeploymentBuildId: 'v7' });
       }
     });
 
