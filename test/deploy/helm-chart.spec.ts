@@ -278,8 +278,8 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
       const scaling = [
         'inference.cpu.enabled=true',
         'inference.cpu.keda.enabled=true',
-        'image.tag=7',
-        'gpuImage.tag=7',
+        'image.tag=v7',
+        'gpuImage.tag=v7',
       ];
       const triggers = render(helm, 'gpu', [VERSIONING, ...scaling])
         .of('ScaledObject')

@@ -8,9 +8,9 @@ import { buildOtherVersion, type OtherVersion } from '../support/stack/other-ver
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import {
+  aetherCommand,
   startVersion,
   takenIn,
-  versionsCommand,
   versionSettings,
   type VersionedWorkers,
 } from '../support/stack/versioned-workers';
@@ -62,14 +62,14 @@ describe('workers with versions', () => {
 
   /** Runs a command that must succeed. */
   function versions(...args: readonly string[]): string {
-    const { status, printed } = versionsCommand(stack, args);
+    const { status, printed } = aetherCommand(stack, ['versions', ...args]);
     expect([printed, status]).toEqual([printed, 0]);
     return printed;
   }
 
   /** Runs a command that must fail. */
   function refused(args: readonly string[], settings?: Record<string, string>): string {
-    const { status, printed } = versionsCommand(stack, args, settings);
+    const { status, printed } = aetherCommand(stack, ['versions', ...args], settings);
     expect([printed, status]).toEqual([printed, 1]);
     expect(printed).not.toContain('    at ');
     return printed;
@@ -142,6 +142,11 @@ describe('workers with versions', () => {
     first = { ...replaced, inference: await stack.another('inference', versionSettings('first')) };
     started.push(first);
     expect(versions('back', '--wait-s', '60')).toBe('The tasks go to version first.\n');
+    // The probe of a pod.
+    const polling = ['first', 'second'].map((buildId) =>
+      aetherCommand(stack, ['polling', 'pipeline', '--current'], versionSettings(buildId)),
+    );
+    expect(polling.map(({ status }) => status)).toEqual([0, 1]);
     const id = await begin(recording);
     expect(await stack.untilEnded(id)).toMatchObject({ status: 'completed' });
     const { builds, pids } = await taken(id);

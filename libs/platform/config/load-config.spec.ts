@@ -161,8 +161,9 @@ describe('.env.example', () => {
     expect(shown.retention).toEqual(defaults.retention);
     expect({ ...shown.webhooks, origin: '' }).toEqual(defaults.webhooks);
     for (const server of ['temporal', 'nats', 'mongodb', 's3'] as const) {
-      // The example shows a capacity; by default none is known.
-      const unset = { given: false, ...(server === 's3' && { capacityBytes: null }) };
+      // The example shows a capacity and a version; by default there is none.
+      const optional = { s3: { capacityBytes: null }, temporal: { workerVersion: null }, nats: {}, mongodb: {} };
+      const unset = { given: false, ...optional[server] };
       expect({ ...shown[server], ...unset }).toEqual(defaults[server]);
     }
     expect(shown).toMatchObject({

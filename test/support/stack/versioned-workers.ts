@@ -41,18 +41,17 @@ export async function startVersion(stack: Stack, buildId: string | null, distDir
   return { worker, inference, deliverer, stop };
 }
 
-/** Runs `aether versions …` with the settings of a version. */
-export function versionsCommand(
+/** Runs `aether …` with the settings of a version. */
+export function aetherCommand(
   stack: Stack,
   args: readonly string[],
   settings = versionSettings('any'),
 ): CommandOutcome {
   const { PATH, HOME } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(DIST, 'apps/cli/src/main.js'), 'versions', ...args],
-    { env: { PATH, HOME, ...stack.env, ...settings }, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(DIST, 'apps/cli/src/main.js'), ...args], {
+    env: { PATH, HOME, ...stack.env, ...settings },
+    encoding: 'utf8',
+  });
   return { status, printed: stdout + stderr };
 }
 

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
 import { loadConfig, type AppConfig } from '@aether/platform';
-import { connectionOptions, openClient, VersionError, WorkerVersions, type VersionState } from '@aether/temporal/client';
+import {
+  connectionOptions,
+  openClient,
+  VersionError,
+  WorkerVersions,
+  type VersionState,
+} from '@aether/temporal/client';
 import { Connection } from '@temporalio/client';
 import { wholeNumber } from '../operator/parse-option';
 import { SetupError } from '../setup/setup-error';
@@ -102,7 +108,7 @@ async function tryToUse(versions: WorkerVersions, buildId: string | null): Promi
     if ((await versions.current()) !== buildId) await versions.use(buildId);
     return null;
   } catch (error) {
-    // A version that has just begun to poll is not registered yet.
+    // A version that has just started to poll is not registered yet.
     if (error instanceof VersionError) return error.message;
     throw error;
   }
