@@ -334,7 +334,8 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
     await submit.press('Enter');
     await state.getByText('Preparando o arquivo…').waitFor();
     await submit.press('Enter');
-    await submit.and(page.locator('[data-busy]:focus')).waitFor();
+    // `:focus` needs an active window, which Firefox here is not after a download.
+    await visit.holds('document.activeElement.matches("[data-busy]")');
     await visit.checkLayout('baixar-preparando');
     proceed();
     await dialog.getByRole('alert').getByText('confira a sua conexão').waitFor();
