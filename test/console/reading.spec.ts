@@ -164,7 +164,7 @@ const CHECKS_LAYOUT = BROWSER_NAME === 'chromium';
       if (!/\/(audio|peaks)$/.test(pathname)) return;
       // The browser adds the range of the player's requests after it has reported them.
       const isOfPlayer = request.resourceType() === 'media';
-      requests.push({ path: pathname, isOfPlayer, range: request.headerValue('range') });
+      requests.push({ path: pathname, isOfPlayer, range: request.headerValue('range').catch(() => null) });
     });
     await openPage();
     await visit.holds(`${HEIGHTS} >= 8`);
