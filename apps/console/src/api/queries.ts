@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { components as Api, operations as ApiOperations } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
-import { notedError } from './account-switch';
+import { fetchRendered } from './fetch-file';
 import { unwrapResponse } from './unwrap-response';
 import { api, app } from './clients';
 import { keepSessionHeaders, shownAccountHeader } from './session-headers';
@@ -137,11 +137,7 @@ export const soundQuery = (path: string) =>
 export const textQuery = (address: string, revision: number) =>
   queryOptions({
     queryKey: ['transcriptions', 'text', address, revision],
-    queryFn: async ({ signal }): Promise<string> => {
-      const response = await fetch(address, { signal, headers: shownAccountHeader() });
-      if (!response.ok) throw notedError(response, await response.json().catch(() => null));
-      return response.text();
-    },
+    queryFn: async ({ signal }): Promise<string> => (await fetchRendered(address, signal)).text(),
     // Speakers may be renamed.
     staleTime: 0,
     gcTime: 0,
