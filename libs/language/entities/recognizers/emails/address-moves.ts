@@ -208,11 +208,11 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const isDevice = DEVICES.has(folded) && /^(?:o|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
   // "é seu joaquim arroba …", "ficou seu nelson 52 arroba …", "seu ponto osvaldo arroba …", "eu, ponto, thais"
   const isStated = folded === 'seu' && /^(?:é|ficou|era)$/u.test(tokens[at - 1]?.lower ?? '');
-  const sign = tokens[end]?.text === ',' ? end + 1 : end;
-  const isTitle = isStated || (/^(?:seu|eu|meu|minha|noss[oa])$/u.test(folded) && signAt(tokens, sign) !== null);
+  const isPronoun = /^(?:seu|eu|meu|minha|noss[oa])$/u.test(folded);
   // "pra cadastro ponto habita arroba"
   const isFirst = isSentenceWord(folded) && !NEVER_FIRST.test(folded) && mayOpen(tokens, at - 1);
-  if (isTitle || (isFirst && signAt(tokens, sign) !== null)) return { kind: 'text', text: folded, end };
+  const sign = tokens[end]?.text === ',' ? end + 1 : end;
+  if (isStated || ((isPronoun || isFirst) && signAt(tokens, sign) !== null)) return { kind: 'text', text: folded, end };
   // "mineiro ponto bom arroba"
   const isBetweenSigns = signAt(tokens, at - 1) !== null && isSignToken(tokens, end) && folded.length > 2;
   // "o e-mail do RH é gente arroba"

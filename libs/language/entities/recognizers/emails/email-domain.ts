@@ -271,9 +271,6 @@ class DomainReader {
     const [first] = next;
     if (first === undefined) return null;
     const again = labels.indexOf(first, 1);
-    // "… ponto coop ponto br. — Ponto coop mesmo?"
-    const asked = foldedAt(this.tokens, end) === 'mesmo' ? end + 1 : end;
-    if (again > 0 && next.length === 1 && this.tokens[asked]?.text === '?') return { end };
     const country = labels.length > 2 && first.length === 2 ? labels.length - 1 : 1;
     labels.splice(again > 0 ? again : country, labels.length, ...next);
     return { end };
