@@ -153,6 +153,8 @@ const it = inOrder();
 
   it('takes a recording that another app shares, also if the user has to sign in first', async () => {
     await page.goto('/');
+    // Firefox logs an error for each file that is still on its way when the page is left.
+    await page.waitForLoadState('networkidle');
     await share(page, { name: 'PTT-20260302-WA0007.opus', seconds: 2 });
     await visit.heading('Entrar').waitFor();
     const user = await signVisitorIn(await Visitor.arrive(browser, stranger.origin), signedIn.stack);
