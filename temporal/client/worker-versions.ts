@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 import { POLLED_QUEUES } from './polled-queues';
-import { queuePollers } from './queue-pollers';
+import { queuePollers, type Poller } from './queue-pollers';
 import { refusedBy } from './version-refusal';
 
 const { ROUTING_CONFIG_UPDATE_STATE_IN_PROGRESS } = temporal.api.enums.v1.RoutingConfigUpdateState;
@@ -22,6 +23,9 @@ export interface VersionState {
   readonly unpolled: readonly string[];
 }
 
+/** Those of each of `POLLED_QUEUES`, in its order. */
+type PollersOfQueues = readonly (readonly Poller[])[];
+
 /** How often the server is asked whether all queues follow. */
 const EVERY_MS = 200;
 /** Queues follow within seconds. */
@@ -37,7 +41,8 @@ export class WorkerVersions {
   /** Newest first. */
   async list(): Promise<readonly VersionState[]> {
     const { current, summaries } = await this.describe();
-    return Promise.all(summaries.map((summary) => this.stateOf(summary, current)));
+    const pollers = await this.pollersOfQueues();
+    return Promise.all(summaries.map((summary) => this.stateOf(summary, { current, pollers })));
   }
 
   /** Build id of the current version. Null: the tasks go to workers without a version. */
@@ -56,16 +61,20 @@ export class WorkerVersions {
 
   /** Names of the queues that no worker of this version (null: without a version) polls now. */
   async unpolled(buildId: string | null): Promise<readonly string[]> {
+    return this.unpolledBy(buildId, await this.pollersOfQueues());
+  }
+
+  private unpolledBy(buildId: string | null, pollers: PollersOfQueues): readonly string[] {
+    const isOfVersion = ({ version }: Poller): boolean =>
+      buildId === null ? version === null : version?.deployment === this.deployment && version.buildId === buildId;
+    const unpolled = POLLED_QUEUES.filter((_, index) => !pollers[index]!.some(isOfVersion));
+    return [...new Set(unpolled.map(({ queue }) => queue))];
+  }
+
+  private async pollersOfQueues(): Promise<PollersOfQueues> {
     const { workflowService: service, options } = this.client;
-    const polled = await Promise.all(
-      POLLED_QUEUES.map(async (polledQueue) => {
-        const { pollers } = await queuePollers(service, options.namespace, polledQueue);
-        return pollers.some(({ version }) =>
-          buildId === null ? version === null : version?.deployment === this.deployment && version.buildId === buildId,
-        );
-      }),
-    );
-    return [...new Set(POLLED_QUEUES.filter((_, index) => polled[index] !== true).map(({ queue }) => queue))];
+    const queues = await Promise.all(POLLED_QUEUES.map((queue) => queuePollers(service, options.namespace, queue)));
+    return queues.map(({ pollers }) => pollers);
   }
 
   /**
@@ -83,7 +92,7 @@ export class WorkerVersions {
     await refusedBy(this.deployment, () => service.setWorkerDeploymentCurrentVersion(request));
     const deadline = Date.now() + FOLLOW_MS;
     while ((await this.describe()).isSpreading && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+      await sleep(EVERY_MS);
     }
   }
 
@@ -100,11 +109,13 @@ export class WorkerVersions {
     };
   }
 
-  private async stateOf(summary: Summary, current: string | null): Promise<VersionState> {
+  private async stateOf(
+    summary: Summary,
+    { current, pollers }: { readonly current: string | null; readonly pollers: PollersOfQueues },
+  ): Promise<VersionState> {
     const { workflowService: service, options } = this.client;
     const buildId = summary.deploymentVersion?.buildId ?? '';
-    const [unpolled, { count }, { versionTaskQueues }] = await Promise.all([
-      this.unpolled(buildId),
+    const [{ count }, { versionTaskQueues }] = await Promise.all([
       this.client.workflow.count(
         `ExecutionStatus = 'Running' AND TemporalWorkerDeploymentVersion = '${this.deployment}:${buildId}'`,
       ),
@@ -121,7 +132,7 @@ export class WorkerVersions {
       replacedAt: replacedMs === 0 ? null : new Date(replacedMs),
       workflows: count,
       tasks: versionTaskQueues.reduce((sum, { stats }) => sum + Number(stats?.approximateBacklogCount ?? 0), 0),
-      unpolled,
+      unpolled: this.unpolledBy(buildId, pollers),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig, type AppConfig } from '@aether/platform';
 import {
@@ -93,7 +94,7 @@ async function use(buildId: string | null, { versions, waitS }: Pick<Options, 'v
     const problem = await tryToUse(versions, buildId);
     if (problem === null) break;
     if (Date.now() >= deadline) throw new SetupError(`The tasks do not go to ${name}. ${problem}`);
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    await sleep(EVERY_MS);
   }
   console.log(`The tasks go to ${name}.`);
 }
