@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Word } from '../../../api/queries';
 import type { CorrectionQueue } from './correction-queue';
 import { doubtfulWord } from './doubtful-words';
@@ -10,20 +10,30 @@ export interface Selection {
   readonly to: number;
 }
 
+/** What is typed in the field. */
+export interface Typed {
+  readonly text: string;
+  /** Start and end of what is selected in it. */
+  readonly range: readonly [number, number];
+}
+
 export interface Editing {
   readonly selection: Selection;
   /** Changes when the field must show the text again. */
   readonly key: string;
   /** Their text. */
   readonly text: string;
+  /** What had been typed when the page replaced the field, as it does when words are inserted before. Null: nothing. */
+  readonly kept: () => Typed | null;
+  readonly keep: (typed: Typed) => void;
   /** Starts to correct another word. */
   readonly select: (index: number) => void;
   /** One word more. */
   readonly extend: () => void;
   /** Stores the typed text and goes to the next doubtful word, or to the one before. */
-  readonly commit: (typed: string, step: 1 | -1) => void;
+  readonly commit: (written: string, step: 1 | -1) => void;
   /** Stores the typed text if it differs, and goes to the word beside it. */
-  readonly move: (typed: string, step: 1 | -1) => void;
+  readonly move: (written: string, step: 1 | -1) => void;
   readonly setSpeaker: (speaker: string) => void;
   readonly play: () => void;
   readonly undo: () => void;
@@ -66,6 +76,7 @@ export function useEditing({ queue, words, passageOf, onPlay, onPause }: Options
   const [selected, setSelected] = useState<Selected | null>(null);
   /** How often correcting has ended. */
   const [ends, setEnds] = useState(0);
+  const typed = useRef<(Typed & { readonly key: string }) | null>(null);
   const editing = useMemo((): Editing | null => {
     if (selected === null || words.length === 0) return null;
     const latest = (): readonly Word[] => queue.state().words;
@@ -75,30 +86,35 @@ export function useEditing({ queue, words, passageOf, onPlay, onPause }: Options
       .slice(from, to)
       .map((word) => word.text)
       .join(' ');
+    const key = `${selected.startS} ${selected.count} ${selected.shows}`;
     const play = (index: number): void => onPlay?.(Math.max(0, (latest()[index]?.start_s ?? 0) - 0.3));
     const select = (index: number): void => {
       const at = Math.max(0, Math.min(latest().length - 1, index));
       // The field of the same word shows its text again.
       setSelected({ ...selectedAt(latest(), at), shows: selected.shows + 1 });
     };
-    const write = (typed: string): number => {
-      queue.add({ op: 'replace_words', from, to, text: typed });
-      return from + textsOf({ text: typed }).length;
+    const write = (written: string): number => {
+      queue.add({ op: 'replace_words', from, to, text: written });
+      return from + textsOf({ text: written }).length;
     };
     return {
       selection: { from, to },
-      key: `${selected.startS} ${selected.count} ${selected.shows}`,
+      key,
       text,
+      kept: () => (typed.current?.key === key ? typed.current : null),
+      keep: (now) => {
+        typed.current = { key, ...now };
+      },
       select,
       extend: () => setSelected({ ...selected, count: Math.min(words.length, to + 1) - from }),
-      commit: (typed, step) => {
-        const after = write(typed);
+      commit: (written, step) => {
+        const after = write(written);
         const next = doubtfulWord(latest(), step === 1 ? after : from - 1, step);
         select(next ?? (step === 1 ? after : from));
         if (next !== null) play(next);
       },
-      move: (typed, step) => {
-        const after = typed === text ? to : write(typed);
+      move: (written, step) => {
+        const after = written === text ? to : write(written);
         select(step === 1 ? after : from - 1);
       },
       setSpeaker: (speaker) => queue.add({ op: 'set_speaker', ...passageOf(from), speaker }),

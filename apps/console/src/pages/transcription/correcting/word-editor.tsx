@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CORRECTING_TEXTS } from '../../../texts/transcription/correcting';
-import type { Editing } from './use-editing';
+import type { Editing, Typed } from './use-editing';
 
 /** The field in place of the words that are being corrected. */
 export function WordEditor({ editing }: { readonly editing: Editing }) {
-  const [typed, setTyped] = useState(editing.text);
+  const [first] = useState(() => editing.kept() ?? wholeOf(editing.text));
+  const [typed, setTyped] = useState(first.text);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Not an effect after painting: it would select what has been typed since.
+  useLayoutEffect(() => {
     field.current?.scrollIntoView({ block: 'nearest' });
     field.current?.focus({ preventScroll: true });
-    field.current?.select();
-  }, []);
+    field.current?.setSelectionRange(...first.range);
+  }, [first]);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const action = actionOf(event, editing, typed);
+    const action = actionOf(event, editing);
     if (action === null) return;
     event.preventDefault();
     action();
@@ -30,16 +32,23 @@ export function WordEditor({ editing }: { readonly editing: Editing }) {
       spellCheck
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
+      onSelect={({ currentTarget }) => editing.keep(typedIn(currentTarget))}
       onKeyDown={press}
     />
   );
 }
 
-function actionOf(
-  { key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
-  editing: Editing,
-  typed: string,
-): (() => void) | null {
+function wholeOf(text: string): Typed {
+  return { text, range: [0, text.length] };
+}
+
+function typedIn({ value, selectionStart, selectionEnd }: HTMLInputElement): Typed {
+  return { text: value, range: [selectionStart ?? value.length, selectionEnd ?? value.length] };
+}
+
+function actionOf(event: KeyboardEvent<HTMLInputElement>, editing: Editing): (() => void) | null {
+  const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
+  const typed = event.currentTarget.value;
   if (key === 'Enter') return () => editing.commit(typed, shiftKey ? -1 : 1);
   if (key === 'Escape') return typed === editing.text ? editing.close : () => editing.select(editing.selection.from);
   if ((ctrlKey || metaKey) && key === 'z' && typed === editing.text) return editing.undo;
