@@ -31,7 +31,10 @@ export function WordEditor({ editing }: { readonly editing: Editing }) {
       autoCapitalize="off"
       spellCheck
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        editing.keep(typedIn(target));
+      }}
       onSelect={({ currentTarget }) => editing.keep(typedIn(currentTarget))}
       onKeyDown={press}
     />
