@@ -12,7 +12,9 @@ import { CHART } from './rendered-chart';
 
 const EXAMPLES = ['trial', 'external-servers', 'gpu', 'air-gapped'];
 const RELEASE = 'aether';
+const VERSIONS = 'workers.versioning.enabled=true';
 const OPTIONAL = [
+  VERSIONS,
   'inference.cpu.keda.enabled=true',
   'httpRoute.enabled=true',
   'httpRoute.host=api.example.com',
@@ -30,6 +32,8 @@ const cluster = Cluster.given();
 (cluster === null ? describe.skip : describe)('the Helm chart in a cluster', () => {
   const at = cluster!;
   beforeAll(async () => {
+    // Volumes of an earlier run would stay with claims that are deleted.
+    await at.do('delete', 'persistentvolumes', '--all', '--timeout=60s');
     at.apply(surroundings);
     await at.do('uncordon', ...NODES);
   });
@@ -108,10 +112,12 @@ const cluster = Cluster.given();
       expect((await at.list('pods', namespace)).length).toBeGreaterThan(4);
     });
 
-    it('is upgraded and rolled back', async () => {
+    it('is upgraded, to workers with versions, and rolled back', async () => {
       const before = await imagesOf();
       const newer = ['image', 'gpuImage'].flatMap((name) => ['--set', `${name}.tag=0.2.0,${name}.digest=`]);
-      expectClean(await helm('upgrade', CHART, '--values', values, ...newer, ...WAITING));
+      expectClean(await helm('upgrade', CHART, '--values', values, ...newer, '--set', VERSIONS, ...WAITING));
+      const jobs = (await at.list('jobs', namespace)).map(({ metadata }) => metadata.name);
+      expect(jobs).toContain(`${RELEASE}-activate-2`);
       await eventually(
         'only pods of the newer version',
         async () => [...(await imagesOf())].every((image) => image.endsWith(':0.2.0')),

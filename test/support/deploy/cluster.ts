@@ -24,7 +24,10 @@ export interface ClusterObject {
     readonly replicas?: number;
     readonly minReplicas?: number;
     readonly nodeName?: string;
-    readonly containers?: readonly { readonly image: string }[];
+    readonly containers?: readonly {
+      readonly image: string;
+      readonly env?: readonly { readonly name: string; readonly value?: string }[];
+    }[];
   };
   readonly status: {
     readonly phase?: string;

@@ -8,7 +8,7 @@ import { Authority } from '../secured/certificates';
 import { pathOf } from '../stack/on-path';
 import type { Cluster } from './cluster';
 
-interface KedaPrograms {
+export interface KedaPrograms {
   readonly operator: string;
   readonly adapter: string;
 }

@@ -1,15 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Context } from '@temporalio/activity';
-import { NativeConnection, Worker } from '@temporalio/worker';
+import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 
+export interface StandInPod {
+  readonly name: string;
+  /** Null: its worker has no version. */
+  readonly buildId: string | null;
+}
+
 interface StandIn {
+  readonly pod: StandInPod;
   /** Workers of one queue may not share a connection. */
   readonly connection: NativeConnection;
   readonly worker: Worker;
   readonly ended: Promise<void>;
 }
 
+/** The chart's name for it. */
+const WORKER_DEPLOYMENT = 'aether';
 /** Pieces that a pod recognizes at the same time. */
 const TOGETHER = 2;
 const HEARTBEAT_MS = 2_000;
@@ -27,26 +36,32 @@ export class StandInPods {
   constructor(private readonly address: string) {}
 
   /** Starts and stops workers until there is one for each of these pods. */
-  async follow(pods: readonly string[]): Promise<void> {
-    const left = [...this.workers.keys()].filter((name) => !pods.includes(name));
+  async follow(pods: readonly StandInPod[]): Promise<void> {
+    const left = [...this.workers.keys()].filter((running) => !pods.some(({ name }) => name === running));
     await Promise.all(left.map((name) => this.remove(name)));
-    for (const name of pods) if (!this.workers.has(name)) await this.add(name);
+    for (const pod of pods) if (!this.workers.has(pod.name)) await this.add(pod);
+  }
+
+  /** Whether a worker of this version runs. */
+  poll(buildId: string): boolean {
+    return [...this.workers.values()].some(({ pod }) => pod.buildId === buildId);
   }
 
   async stop(): Promise<void> {
     await this.follow([]);
   }
 
-  private async add(name: string): Promise<void> {
+  private async add(pod: StandInPod): Promise<void> {
     const connection = await NativeConnection.connect({ address: this.address });
     const worker = await Worker.create({
       connection,
       taskQueue: TASK_QUEUES.inference,
-      identity: name,
+      identity: pod.name,
       maxConcurrentActivityTaskExecutions: TOGETHER,
       activities: { recognize: (seconds: number) => this.recognize(seconds) },
+      ...versioned(pod.buildId),
     });
-    this.workers.set(name, { connection, worker, ended: worker.run() });
+    this.workers.set(pod.name, { pod, connection, worker, ended: worker.run() });
   }
 
   private async remove(name: string): Promise<void> {
@@ -70,4 +85,11 @@ export class StandInPods {
       clearInterval(beat);
     }
   }
+}
+
+/** Options of a worker that belongs to a version, as those of `temporal/worker`. */
+export function versioned(buildId: string | null): Pick<WorkerOptions, 'workerDeploymentOptions'> {
+  if (buildId === null) return {};
+  const version = { deploymentName: WORKER_DEPLOYMENT, buildId };
+  return { workerDeploymentOptions: { version, useWorkerVersioning: true, defaultVersioningBehavior: 'AUTO_UPGRADE' } };
 }
