@@ -274,19 +274,22 @@ const ours = (chart: RenderedChart): readonly (readonly [string, Pod])[] =>
       expect(JSON.stringify(policy.spec['egress'])).not.toMatch(/27017|4222/);
     });
 
-    it('lets KEDA read the backlog of the version', () => {
-      const scaling = [
-        'inference.cpu.enabled=true',
-        'inference.cpu.keda.enabled=true',
-        'image.tag=v7',
-        'gpuImage.tag=v7',
-      ];
-      const triggers = render(helm, 'gpu', [VERSIONING, ...scaling])
-        .of('ScaledObject')
-        .flatMap(({ spec }) => spec['triggers'] as readonly { readonly metadata: object }[]);
-      expect(triggers.length).toBeGreaterThan(2);
-      for (const { metadata } of triggers) {
-        expect(metadata).toMatchObject({ workerDeploymentName: 'aether', workerDeploymentBuildId: 'v7' });
+    it('lets KEDA read the backlog of all versions, and the running transcriptions of its version', () => {
+      const scaling = ['inference.cpu.enabled=true', 'inference.cpu.keda.enabled=true'];
+      const scaled = render(helm, 'gpu', [VERSIONING, ...scaling, 'image.tag=v7', 'gpuImage.tag=v7']).of(
+        'ScaledObject',
+      );
+      expect(scaled.length).toBe(2);
+      for (const { spec } of scaled) {
+        const all = (spec['triggers'] as readonly { readonly metadata: Record<string, string> }[]).map(
+          ({ metadata: { taskQueue, workerDeploymentName = null, workerDeploymentBuildId = null } }) => [
+            taskQueue,
+            workerDeploymentName,
+            workerDeploymentBuildId,
+          ],
+        );
+        const backlogs = ['inference', 'inference-short'].map((queue) => [queue, null, null]);
+        expect(all).toEqual([...backlogs, ['inference', 'aether', 'v7']]);
       }
     });
 

@@ -58,7 +58,7 @@ describeScaling('inference that follows the queue', () => {
 });
 
 describeScaling('inference whose workers have versions', () => {
-  const SLOW_PIECE_S = 4;
+  const SLOW_PIECE_S = 6;
   let inference: ScaledInference;
   let handles: readonly WorkflowHandle[];
 
@@ -81,7 +81,7 @@ describeScaling('inference whose workers have versions', () => {
   it('keeps the pods of the earlier version until the next one is current', async () => {
     await inference.install('second', 1);
     await inference.until('a pod of the second version', async () => (await podsOf('second')) > 0);
-    await sleep(COOLDOWN_S * 1000);
+    await sleep(2 * COOLDOWN_S * 1000);
     expect(await podsOf('first')).toBeGreaterThan(MOST_PODS / 2);
   });
 
