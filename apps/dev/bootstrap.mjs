@@ -23,6 +23,7 @@ const VERBS = {
     const { pinFiles } = await import('./pin-images.mjs');
     return pinFiles();
   },
+  sbom: writeBillOfMaterials,
   accuracy: (args) => measure('accuracy', args),
   bench: (args) => measure('bench', args),
   chaos: (args) => measure('chaos', args),
@@ -56,6 +57,13 @@ async function writeDocs() {
   await buildTools();
   await runTool(join(ROOT, 'apps/dev/bundle-client.mjs'), []);
   return (await runTool(join(ROOT, 'dist/apps/dev/docs/write-docs.js'), [])).status;
+}
+
+async function writeBillOfMaterials(args) {
+  const { build, buildTools } = await import('./build.mjs');
+  await build();
+  await buildTools();
+  return (await runTool(join(ROOT, 'dist/apps/dev/release/write-sbom.js'), args)).status;
 }
 
 async function measure(name, args) {

@@ -44,7 +44,7 @@ export { decodeAudio, MAX_AUDIO_S, type AudioDecoding, type DecodeOutcome } from
 export { metered, PeakMeter } from './audio/peak-meter';
 export { decodeSamples } from './audio/decode-samples';
 export { probeAudio, type AudioProbe } from './audio/probe-audio';
-export { findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';
+export { FFMPEG_WHEEL, findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';
 export { fenceOf } from './audio/fence/find-fence';
 export type { FenceKind } from './audio/fence/fence';
 export { findOnPath } from './programs/find-on-path';

@@ -12,7 +12,7 @@ export interface FfmpegProgram {
 }
 
 /** A static ffmpeg 9.0 in a Python wheel, one for each platform. */
-const WHEEL: RegistryPackage = {
+export const FFMPEG_WHEEL: RegistryPackage = {
   registry: 'pypi',
   name: 'imageio-ffmpeg',
   version: '0.8.1',
@@ -36,7 +36,7 @@ export async function findFfmpeg(cacheDir: string): Promise<FfmpegProgram | unde
 export async function installFfmpeg(options: PullOptions): Promise<FfmpegProgram> {
   const found = await findFfmpeg(options.cacheDir);
   if (found) return found;
-  const wheel = await fetchPackage(WHEEL, {
+  const wheel = await fetchPackage(FFMPEG_WHEEL, {
     ...options,
     onProgress: (progress) => options.onProgress?.({ ...progress, step: 'ffmpeg' }),
   });
