@@ -2,6 +2,7 @@
 import { wavFile } from '../../support/measure/wav-file';
 import { WebhookReceiver } from '../../support/webhooks/receiver';
 import { isSigned } from '../../support/webhooks/verify-signature';
+import { savedFile } from '../../support/console/saved-file';
 import type { It, Visit } from '../../support/console/visit';
 
 const SAMPLE_RATE = 16_000;
@@ -75,6 +76,16 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
     await page.getByText('Aplicativo web', { exact: true }).waitFor();
     await page.getByText('Ver em tabela').click();
     await visit().checkLayout('uso');
+    await page.getByText('sem uso nos 30 dias anteriores').waitFor();
+    const saved = savedFile(page);
+    await page.getByRole('button', { name: 'Baixar em CSV' }).click();
+    const { name, bytes } = await saved;
+    expect(name).toMatch(/^uso-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/);
+    expect(bytes.toString()).toMatch(
+      /^\uFEFFDia;Minutos de áudio(;Custo em reais)?\r\n(\d\d\/\d\d\/\d{4};[\d,;]+\r\n){30}$/,
+    );
+    await page.locator('.chart-plot svg').hover({ position: { x: 1, y: 20 } });
+    expect(await page.locator('.chart-ends').textContent()).toContain(': 0 s');
     const shown = await page.getByRole('table').textContent();
     await page.getByLabel('Período').selectOption('7 dias');
     await page.waitForURL(/dias=7/);

@@ -1,5 +1,6 @@
 /** The key Tab as a user presses it, from the end of a page to its start too. */
 import type { Page } from 'playwright-core';
+import { BROWSER_NAME } from './browser';
 import { runInFirefox } from './firefox-inside';
 
 /**
@@ -8,6 +9,6 @@ import { runInFirefox } from './firefox-inside';
  */
 export async function pressTab(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
-  if (!(await page.evaluate<boolean>('document.hasFocus()')))
+  if (BROWSER_NAME === 'firefox' && !(await page.evaluate<boolean>('document.hasFocus()')))
     await runInFirefox(page, 'Services.focus.activeWindow.gBrowser.selectedBrowser.focus()');
 }

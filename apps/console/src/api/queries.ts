@@ -254,10 +254,12 @@ export const deliveriesQuery = infiniteQueryOptions({
 });
 
 /** Usage from a day (`2026-03-02`) to today, in the billing time zone. */
-export const usageQuery = (from: string) =>
+/** `to`: the last day; today by default. */
+export const usageQuery = (from: string, to?: string) =>
   queryOptions({
-    queryKey: ['usage', from],
-    queryFn: () => unwrapResponse(api.GET('/v1/usage', { params: { query: { from } } })),
+    queryKey: ['usage', from, to],
+    queryFn: () =>
+      unwrapResponse(api.GET('/v1/usage', { params: { query: { from, ...(to !== undefined && { to }) } } })),
   });
 
 export const offersQuery = queryOptions({

@@ -1,7 +1,9 @@
+import { useState, type PointerEvent } from 'react';
 import { formatDay, formatDuration } from '../../format/format';
 import { costOf, useOnTrial } from '../../money/use-cost';
 import { USAGE_CHART_TEXTS } from '../../texts/usage/chart';
 import type { UsageDay } from './usage-days';
+import { linesFor } from './usage-scale';
 
 /** In SVG units, which scale with the page. */
 const [STEP, BAR, HEIGHT] = [10, 7, 120];
@@ -15,32 +17,52 @@ interface Props {
 /** Bar chart of seconds of audio per day, with a table for screen readers and exact figures. */
 export function UsageChart({ days, isCompact = false }: Props) {
   const onTrial = useOnTrial();
-  const most = Math.max(1, ...days.map(({ seconds }) => seconds));
+  /** Index of the day under the pointer. */
+  const [pointed, setPointed] = useState<number | null>(null);
+  const most = Math.max(...days.map(({ seconds }) => seconds));
+  const lines = linesFor(most);
+  const top = lines.at(-1)!;
   const [first, last] = [days[0], days.at(-1)];
+  const day = pointed === null ? undefined : days[pointed];
+  const point = ({ clientX, currentTarget }: PointerEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(Math.min(days.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
+  };
   return (
     <div className="stack">
       <figure className={isCompact ? 'chart chart-compact' : 'chart'}>
-        <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          {days.map((day, index) => {
-            const { date, seconds } = day;
-            const tall = seconds === 0 ? 1 : Math.max(3, (seconds / most) * HEIGHT);
-            return (
-              <rect
-                key={date}
-                className={seconds === 0 ? 'chart-none' : 'chart-bar'}
-                x={index * STEP + (STEP - BAR) / 2}
-                y={HEIGHT - tall}
-                width={BAR}
-                height={tall}
-              >
-                <title>{titleOf(day, onTrial)}</title>
-              </rect>
-            );
-          })}
-        </svg>
+        <div className="chart-plot" aria-hidden="true">
+          {!isCompact &&
+            [0, ...lines].map((line) => (
+              <span key={line} className="chart-line" style={{ bottom: `${(line / top) * 100}%` }}>
+                <span className="hint">{line === 0 ? '0' : formatDuration(line)}</span>
+              </span>
+            ))}
+          <svg
+            viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            onPointerMove={point}
+            onPointerLeave={() => setPointed(null)}
+          >
+            {days.map(({ date, seconds }, index) => {
+              const tall = seconds === 0 ? 1 : Math.max(3, (seconds / top) * HEIGHT);
+              const kind = seconds === 0 ? 'chart-none' : 'chart-bar';
+              return (
+                <rect
+                  key={date}
+                  className={index === pointed ? `${kind} chart-pointed` : kind}
+                  x={index * STEP + (STEP - BAR) / 2}
+                  y={HEIGHT - tall}
+                  width={BAR}
+                  height={tall}
+                />
+              );
+            })}
+          </svg>
+        </div>
         <figcaption className="chart-ends hint">
           <span>{first !== undefined && formatDay(first.date)}</span>
-          <span>{USAGE_CHART_TEXTS.peak(formatDuration(most))}</span>
+          <span>{day === undefined ? USAGE_CHART_TEXTS.peak(formatDuration(most)) : titleOf(day, onTrial)}</span>
           <span>{last !== undefined && formatDay(last.date)}</span>
         </figcaption>
       </figure>
@@ -73,7 +95,7 @@ export function UsageChart({ days, isCompact = false }: Props) {
   );
 }
 
-/** What is shown over a bar. */
+/** What is shown of the day under the pointer. */
 function titleOf({ date, seconds, brl }: UsageDay, onTrial: boolean | null): string {
   const cost = seconds === 0 ? null : costOf(brl, onTrial);
   return `${formatDay(date)}: ${formatDuration(seconds)}${cost === null ? '' : `, ${cost}`}`;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { apiKeysQuery, usageQuery, type Usage } from '../../api/queries';
+import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { SelectField } from '../../components/select-field';
@@ -8,11 +9,14 @@ import { formatDuration, formatMoney } from '../../format/format';
 import { useCost, useOnTrial } from '../../money/use-cost';
 import { useMay } from '../../session/use-may';
 import { PAGE_NAMES } from '../../texts/shell';
-import { PERIODS, USAGE_TEXTS } from '../../texts/usage/page';
+import { PERIODS, USAGE_FILE_TEXTS, USAGE_TEXTS } from '../../texts/usage/page';
 import { COMMON_TEXTS } from '../../texts/common';
+import { saveFile } from '../transcription/save-file';
 import { ProjectTable } from './project-table';
 import { UsageChart } from './usage-chart';
-import { firstDayOf } from './first-day-of';
+import { firstDayOf, periodBefore } from './first-day-of';
+import { usageChange } from './usage-change';
+import { usageFile } from './usage-file';
 import { daysOf, keysOf, type UsageKey } from './usage-days';
 
 const DEFAULT_PERIOD = '30';
@@ -32,15 +36,23 @@ export function UsagePage() {
         onChange={(days) => setSearch(days === DEFAULT_PERIOD ? {} : { dias: days }, { replace: true })}
       />
       <Loaded query={query} what={USAGE_TEXTS.what}>
-        {(usage) => <UsageFigures usage={usage} />}
+        {(usage) => <UsageFigures usage={usage} days={Number(period)} />}
       </Loaded>
     </Page>
   );
 }
 
-function UsageFigures({ usage }: { readonly usage: Usage }) {
+function UsageFigures({ usage, days }: { readonly usage: Usage; readonly days: number }) {
   const { total } = usage;
   const onTrial = useOnTrial();
+  const before = periodBefore(days);
+  const { data: earlier } = useQuery(usageQuery(before.from, before.to));
+  const byDay = daysOf(usage);
+  const download = (): void =>
+    saveFile(
+      new Blob([usageFile(byDay, onTrial === false)], { type: 'text/csv' }),
+      USAGE_FILE_TEXTS.name(usage.from, usage.to),
+    );
   if (total.transcriptions === 0) return <p className="empty">{USAGE_TEXTS.none}</p>;
   return (
     <>
@@ -48,6 +60,9 @@ function UsageFigures({ usage }: { readonly usage: Usage }) {
         <li className="card">
           <strong>{formatDuration(total.seconds)}</strong>
           <span className="hint">{USAGE_TEXTS.audio}</span>
+          <span className="hint figure-change">
+            {earlier !== undefined && usageChange(total.seconds, earlier.total.seconds, days)}
+          </span>
         </li>
         <li className="card">
           <strong>{total.transcriptions}</strong>
@@ -62,7 +77,10 @@ function UsageFigures({ usage }: { readonly usage: Usage }) {
       </ul>
       <section className="card stack" aria-labelledby="by-day">
         <h2 id="by-day">{USAGE_TEXTS.byDay}</h2>
-        <UsageChart days={daysOf(usage)} />
+        <UsageChart days={byDay} />
+        <div className="row">
+          <Button onPress={download}>{USAGE_TEXTS.download}</Button>
+        </div>
       </section>
       <ProjectTable usage={usage} />
       <section className="stack" aria-labelledby="by-key">
