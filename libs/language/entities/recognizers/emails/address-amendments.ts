@@ -30,6 +30,7 @@ class AmendmentReader {
   /** Whether that name is the host's. */
   private isAboutHost = false;
   private readonly moves: readonly Move[];
+  private readonly speaker: string | undefined;
 
   constructor(
     passage: Passage,
@@ -40,8 +41,6 @@ class AmendmentReader {
     this.moves = movesAfter(passage, address.end, AMENDED_WITHIN);
     this.speaker = passage.words[passage.tokens[address.end - 1]!.word]?.speaker;
   }
-
-  private readonly speaker: string | undefined;
 
   read(): void {
     for (let at = 0; at < this.moves.length;) {
@@ -179,15 +178,18 @@ class AmendmentReader {
   }
 
   /** "grupo horizonte com traço no meio": only the host has several words. */
-  private isOfHost({ effect }: SpellingRemark): boolean {
-    return effect === 'separate' && !this.parts.canBeSeparated && this.address.host?.canBeSeparated === true;
+  private isOfHost({ effect, letters }: SpellingRemark): boolean {
+    const { host } = this.address;
+    if (effect === 'number' || effect === 'words')
+      return letters !== '' && !this.parts.hasNumber(letters) && host?.hasNumber(letters) === true;
+    return effect === 'separate' && !this.parts.canBeSeparated && host?.canBeSeparated === true;
   }
 
   /** "rondoobras é junto, com dois ós", "mel do vale com hífen entre as três palavras". */
   private remarkOnHost(remark: SpellingRemark): void {
     const { host } = this.address;
     if (host === null) return;
-    if (remark.effect === 'separate' || remark.effect === 'words') return host.remark(remark);
+    if (/^(?:separate|words|number)$/u.test(remark.effect)) return host.remark(remark);
     // "arroba lucianefontoura … Luciane com e no final?"
     const name = this.asked !== '' && host.text.includes(this.asked) ? this.asked : host.text;
     const text = respell(name, remark);

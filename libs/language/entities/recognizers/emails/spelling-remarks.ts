@@ -1,10 +1,10 @@
 import type { SpellingRemark } from './spelling-remark';
-import { readCardinal } from '../../../portuguese/cardinals';
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
 import { atSign } from './at-sign';
 import { OPENERS } from './email-lexicon';
+import { numberRemark } from './number-remarks';
 import { readSeparation } from './separation-remarks';
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
@@ -117,42 +117,6 @@ function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
 }
 
 const NUMERALS = /^(?:algarismos?|numeros?|numeral|digitos?)$/;
-
-/** The number at a token: "sete", "setenta e sete". */
-function numberAt(tokens: readonly Token[], at: number): { readonly digits: string; readonly end: number } {
-  const number = tokens[at]?.kind === 'word' ? readCardinal(tokens, at) : null;
-  return number === null
-    ? { digits: tokens[at]?.text ?? '', end: at + 1 }
-    : { digits: String(number.value), end: number.end };
-}
-
-/** "marcos com o setenta e sete em número": the number is a part of the address, unless it was said before. */
-function withNumber(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const note = tokens[at]?.folded === 'com' ? digitNote(tokens, at + 1) : null;
-  if (note === null || note.effect !== 'none') return note;
-  return {
-    ...note,
-    letters: numberAt(tokens, tokens[at + 2]?.numeral === true ? at + 2 : at + 3).digits,
-    effect: 'number',
-  };
-}
-
-/** "o sete em número", "o um é número", "cinquenta e oito é número". */
-function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const isNamed = tokens[at]?.lower === 'o';
-  const named = isNamed ? at + 1 : at;
-  // "com o numeral dois"
-  const isNumeral = isNamed && /^(?:numeral|algarismo)$/u.test(tokens[named]?.folded ?? '');
-  const start = isNumeral ? named + 1 : named;
-  if (tokens[start]?.numeral !== true) return null;
-  const { end } = numberAt(tokens, start);
-  const isStated = tokens[end]?.lower === 'é' && NUMERALS.test(tokens[end + 1]?.folded ?? '');
-  // "traço 54, cinquenta e quatro em número"
-  const isAgain = tokens[at - 1]?.text === ',' && tokens[at - 2]?.text === numberAt(tokens, start).digits;
-  if (isNumeral) return { end, letters: '', effect: 'none', place: null };
-  if (!isStated && !isNamed && !isAgain) return null;
-  return isStated ? { end: end + 2, letters: '', effect: 'none', place: null } : numeral(tokens, end);
-}
 
 /** "k de kiwi, só a letra". */
 function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
@@ -322,7 +286,6 @@ function capital(tokens: readonly Token[], at: number): SpellingRemark | null {
 
 function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null {
   const first =
-    digitNote(tokens, at) ??
     withConjunction(tokens, at) ??
     statedLetter(tokens, at) ??
     onlyLetter(tokens, at) ??
@@ -345,15 +308,14 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
  * @param continued whether it follows another remark: "com dois eles e cê agá".
  */
 export function readRemark(tokens: readonly Token[], at: number, continued: boolean): SpellingRemark | null {
-  const direct = remarkFrom(tokens, at);
+  const direct = numberRemark(tokens, at) ?? remarkFrom(tokens, at);
   if (direct !== null) return direct;
-  // "com o dois por extenso"
-  const number = withNumber(tokens, at);
-  if (number !== null) return number;
   const lead = leadEnd(tokens, at);
   if (lead === at) return null;
-  const isNote = /^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '') || digitNote(tokens, lead) !== null;
-  if (isNote) return remarkFrom(tokens, lead);
+  if (/^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '')) return remarkFrom(tokens, lead);
+  // "escrito por extenso"
+  const form = numeral(tokens, lead);
+  if (form !== null) return form;
   const more = continued ? lettersAt(tokens, lead) : null;
   if (more === null) return null;
   // "… em número. — É o ano que eu nasci."
