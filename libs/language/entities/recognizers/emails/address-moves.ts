@@ -18,7 +18,7 @@ import {
   WRITTEN_SIGNS,
 } from './email-lexicon';
 import { meaningAt } from './explained-names';
-import { numberRemark } from './number-remarks';
+import { digitRemark } from './digit-remarks';
 import { namesOwner } from './sentence-nouns';
 import type { SpellingRemark } from './spelling-remark';
 import { readRemark } from './spelling-remarks';
@@ -69,7 +69,7 @@ function isDigitOne(tokens: readonly Token[], at: number): boolean {
   const next = beside(tokens, at, 1);
   if (isSignToken(tokens, next) || digitEdges(tokens, next).length > 0) return true;
   // "fund um, o um em número"
-  if (numberRemark(tokens, next)?.letters === '1') return true;
+  if (digitRemark(tokens, next)?.letters === '1') return true;
   const before = tokens[beside(tokens, at, -1)];
   return before?.numeral === true && before.folded !== 'um' && before.folded !== 'uma';
 }
@@ -230,7 +230,7 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
 function moveAt(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   if (token.kind === 'symbol') return symbolMove(tokens, at, before);
-  const number = numberRemark(tokens, at);
+  const number = digitRemark(tokens, at);
   if (number !== null) return { kind: 'remark', text: '', remark: number, end: number.end };
   if (token.kind === 'digits') return digitsAt(tokens, at) ?? { kind: 'digits', text: token.text, end: at + 1 };
   return spokenMove(tokens, at, before);

@@ -5,6 +5,7 @@ import { isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { atSign } from './at-sign';
 import { readRemark } from './spelling-remarks';
+import { wordRemarkAt } from './word-remarks';
 
 const LONGEST_EXAMPLE = 2;
 
@@ -185,6 +186,7 @@ function otherLetterAt(tokens: readonly Token[], at: number): number {
 /** Length in tokens of words within a dictation that name no part of the address; or 0. */
 export function asideAt(tokens: readonly Token[], at: number): number {
   return (
+    wordRemarkAt(tokens, at) ||
     comparisonAt(tokens, at) ||
     announcedSignAt(tokens, at) ||
     deniedSignAt(tokens, at) ||

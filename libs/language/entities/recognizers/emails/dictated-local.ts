@@ -192,7 +192,6 @@ class Dictation {
     const isBehindName = this.parts.list.at(-1)?.kind === 'text' && !isName(this.moves[end]);
     const isExample = this.moves[at]!.example === true && (this.paused || isBehindName);
     if (isExample && this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)) return end;
-    if (this.paused && this.isExplained(part, end)) return end + 2;
     // "luis com s e sergio com s": "e" only joins the remarks.
     const next = this.moves[at + 1];
     const isJoining = part.text === 'e' && this.moves[at - 1]?.kind === 'remark' && next?.kind === 'text';
@@ -210,13 +209,6 @@ class Dictation {
     this.broken = false;
     this.spelling = false;
     return end;
-  }
-
-  /** "ponto som, som de música": the last name is said again with what it means. */
-  private isExplained({ kind, text }: AddressPart, end: number): boolean {
-    if (kind !== 'text' || this.parts.list.at(-1)?.text !== text) return false;
-    const [of, meaning, after] = this.moves.slice(end, end + 3);
-    return of?.kind === 'connector' && meaning?.kind === 'text' && (after === undefined || after.kind !== 'text');
   }
 
   /** "kleitonbarbeiro, k l e i t o n barbeiro": the last names are said again, partly spelled. */

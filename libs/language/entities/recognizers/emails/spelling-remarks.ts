@@ -4,7 +4,7 @@ import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
 import { atSign } from './at-sign';
 import { OPENERS } from './email-lexicon';
-import { numberRemark } from './number-remarks';
+import { digitRemark } from './digit-remarks';
 import { readSeparation } from './separation-remarks';
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
@@ -308,7 +308,7 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
  * @param continued whether it follows another remark: "com dois eles e cê agá".
  */
 export function readRemark(tokens: readonly Token[], at: number, continued: boolean): SpellingRemark | null {
-  const direct = numberRemark(tokens, at) ?? remarkFrom(tokens, at);
+  const direct = digitRemark(tokens, at) ?? remarkFrom(tokens, at);
   if (direct !== null) return direct;
   const lead = leadEnd(tokens, at);
   if (lead === at) return null;

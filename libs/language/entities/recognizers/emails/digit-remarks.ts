@@ -83,7 +83,7 @@ function isOtherwiseSaid(tokens: readonly Token[], at: number, { digits, end }: 
  * A remark on a number of the address, which names it again: "arte2, com o número dois", "o um em número", "dois por extenso"; null for a number that is
  * a part of the address.
  */
-export function numberRemark(tokens: readonly Token[], at: number): SpellingRemark | null {
+export function digitRemark(tokens: readonly Token[], at: number): SpellingRemark | null {
   let start = at;
   while (start < at + 2 && /^(?:e|que|mas|sendo)$/u.test(foldedAt(tokens, start))) start += 1;
   // "fut sete, f u t e o número sete"
