@@ -3,7 +3,7 @@ import { correctionAt, fillerAt } from '../../../portuguese/gap-words';
 import { readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
-import { beside, isExampleApart, letterAt, mayOpen } from './address-letters';
+import { beside, isExampleApart, letterAt, mayOpen, spelledAt } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { asideAt } from './aside-remarks';
 import { atSign } from './at-sign';
@@ -230,6 +230,8 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
 function moveAt(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   if (token.kind === 'symbol') return symbolMove(tokens, at, before);
+  const spelled = spelledAt(tokens, at);
+  if (spelled !== null) return { kind: 'letter', text: spelled.letters, end: spelled.end };
   const number = digitRemark(tokens, at);
   if (number !== null) return { kind: 'remark', text: '', remark: number, end: number.end };
   if (token.kind === 'digits') return digitsAt(tokens, at) ?? { kind: 'digits', text: token.text, end: at + 1 };

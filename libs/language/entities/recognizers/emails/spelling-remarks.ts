@@ -60,8 +60,8 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   if (isNamed) end += 2;
   // "creche, traço, sonho meu, tudo junto o sonho meu"
   if (joins) end = saidAgainEnd(tokens, at, end);
-  // "vo, sem acento no vo"
-  else if (end > at && /^(?:no|na|em)$/.test(tokens[end]?.folded ?? '')) end = saidAgainEnd(tokens, at, end);
+  // "vo, sem acento no vo", "fê, sem acento o fê"
+  else if (end > at && /^(?:no|na|em|o|a)$/.test(tokens[end]?.folded ?? '')) end = saidAgainEnd(tokens, at, end);
   // "sem acento nenhum"
   if (end > at && /^nenhuma?$/.test(tokens[end]?.folded ?? '')) end += 1;
   // "arroba pericias rs, tudo junto também"
@@ -205,11 +205,12 @@ function isSaidBefore(tokens: readonly Token[], from: number, at: number): boole
 function placeAfter(
   tokens: readonly Token[],
   at: number,
-): { end: number; place: SpellingRemark['place']; only: boolean; isSimple: boolean } {
+): { end: number; place: SpellingRemark['place']; only: boolean; isSimple: boolean; after: string } {
   let end = at;
   let place: SpellingRemark['place'] = null;
   let only = false;
   let isSimple = false;
+  let after = '';
   for (;;) {
     const word = tokens[end]?.folded ?? '';
     const noun = tokens[end + 1]?.folded ?? '';
@@ -224,7 +225,11 @@ function placeAfter(
       // "com dois tês em britto", "T H no Thiago"
       end += 2;
     } else if (/^(?:os|as|nos|nas)$/.test(word) && /^(?:dois|duas)$/.test(noun)) end += 2;
-    else return { end, place, only, isSimple };
+    else if (/^(?:depois|antes)$/.test(word) && /^d[oa]$/.test(noun) && readLetter(tokens, end + 2) !== null) {
+      // "com um ele só depois do i"
+      after = word === 'depois' ? readLetter(tokens, end + 2)!.letter : after;
+      end = readLetter(tokens, end + 2)!.end;
+    } else return { end, place, only, isSimple, after };
   }
 }
 
@@ -242,7 +247,9 @@ function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | nu
     return alone ? { end: at + 2, letters: '', effect: 'single', place: null } : null;
   }
   const after = placeAfter(tokens, found.end);
-  const rest = { end: after.end, letters: found.letters, place: after.place };
+  // "com agá depois do tê"
+  const letters = LETTER_PAIRS.has(after.after + found.letters) ? after.after + found.letters : found.letters;
+  const rest = { end: after.end, letters: word === 'com' ? letters : found.letters, place: after.place };
   const isWord = found.counted === 0 && found.letters.length === 1 && !mayStandAlone(tokens, from, found.end);
   if (isWord) return null;
   if (word === 'sem') return { ...rest, effect: 'remove' };

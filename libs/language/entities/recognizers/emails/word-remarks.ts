@@ -1,6 +1,7 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
+import { beside, rowAt } from './address-letters';
 import { isSignToken } from './address-signs';
 
 const LONGEST_REMARK = 8;
@@ -113,4 +114,28 @@ function originAt(tokens: readonly Token[], at: number): number {
 /** Length in tokens of words between pauses that say of a name what it is, or to whom it is said; or 0. */
 export function wordRemarkAt(tokens: readonly Token[], at: number): number {
   return addresseeAt(tokens, at) || wordAgainAt(tokens, at) || originAt(tokens, at);
+}
+
+const SAID_WITHIN = 10;
+const LONGEST_LEAD = 6;
+const FEWEST_LETTERS = 3;
+
+/** "vaz, é v, a, z", "schneider. Schneider é S, C, H, …", "kehl, vou soletrar, k, …": length in tokens of what leads to the letters of a name; or 0. */
+export function spellingLeadAt(tokens: readonly Token[], at: number): number {
+  if (
+    tokens[at - 1]?.kind !== 'symbol' ||
+    isSignToken(tokens, at) ||
+    /^(?:com|sem|tudo|junto)$/u.test(foldedAt(tokens, at))
+  )
+    return 0;
+  // "n, e, i, d, e, a, r, t, e, s" is one row.
+  const isInRow = tokens[at]?.lower !== 'é' && rowAt(tokens, at).end > at + 1;
+  if (isInRow || rowAt(tokens, beside(tokens, at, -1)).end >= at) return 0;
+  for (let end = at + 1; end <= at + LONGEST_LEAD && tokens[end - 1]?.kind === 'word'; end += 1) {
+    const row = /^[,:]$/u.test(tokens[end]?.text ?? '') ? end + 1 : end;
+    const { letters } = rowAt(tokens, row);
+    if (letters.length < FEWEST_LETTERS || isSignToken(tokens, end)) continue;
+    if (tokens.slice(Math.max(0, at - SAID_WITHIN), at).some(({ folded }) => folded === letters)) return row - at;
+  }
+  return 0;
 }
