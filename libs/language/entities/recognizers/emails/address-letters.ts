@@ -1,5 +1,5 @@
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
-import { foldedAt, type Token } from '../../../portuguese/tokens';
+import type { Token } from '../../../portuguese/tokens';
 import { isSignToken, signAt } from './address-signs';
 import { atSign } from './at-sign';
 import { OPENERS } from './email-lexicon';
@@ -173,7 +173,9 @@ export function letterAt(tokens: readonly Token[], at: number): { text: string; 
   const accentedE = tokens[at]?.lower === 'é' || tokens[at]?.lower === 'zé' || tokens[at]?.lower === 'pé';
   if (accentedE) return spelledOnBothSides(tokens, at) ? { text: letter, end } : null;
   if (end > at + 1 && !MANIFOLD.has(tokens[at]?.folded ?? '')) return { text: letter, end };
-  const clear = isSpelled(tokens, at) || isPlainLetter(tokens, at) || standsAsLetter(tokens, at);
+  // "ponto, a letra cá, arroba"
+  const isNamed = tokens[at - 2]?.lower === 'a' && /^letr(?:a|inha)$/u.test(tokens[at - 1]?.folded ?? '');
+  const clear = isNamed || isSpelled(tokens, at) || isPlainLetter(tokens, at) || standsAsLetter(tokens, at);
   if (clear) return { text: letter, end };
   return end > at + 1 && isSignToken(tokens, beside(tokens, end - 1, 1)) ? { text: letter, end } : null;
 }

@@ -9,7 +9,7 @@ const MIN_RESPELLED = 4;
 const MAX_RESPELLED = 2;
 const MIN_RESTARTED = 3;
 /** Letters that names have only where they are said to. */
-const RARE_LETTERS = /^(?:[hkwy]|th|ph|ck|ll|nn|tt)$/u;
+const RARE_LETTERS = /^(?:[hkwy]|th|ph|ck|([a-z])\1)$/u;
 
 /**
  * The state of one side of an address under dictation: what was said so far, after corrections, repetitions and remarks. It is `doubtful` once

@@ -143,8 +143,6 @@ function explainedLetterAt(tokens: readonly Token[], at: number): number {
   return closes(tokens, letter.end) ? letter.end - at : 0;
 }
 
-const LETTER = /^[a-z]$/u;
-
 /** "bruno, b de bola, ponto": length in tokens of the letter that the name before starts with; or 0. */
 function firstLetterAt(tokens: readonly Token[], at: number): number {
   if (tokens[at - 1]?.text !== ',' || !isExample(tokens, at)) return 0;

@@ -1,3 +1,4 @@
+import { firstNameUse, surnameUse } from '../names/name-lexicon';
 import { joined, type AddressPart } from './address-part';
 import type { SpellingRemark } from './spelling-remark';
 import { LETTER_PAIRS } from './spelling-remarks';
@@ -121,7 +122,7 @@ class Dictation {
       // "casa das tintas" in "loja tudo junto casa das tintas" may be all of it.
       const isBetween =
         remark.effect === 'join' && this.parts.list.at(-1)?.kind === 'text' && this.moves[at + 1]?.kind === 'text';
-      if (isBetween) this.parts.doubtful = true;
+      if (isBetween && !this.isOneName(at)) this.parts.doubtful = true;
       this.unremarked = [...this.parts.list];
       this.remark(remark);
     }
@@ -131,6 +132,14 @@ class Dictation {
     this.broken = (kind === 'sentence' && this.moves[at - 1]?.kind === 'sentence') || text === '…';
     this.paused = true;
     return at + 1;
+  }
+
+  /** "paty lemos tudo junto paty com y", "kauan tudo junto vieira": whether a name that was said, or its surname, follows a remark. */
+  private isOneName(at: number): boolean {
+    const [next, after] = [this.moves[at + 1]!, this.moves[at + 2]];
+    if (after?.kind === 'remark' && this.parts.contains(next.text)) return true;
+    const [first, ...others] = this.parts.list;
+    return others.length === 0 && firstNameUse(first!.text) !== null && surnameUse(next.text) !== null;
   }
 
   private correct(at: number): number {

@@ -3,7 +3,7 @@ import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
 import { atSign } from './at-sign';
-import { OPENERS } from './email-lexicon';
+import { OPENERS, SIGNS } from './email-lexicon';
 import { digitRemark } from './digit-remarks';
 import { readSeparation } from './separation-remarks';
 
@@ -38,6 +38,13 @@ function isMailbox(tokens: readonly Token[], at: number): boolean {
   return before === undefined || endsSentence(tokens, at - 1) || OPENERS.has(before.folded);
 }
 
+/** "uma palavra só", "tudo uma palavra só". */
+function oneWord(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const start = tokens[at]?.folded === 'tudo' ? at + 1 : at;
+  const said = [0, 1, 2].map((offset) => tokens[start + offset]?.folded ?? '').join(' ');
+  return said === 'uma palavra so' ? { end: start + 3, letters: '', effect: 'join', place: null } : null;
+}
+
 /** "tudo junto e minúsculo", "sem acento", "em caixa baixa": these change no letter of an address in lower case. */
 function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null {
   if (isMailbox(tokens, at)) return null;
@@ -64,6 +71,10 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   else if (end > at && /^(?:no|na|em|o|a)$/.test(tokens[end]?.folded ?? '')) end = saidAgainEnd(tokens, at, end);
   // "sem acento nenhum"
   if (end > at && /^nenhuma?$/.test(tokens[end]?.folded ?? '')) end += 1;
+  // "tudo junto depois do ponto"
+  const isPlaced =
+    joins && /^(?:depois|antes|ate)$/.test(tokens[end]?.folded ?? '') && /^d?[oa]$/.test(tokens[end + 1]?.folded ?? '');
+  if (isPlaced && (SIGNS.has(tokens[end + 2]?.folded ?? '') || tokens[end + 2]?.folded === 'arroba')) end += 3;
   // "arroba pericias rs, tudo junto também"
   if (end > at && tokens[end]?.folded === 'tambem') end += 1;
   // "tudo num embolo só"
@@ -296,6 +307,7 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
     withConjunction(tokens, at) ??
     statedLetter(tokens, at) ??
     onlyLetter(tokens, at) ??
+    oneWord(tokens, at) ??
     plainNote(tokens, at) ??
     capital(tokens, at) ??
     readSeparation(tokens, at) ??
@@ -320,8 +332,8 @@ export function readRemark(tokens: readonly Token[], at: number, continued: bool
   const lead = leadEnd(tokens, at);
   if (lead === at) return null;
   if (/^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '')) return remarkFrom(tokens, lead);
-  // "escrito por extenso"
-  const form = numeral(tokens, lead);
+  // "escrito por extenso", "escrito junto"
+  const form = numeral(tokens, lead) ?? (tokens[lead - 1]?.folded === 'escrito' ? plainNote(tokens, lead) : null);
   if (form !== null) return form;
   const more = continued ? lettersAt(tokens, lead) : null;
   if (more === null) return null;

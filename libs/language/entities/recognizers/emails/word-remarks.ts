@@ -9,7 +9,7 @@ const FEWEST_SHARED = 3;
 
 const ADDRESSEES = wordSet(
   'mae pai mainha painho mamae papai moca moco senhora senhor doutora doutor querida querido amiga amigo amor meu menina menino rapaz cara mano mana ' +
-    'tia tio vo chefe patrao patroa professora professor prof parceiro guri tche gente pessoal bem anjo flor jovem',
+    'tia tio vo chefe patrao patroa professora professor parceiro guri tche gente pessoal bem anjo flor jovem',
 );
 const AFFECTIONATE = wordSet(
   'filha filho bem amor querida querido anjo amiga amigo senhora senhor jovem flor rei nega nego',
