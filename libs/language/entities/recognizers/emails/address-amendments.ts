@@ -4,9 +4,8 @@ import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
 import { endsInFullStop, movesAfter, type Move } from './address-moves';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
-import { respell } from './respell';
+import { isOfHost, remarkOnHost } from './host-remarks';
 import { hasNamesOf, hasShapeOf, joinsName, namesOtherSign, restates } from './restated-parts';
-import type { SpellingRemark } from './spelling-remark';
 import type { Passage } from '../../passage';
 
 /** Tokens after an address in which it can be amended. */
@@ -30,6 +29,7 @@ class AmendmentReader {
   /** Whether that name is the host's. */
   private isAboutHost = false;
   private readonly moves: readonly Move[];
+  private readonly speaker: string | undefined;
 
   constructor(
     passage: Passage,
@@ -40,8 +40,6 @@ class AmendmentReader {
     this.moves = movesAfter(passage, address.end, AMENDED_WITHIN);
     this.speaker = passage.words[passage.tokens[address.end - 1]!.word]?.speaker;
   }
-
-  private readonly speaker: string | undefined;
 
   read(): void {
     for (let at = 0; at < this.moves.length;) {
@@ -171,27 +169,13 @@ class AmendmentReader {
     if (remark === undefined || remark.effect === 'none' || remark.effect === 'join' || remark.effect === 'choice')
       return at + 1;
     const { asked } = this;
-    if (this.isAboutHost || this.isOfHost(remark)) this.amend(at, end, () => this.remarkOnHost(remark));
+    const { host } = this.address;
+    if (this.isAboutHost || isOfHost(remark, this.parts, host))
+      this.amend(at, end, () => remarkOnHost(remark, host, asked));
     else if (asked === '' && this.parts.hasAlready(remark)) this.end = end;
     else this.amend(at, end, () => void (this.parts.remarkOn(asked, remark) || this.parts.remark(remark)));
     this.negated = 'no';
     return at + 1;
-  }
-
-  /** "grupo horizonte com traço no meio": only the host has several words. */
-  private isOfHost({ effect }: SpellingRemark): boolean {
-    return effect === 'separate' && !this.parts.canBeSeparated && this.address.host?.canBeSeparated === true;
-  }
-
-  /** "rondoobras é junto, com dois ós", "mel do vale com hífen entre as três palavras". */
-  private remarkOnHost(remark: SpellingRemark): void {
-    const { host } = this.address;
-    if (host === null) return;
-    if (remark.effect === 'separate' || remark.effect === 'words') return host.remark(remark);
-    // "arroba lucianefontoura … Luciane com e no final?"
-    const name = this.asked !== '' && host.text.includes(this.asked) ? this.asked : host.text;
-    const text = respell(name, remark);
-    if (text !== null && text !== name) host.replaceAll(host.text.replace(name, text));
   }
 
   /** Whether a name is the host's and not one of the local part. */
@@ -242,7 +226,7 @@ class AmendmentReader {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
       if (this.isAboutHost && remark.effect !== 'choice')
-        this.amend(at, this.moves[remarkAt]!.end, () => this.remarkOnHost(remark));
+        this.amend(at, this.moves[remarkAt]!.end, () => remarkOnHost(remark, this.address.host, this.asked));
       if (remark.effect === 'choice' && !this.isAboutHost) this.asked = text;
       if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
       this.asked = text;

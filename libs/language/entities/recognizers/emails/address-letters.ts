@@ -1,4 +1,4 @@
-import { readLetter } from '../../../portuguese/letter-words';
+import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import type { Token } from '../../../portuguese/tokens';
 import { isSignToken, signAt } from './address-signs';
 import { atSign } from './at-sign';
@@ -115,6 +115,47 @@ function isArticle(tokens: readonly Token[], at: number): boolean {
   return exampleEnd(tokens, at + 1, reading) > at + 2 || tokens[at + 2]?.text === ',' || isSignToken(tokens, at + 2);
 }
 
+/** A letter of a row; "dois t" is two. */
+function unitAt(tokens: readonly Token[], at: number): Letters | null {
+  const count = /^(?:dois|2)$/u.test(tokens[at]?.folded ?? '') ? 2 : 1;
+  const letter = readLetter(tokens, at + count - 1);
+  if (letter !== null) return { letters: letter.letter.repeat(count), end: letter.end };
+  const plural = count === 2 ? pluralLetter(tokens[at + 1]) : null;
+  return plural === null ? null : { letters: plural.repeat(count), end: at + 2 };
+}
+
+/** The letters in a row from a token on, over commas, and the token behind the last one; "é" is one too. */
+export function rowAt(tokens: readonly Token[], at: number): Letters {
+  let [letters, end] = ['', at];
+  for (let unit = unitAt(tokens, at); unit !== null; unit = unitAt(tokens, beside(tokens, end - 1, 1))) {
+    letters += unit.letters;
+    ({ end } = unit);
+  }
+  return { letters, end };
+}
+
+const LONGEST_ROW = 24;
+/** Letters of a row that can stand apart from the name that it spells, and tokens between the two. */
+const FEWEST_APART = 3;
+const SAID_WITHIN = 10;
+
+/** "eva, é vê a", "léo, ele é ó", "mattos, m a dois t o s": the letter at a token of a row that spells the name before it; null elsewhere. */
+export function spelledAt(tokens: readonly Token[], at: number): Letters | null {
+  const isUnit = (token: number): boolean =>
+    readLetter(tokens, token) !== null || /^(?:dois|2|[a-z]{1,4}s)$/u.test(tokens[token]?.folded ?? '');
+  if (!isUnit(at)) return null;
+  for (let from = at; at - from < LONGEST_ROW && isUnit(from); from = beside(tokens, from, -1))
+    if (spellsName(tokens, from)) return unitAt(tokens, at);
+  return null;
+}
+
+/** Whether the row of letters that starts at a token spells a name that was just said. */
+function spellsName(tokens: readonly Token[], from: number): boolean {
+  const { letters } = rowAt(tokens, from);
+  const within = letters.length < FEWEST_APART ? 2 : SAID_WITHIN;
+  return letters.length > 1 && tokens.slice(Math.max(0, from - within), from).some(({ folded }) => folded === letters);
+}
+
 /** A spelled letter, "b de bola" included; null for a word. */
 export function letterAt(tokens: readonly Token[], at: number): { text: string; end: number } | null {
   if (isArticle(tokens, at)) return null;
@@ -132,7 +173,9 @@ export function letterAt(tokens: readonly Token[], at: number): { text: string; 
   const accentedE = tokens[at]?.lower === 'é' || tokens[at]?.lower === 'zé' || tokens[at]?.lower === 'pé';
   if (accentedE) return spelledOnBothSides(tokens, at) ? { text: letter, end } : null;
   if (end > at + 1 && !MANIFOLD.has(tokens[at]?.folded ?? '')) return { text: letter, end };
-  const clear = isSpelled(tokens, at) || isPlainLetter(tokens, at) || standsAsLetter(tokens, at);
+  // "ponto, a letra cá, arroba"
+  const isNamed = tokens[at - 2]?.lower === 'a' && /^letr(?:a|inha)$/u.test(tokens[at - 1]?.folded ?? '');
+  const clear = isNamed || isSpelled(tokens, at) || isPlainLetter(tokens, at) || standsAsLetter(tokens, at);
   if (clear) return { text: letter, end };
   return end > at + 1 && isSignToken(tokens, beside(tokens, end - 1, 1)) ? { text: letter, end } : null;
 }

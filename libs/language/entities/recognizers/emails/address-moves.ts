@@ -1,10 +1,11 @@
 import { digitEdges } from '../../../portuguese/digit-edges';
 import { correctionAt, fillerAt } from '../../../portuguese/gap-words';
 import { readLetter } from '../../../portuguese/letter-words';
-import { endsSentence, type Token } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
-import { beside, isExampleApart, letterAt, mayOpen } from './address-letters';
+import { beside, isExampleApart, letterAt, mayOpen, spelledAt } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
+import { abbreviatedAt } from './abbreviated-titles';
 import { asideAt } from './aside-remarks';
 import { atSign } from './at-sign';
 import {
@@ -18,6 +19,7 @@ import {
   WRITTEN_SIGNS,
 } from './email-lexicon';
 import { meaningAt } from './explained-names';
+import { digitRemark } from './digit-remarks';
 import { namesOwner } from './sentence-nouns';
 import type { SpellingRemark } from './spelling-remark';
 import { readRemark } from './spelling-remarks';
@@ -67,6 +69,8 @@ function digitsAt(tokens: readonly Token[], at: number): Found | null {
 function isDigitOne(tokens: readonly Token[], at: number): boolean {
   const next = beside(tokens, at, 1);
   if (isSignToken(tokens, next) || digitEdges(tokens, next).length > 0) return true;
+  // "fund um, o um em número"
+  if (digitRemark(tokens, next)?.letters === '1') return true;
   const before = tokens[beside(tokens, at, -1)];
   return before?.numeral === true && before.folded !== 'um' && before.folded !== 'uma';
 }
@@ -80,12 +84,19 @@ function symbolMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   // A separate dash marks a turn of the conversation.
   if (alone && token.text === '-') return { kind: 'sentence', text: token.text, end: at + 1 };
   // "B-R-U-N-A": the hyphens only separate letters; "jo- joão": a word is broken off.
-  const parting = token.text === '-' && before === 'letter' && readLetter(tokens, at + 1) !== null;
+  const parting =
+    token.text === '-' && before === 'letter' && (readLetter(tokens, at + 1) !== null || endsHyphenRow(tokens, at));
   const broken = token.text === '-' && tokens[at + 1]?.glued !== true;
   if (parting || broken) return { kind: 'pause', text: broken ? '…' : ',', end: at + 1 };
   if (WRITTEN_SIGNS.includes(token.text)) return { kind: 'sign', text: token.text, end: at + 1 };
   if (',;…"“”\'()'.includes(token.text)) return { kind: 'pause', text: token.text, end: at + 1 };
   return { kind: token.text === ':' ? 'opener' : 'sentence', text: token.text, end: at + 1 };
+}
+
+/** "d-r-fabiopestana": the hyphen after a row of letters, which hyphens separate too; in a written address it is a sign. */
+function endsHyphenRow(tokens: readonly Token[], at: number): boolean {
+  const isRow = tokens[at - 2]?.text === '-' && tokens[at - 2]!.glued && foldedAt(tokens, at - 3).length === 1;
+  return isRow && tokens[at + 1]?.glued === true && tokens[at + 2]?.text !== '@';
 }
 
 const isPause = (token: Token | undefined): boolean => token?.kind === 'symbol' && ',;.?!…'.includes(token.text);
@@ -147,9 +158,15 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   const asksWhich =
     tokens[at + 1]?.folded === 'de' && tokens[at + 2]?.folded === 'que' && tokens[at + 3]?.folded !== 'de';
   if (asksWhich && readLetter(tokens, at) !== null) return { kind: 'other', text: 'which letter', end: at + 3 };
+  // "ponto, a letra k"
+  if (folded === 'a' && /^letr(?:a|inha)$/u.test(foldedAt(tokens, at + 1)) && readLetter(tokens, at + 2) !== null)
+    return { kind: 'joiner', text: '', end: at + 2 };
   const meaning = meaningAt(tokens, at) || asideAt(tokens, at);
   if (meaning > 0) return { kind: 'filler', text: '', end: at + meaning };
   if (answersLetter(tokens, at)) return { kind: 'filler', text: '', end: at + 2 };
+  const title = abbreviatedAt(tokens, at);
+  if (title !== null)
+    return title === '' ? { kind: 'filler', text: '', end: at + 2 } : { kind: 'text', text: title, end: at + 2 };
   const numbered = numberedAt(tokens, at);
   if (numbered > 0) return { kind: 'joiner', text: '', end: at + numbered };
   // "dois eles, viu, isabella …"
@@ -214,7 +231,8 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const sign = tokens[end]?.text === ',' ? end + 1 : end;
   if (isStated || ((isPronoun || isFirst) && signAt(tokens, sign) !== null)) return { kind: 'text', text: folded, end };
   // "mineiro ponto bom arroba"
-  const isBetweenSigns = signAt(tokens, at - 1) !== null && isSignToken(tokens, end) && folded.length > 2;
+  const isBetweenSigns =
+    signAt(tokens, beside(tokens, at, -1)) !== null && isSignToken(tokens, beside(tokens, at, 1)) && folded.length > 2;
   // "o e-mail do RH é gente arroba"
   const isAll = tokens[at - 1]?.lower === 'é' && atSign(tokens, end) > 0 && folded.length > 3;
   if (isAll || (isBetweenSigns && folded !== 'com')) return { kind: 'text', text: folded, end };
@@ -227,6 +245,10 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
 function moveAt(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   if (token.kind === 'symbol') return symbolMove(tokens, at, before);
+  const spelled = spelledAt(tokens, at);
+  if (spelled !== null) return { kind: 'letter', text: spelled.letters, end: spelled.end };
+  const number = digitRemark(tokens, at);
+  if (number !== null) return { kind: 'remark', text: '', remark: number, end: number.end };
   if (token.kind === 'digits') return digitsAt(tokens, at) ?? { kind: 'digits', text: token.text, end: at + 1 };
   return spokenMove(tokens, at, before);
 }

@@ -1,9 +1,13 @@
+import { fold } from '../../../portuguese/fold';
+import { sayCardinal } from '../../../portuguese/say-number';
 import { editDistance } from '../../edit-distance';
 
 /** One part of an address: a word, a row of spelled letters, a number or a sign. */
 export interface AddressPart {
   readonly kind: 'text' | 'spelled' | 'digits' | 'sign';
   readonly text: string;
+  /** It was said that the number is written in digits. */
+  readonly stated?: true;
 }
 
 /** Two names of at least so many letters are the same one misheard if they differ in at most two letters. */
@@ -12,6 +16,12 @@ const MAX_MISHEARD = 2;
 
 export const isName = ({ kind }: AddressPart): boolean => kind === 'text' || kind === 'spelled';
 export const joined = (parts: readonly AddressPart[]): string => parts.map(({ text }) => text).join('');
+
+const LONGEST_IN_WORDS = 9;
+
+/** "doze" for "12"; a longer number stays in digits. */
+export const inWords = (digits: string): string =>
+  digits.length > LONGEST_IN_WORDS ? digits : fold(sayCardinal(Number(digits))).replaceAll(' ', '');
 
 /** Whether two forms are the same name, or the same name misheard. */
 export function isSameName(a: string, b: string): boolean {

@@ -1,9 +1,7 @@
 import { correctedParts } from './address-corrections';
-import { agreeing, isName, isSameName, joined, type AddressPart } from './address-part';
+import { agreeing, inWords, isName, isSameName, joined, type AddressPart } from './address-part';
 import { editDistance } from '../../edit-distance';
-import { fold } from '../../../portuguese/fold';
 import { respell } from './respell';
-import { sayCardinal } from '../../../portuguese/say-number';
 import type { SpellingRemark } from './spelling-remark';
 
 /** A row of at least so many letters spells the name before it again, if it differs in at most `MAX_RESPELLED` letters. */
@@ -11,9 +9,7 @@ const MIN_RESPELLED = 4;
 const MAX_RESPELLED = 2;
 const MIN_RESTARTED = 3;
 /** Letters that names have only where they are said to. */
-const RARE_LETTERS = /^(?:[hkwy]|th|ph|ck|ll|nn|tt)$/u;
-
-const inWords = (digits: string): string => fold(sayCardinal(Number(digits))).replaceAll(' ', '');
+const RARE_LETTERS = /^(?:[hkwy]|th|ph|ck|([a-z])\1)$/u;
 
 /**
  * The state of one side of an address under dictation: what was said so far, after corrections, repetitions and remarks. It is `doubtful` once
@@ -162,8 +158,8 @@ export class AddressParts {
       return;
     }
     if (remark.effect === 'separate') return this.separate(remark.letters, remark.every === true);
-    if (remark.effect === 'words') return this.spellOut();
-    if (remark.effect === 'number') return this.addNumber(remark.letters);
+    if (remark.effect === 'words') return this.spellOut(remark.letters);
+    if (remark.effect === 'number') return this.addNumber(remark);
     // "é dois eles viu isabella …": the letters are said before the name.
     if (this.parts.length === 0 && remark.effect === 'write') {
       this.remarkOfNext = remark;
@@ -193,16 +189,24 @@ export class AddressParts {
     return !last.text.includes(letters) && this.parts.some((part) => isName(part) && has(part));
   }
 
-  /** "marcos com o setenta e sete em número" */
-  private addNumber(digits: string): void {
+  /** "arte dois, com o número dois": how a number is written that was said, or, after "com", another one ("marcos com o setenta e sete em número"). */
+  private addNumber({ letters: digits, adds }: SpellingRemark): void {
+    this.parts = this.parts.map((part) =>
+      part.kind === 'digits' && part.text === digits ? { ...part, stated: true } : part,
+    );
     const isKnown = this.parts.some(({ text }) => text.includes(digits)) || this.writeInDigits(digits);
-    if (!isKnown) this.parts.push({ kind: 'digits', text: digits });
+    if (!isKnown && adds === true) this.parts.push({ kind: 'digits', text: digits });
   }
 
-  /** "casa nove, por extenso": the last number is written in words. */
-  private spellOut(): void {
-    const at = this.parts.findLastIndex(({ kind }) => kind === 'digits');
+  /** "casa nove, por extenso", "dois irmãos, dois por extenso": the number, or the last one, is written in words. */
+  private spellOut(digits: string): void {
+    const at = this.parts.findLastIndex(({ kind, text }) => kind === 'digits' && (digits === '' || text === digits));
     if (at >= 0) this.parts[at] = { kind: 'text', text: inWords(this.parts[at]!.text) };
+  }
+
+  /** Whether a number was said of these parts. */
+  hasNumber(digits: string): boolean {
+    return this.parts.some(({ text }) => text.includes(digits)) || this.spelledOut.includes(inWords(digits));
   }
 
   /** "vendinhadoze, doze em número": writes the number that a name contains in digits. Returns whether one does. */

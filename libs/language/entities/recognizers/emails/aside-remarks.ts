@@ -5,6 +5,7 @@ import { isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { atSign } from './at-sign';
 import { readRemark } from './spelling-remarks';
+import { spellingLeadAt, wordRemarkAt } from './word-remarks';
 
 const LONGEST_EXAMPLE = 2;
 
@@ -118,17 +119,20 @@ function explanationEnd(tokens: readonly Token[], name: string, at: number): num
 
 /** "dra ponto helena, dra de doutora": length in tokens of what a name is, behind the name said again; or 0. */
 function explanationAt(tokens: readonly Token[], at: number): number {
-  const name = foldedAt(tokens, at);
+  // "o fê é sem acento"
+  const named = /^[oa]$/u.test(tokens[at]?.lower ?? '') ? at + 1 : at;
+  const name = foldedAt(tokens, named);
   if (
     tokens[at - 1]?.text !== ',' ||
-    tokens[at]?.kind !== 'word' ||
+    tokens[named]?.kind !== 'word' ||
     name.length < 2 ||
     isExample(tokens, at) ||
     !isSaid(tokens, at, name)
   )
     return 0;
-  const end = explanationEnd(tokens, name, at + 1);
-  return end > at + 1 && closes(tokens, end) ? end - at : 0;
+  const start = named > at && tokens[named + 1]?.lower === 'é' ? named + 2 : named + 1;
+  const end = explanationEnd(tokens, name, start);
+  return end > start && closes(tokens, end) ? end - at : 0;
 }
 
 /** "edson ponto e ponto silva, o e de eduardo": length in tokens of what a letter stands for, behind the letter said again; or 0. */
@@ -139,8 +143,6 @@ function explainedLetterAt(tokens: readonly Token[], at: number): number {
   return closes(tokens, letter.end) ? letter.end - at : 0;
 }
 
-const LETTER = /^[a-z]$/u;
-
 /** "bruno, b de bola, ponto": length in tokens of the letter that the name before starts with; or 0. */
 function firstLetterAt(tokens: readonly Token[], at: number): number {
   if (tokens[at - 1]?.text !== ',' || !isExample(tokens, at)) return 0;
@@ -150,18 +152,6 @@ function firstLetterAt(tokens: readonly Token[], at: number): number {
   // "a de amor, a de ave, ponto" is a row of letters.
   if (readLetter(tokens, at - 4)?.end === at - 1) return 0;
   return tokens[letter.end]?.text === ',' && isSignToken(tokens, letter.end + 1) ? letter.end - at : 0;
-}
-
-/** "vaz, é v, a, z": the verb before the letters of the name before it. */
-function verbBeforeSpelling(tokens: readonly Token[], at: number): number {
-  const name = foldedAt(tokens, at - 2);
-  if (tokens[at]?.lower !== 'é' || tokens[at - 1]?.text !== ',' || name.length < 3) return 0;
-  let spelled = '';
-  for (let letter = at + 1; spelled.length < name.length; letter += 1) {
-    if (LETTER.test(foldedAt(tokens, letter))) spelled += foldedAt(tokens, letter);
-    else if (tokens[letter]?.text !== ',') return 0;
-  }
-  return spelled === name ? 1 : 0;
 }
 
 /** "sul, dois, numeral, arroba", "isa, de isabel, mesmo": length in tokens of one word between pauses; or 0. */
@@ -185,6 +175,7 @@ function otherLetterAt(tokens: readonly Token[], at: number): number {
 /** Length in tokens of words within a dictation that name no part of the address; or 0. */
 export function asideAt(tokens: readonly Token[], at: number): number {
   return (
+    wordRemarkAt(tokens, at) ||
     comparisonAt(tokens, at) ||
     announcedSignAt(tokens, at) ||
     deniedSignAt(tokens, at) ||
@@ -193,7 +184,7 @@ export function asideAt(tokens: readonly Token[], at: number): number {
     explanationAt(tokens, at) ||
     explainedLetterAt(tokens, at) ||
     firstLetterAt(tokens, at) ||
-    verbBeforeSpelling(tokens, at) ||
+    spellingLeadAt(tokens, at) ||
     singleAt(tokens, at) ||
     otherLetterAt(tokens, at)
   );

@@ -1,3 +1,4 @@
+import { firstNameUse, surnameUse } from '../names/name-lexicon';
 import { joined, type AddressPart } from './address-part';
 import type { SpellingRemark } from './spelling-remark';
 import { LETTER_PAIRS } from './spelling-remarks';
@@ -121,7 +122,7 @@ class Dictation {
       // "casa das tintas" in "loja tudo junto casa das tintas" may be all of it.
       const isBetween =
         remark.effect === 'join' && this.parts.list.at(-1)?.kind === 'text' && this.moves[at + 1]?.kind === 'text';
-      if (isBetween) this.parts.doubtful = true;
+      if (isBetween && !this.isOneName(at)) this.parts.doubtful = true;
       this.unremarked = [...this.parts.list];
       this.remark(remark);
     }
@@ -131,6 +132,14 @@ class Dictation {
     this.broken = (kind === 'sentence' && this.moves[at - 1]?.kind === 'sentence') || text === '…';
     this.paused = true;
     return at + 1;
+  }
+
+  /** "paty lemos tudo junto paty com y", "kauan tudo junto vieira": whether a name that was said, or its surname, follows a remark. */
+  private isOneName(at: number): boolean {
+    const [next, after] = [this.moves[at + 1]!, this.moves[at + 2]];
+    if (after?.kind === 'remark' && this.parts.contains(next.text)) return true;
+    const [first, ...others] = this.parts.list;
+    return others.length === 0 && firstNameUse(first!.text) !== null && surnameUse(next.text) !== null;
   }
 
   private correct(at: number): number {
@@ -192,7 +201,6 @@ class Dictation {
     const isBehindName = this.parts.list.at(-1)?.kind === 'text' && !isName(this.moves[end]);
     const isExample = this.moves[at]!.example === true && (this.paused || isBehindName);
     if (isExample && this.parts.list.some(({ kind, text }) => kind === 'spelled' && text === part.text)) return end;
-    if (this.paused && this.isExplained(part, end)) return end + 2;
     // "luis com s e sergio com s": "e" only joins the remarks.
     const next = this.moves[at + 1];
     const isJoining = part.text === 'e' && this.moves[at - 1]?.kind === 'remark' && next?.kind === 'text';
@@ -210,13 +218,6 @@ class Dictation {
     this.broken = false;
     this.spelling = false;
     return end;
-  }
-
-  /** "ponto som, som de música": the last name is said again with what it means. */
-  private isExplained({ kind, text }: AddressPart, end: number): boolean {
-    if (kind !== 'text' || this.parts.list.at(-1)?.text !== text) return false;
-    const [of, meaning, after] = this.moves.slice(end, end + 3);
-    return of?.kind === 'connector' && meaning?.kind === 'text' && (after === undefined || after.kind !== 'text');
   }
 
   /** "kleitonbarbeiro, k l e i t o n barbeiro": the last names are said again, partly spelled. */

@@ -132,6 +132,7 @@ class StartSearch {
     if (again.length >= MIN_SPELLED && textIn(before).endsWith(again)) return true;
     if (saysAgain(before, after) || spellsAgain(last, after) || this.isSpelledBefore(end, first)) return true;
     if (this.isSpelledOn(end, first) || this.respellsName(end)) return true;
+    if (this.isRemarkedAgain(left, start)) return true;
     if (this.isInitials(left, end, before) || this.isJoinedLater(left, end, start)) return true;
     return this.joinsSentence(left, end, start, before);
   }
@@ -151,6 +152,15 @@ class StartSearch {
       else if (move.kind !== 'pause') break;
     }
     return kind === 'text' && spelled.length >= MIN_SPELLED && isSameName(spelled, text);
+  }
+
+  /** "caio vilela, tudo junto, caio com c, vilela com um ele só": two names that were said, each with a remark. */
+  private isRemarkedAgain(left: number, start: number): boolean {
+    const isSaid = (at: number): boolean =>
+      this.moves[at]?.kind === 'text' &&
+      this.moves[at + 1]?.kind === 'remark' &&
+      this.moves.slice(0, left).some(({ kind, text }) => kind === 'text' && text === this.moves[at]!.text);
+    return isSaid(left) && isSaid(start);
   }
 
   /** "keilanutri, tudo junto, k, e, i, l, a, nutri": the letters and the name after them spell the name before them. */

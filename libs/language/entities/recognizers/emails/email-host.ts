@@ -22,8 +22,12 @@ const SENTENCE_INSIDE = /^(?:no|na|nos|nas|em|para|pra|pro|por|que|se|mas)$/;
 /** "arroba dois irmãos ponto com": whether a number before a plural is written in digits is not known. */
 export function isNumberName({ list }: AddressParts): boolean {
   return list.some(
-    ({ kind, text }, at) =>
-      kind === 'digits' && text.length === 1 && list[at + 1]?.kind === 'text' && list[at + 1]!.text.endsWith('s'),
+    ({ kind, text, stated }, at) =>
+      kind === 'digits' &&
+      stated !== true &&
+      text.length === 1 &&
+      list[at + 1]?.kind === 'text' &&
+      list[at + 1]!.text.endsWith('s'),
   );
 }
 

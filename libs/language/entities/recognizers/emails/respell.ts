@@ -93,5 +93,5 @@ export function respell(text: string, { effect, letters, place }: SpellingRemark
   if (effect === 'write') return write(text, letters, place);
   if (effect === 'remove') return remove(text, letters, place);
   if (effect === 'single') return single(text, letters);
-  return text;
+  return effect === 'number' || effect === 'words' ? null : text;
 }

@@ -5,6 +5,8 @@ export interface SpellingRemark {
   readonly letters: string;
   readonly effect: 'write' | 'single' | 'remove' | 'separate' | 'none' | 'join' | 'choice' | 'words' | 'number';
   readonly place: 'start' | 'end' | null;
+  /** The number of the remark was not said before: "marcos com o setenta e sete em número". */
+  readonly adds?: true;
   /** The sign stands between all names: "os três separados por ponto". */
   readonly every?: true;
 }

@@ -1,10 +1,10 @@
 import type { SpellingRemark } from './spelling-remark';
-import { readCardinal } from '../../../portuguese/cardinals';
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
 import { atSign } from './at-sign';
-import { OPENERS } from './email-lexicon';
+import { OPENERS, SIGNS } from './email-lexicon';
+import { digitRemark } from './digit-remarks';
 import { readSeparation } from './separation-remarks';
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
@@ -38,6 +38,13 @@ function isMailbox(tokens: readonly Token[], at: number): boolean {
   return before === undefined || endsSentence(tokens, at - 1) || OPENERS.has(before.folded);
 }
 
+/** "uma palavra só", "tudo uma palavra só". */
+function oneWord(tokens: readonly Token[], at: number): SpellingRemark | null {
+  const start = tokens[at]?.folded === 'tudo' ? at + 1 : at;
+  const said = [0, 1, 2].map((offset) => tokens[start + offset]?.folded ?? '').join(' ');
+  return said === 'uma palavra so' ? { end: start + 3, letters: '', effect: 'join', place: null } : null;
+}
+
 /** "tudo junto e minúsculo", "sem acento", "em caixa baixa": these change no letter of an address in lower case. */
 function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null {
   if (isMailbox(tokens, at)) return null;
@@ -60,10 +67,14 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   if (isNamed) end += 2;
   // "creche, traço, sonho meu, tudo junto o sonho meu"
   if (joins) end = saidAgainEnd(tokens, at, end);
-  // "vo, sem acento no vo"
-  else if (end > at && /^(?:no|na|em)$/.test(tokens[end]?.folded ?? '')) end = saidAgainEnd(tokens, at, end);
+  // "vo, sem acento no vo", "fê, sem acento o fê"
+  else if (end > at && /^(?:no|na|em|o|a)$/.test(tokens[end]?.folded ?? '')) end = saidAgainEnd(tokens, at, end);
   // "sem acento nenhum"
   if (end > at && /^nenhuma?$/.test(tokens[end]?.folded ?? '')) end += 1;
+  // "tudo junto depois do ponto"
+  const isPlaced =
+    joins && /^(?:depois|antes|ate)$/.test(tokens[end]?.folded ?? '') && /^d?[oa]$/.test(tokens[end + 1]?.folded ?? '');
+  if (isPlaced && (SIGNS.has(tokens[end + 2]?.folded ?? '') || tokens[end + 2]?.folded === 'arroba')) end += 3;
   // "arroba pericias rs, tudo junto também"
   if (end > at && tokens[end]?.folded === 'tambem') end += 1;
   // "tudo num embolo só"
@@ -117,42 +128,6 @@ function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
 }
 
 const NUMERALS = /^(?:algarismos?|numeros?|numeral|digitos?)$/;
-
-/** The number at a token: "sete", "setenta e sete". */
-function numberAt(tokens: readonly Token[], at: number): { readonly digits: string; readonly end: number } {
-  const number = tokens[at]?.kind === 'word' ? readCardinal(tokens, at) : null;
-  return number === null
-    ? { digits: tokens[at]?.text ?? '', end: at + 1 }
-    : { digits: String(number.value), end: number.end };
-}
-
-/** "marcos com o setenta e sete em número": the number is a part of the address, unless it was said before. */
-function withNumber(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const note = tokens[at]?.folded === 'com' ? digitNote(tokens, at + 1) : null;
-  if (note === null || note.effect !== 'none') return note;
-  return {
-    ...note,
-    letters: numberAt(tokens, tokens[at + 2]?.numeral === true ? at + 2 : at + 3).digits,
-    effect: 'number',
-  };
-}
-
-/** "o sete em número", "o um é número", "cinquenta e oito é número". */
-function digitNote(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const isNamed = tokens[at]?.lower === 'o';
-  const named = isNamed ? at + 1 : at;
-  // "com o numeral dois"
-  const isNumeral = isNamed && /^(?:numeral|algarismo)$/u.test(tokens[named]?.folded ?? '');
-  const start = isNumeral ? named + 1 : named;
-  if (tokens[start]?.numeral !== true) return null;
-  const { end } = numberAt(tokens, start);
-  const isStated = tokens[end]?.lower === 'é' && NUMERALS.test(tokens[end + 1]?.folded ?? '');
-  // "traço 54, cinquenta e quatro em número"
-  const isAgain = tokens[at - 1]?.text === ',' && tokens[at - 2]?.text === numberAt(tokens, start).digits;
-  if (isNumeral) return { end, letters: '', effect: 'none', place: null };
-  if (!isStated && !isNamed && !isAgain) return null;
-  return isStated ? { end: end + 2, letters: '', effect: 'none', place: null } : numeral(tokens, end);
-}
 
 /** "k de kiwi, só a letra". */
 function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
@@ -241,11 +216,12 @@ function isSaidBefore(tokens: readonly Token[], from: number, at: number): boole
 function placeAfter(
   tokens: readonly Token[],
   at: number,
-): { end: number; place: SpellingRemark['place']; only: boolean; isSimple: boolean } {
+): { end: number; place: SpellingRemark['place']; only: boolean; isSimple: boolean; after: string } {
   let end = at;
   let place: SpellingRemark['place'] = null;
   let only = false;
   let isSimple = false;
+  let after = '';
   for (;;) {
     const word = tokens[end]?.folded ?? '';
     const noun = tokens[end + 1]?.folded ?? '';
@@ -260,7 +236,11 @@ function placeAfter(
       // "com dois tês em britto", "T H no Thiago"
       end += 2;
     } else if (/^(?:os|as|nos|nas)$/.test(word) && /^(?:dois|duas)$/.test(noun)) end += 2;
-    else return { end, place, only, isSimple };
+    else if (/^(?:depois|antes)$/.test(word) && /^d[oa]$/.test(noun) && readLetter(tokens, end + 2) !== null) {
+      // "com um ele só depois do i"
+      after = word === 'depois' ? readLetter(tokens, end + 2)!.letter : after;
+      end = readLetter(tokens, end + 2)!.end;
+    } else return { end, place, only, isSimple, after };
   }
 }
 
@@ -278,7 +258,9 @@ function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | nu
     return alone ? { end: at + 2, letters: '', effect: 'single', place: null } : null;
   }
   const after = placeAfter(tokens, found.end);
-  const rest = { end: after.end, letters: found.letters, place: after.place };
+  // "com agá depois do tê"
+  const letters = LETTER_PAIRS.has(after.after + found.letters) ? after.after + found.letters : found.letters;
+  const rest = { end: after.end, letters: word === 'com' ? letters : found.letters, place: after.place };
   const isWord = found.counted === 0 && found.letters.length === 1 && !mayStandAlone(tokens, from, found.end);
   if (isWord) return null;
   if (word === 'sem') return { ...rest, effect: 'remove' };
@@ -322,10 +304,10 @@ function capital(tokens: readonly Token[], at: number): SpellingRemark | null {
 
 function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null {
   const first =
-    digitNote(tokens, at) ??
     withConjunction(tokens, at) ??
     statedLetter(tokens, at) ??
     onlyLetter(tokens, at) ??
+    oneWord(tokens, at) ??
     plainNote(tokens, at) ??
     capital(tokens, at) ??
     readSeparation(tokens, at) ??
@@ -345,15 +327,14 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
  * @param continued whether it follows another remark: "com dois eles e cê agá".
  */
 export function readRemark(tokens: readonly Token[], at: number, continued: boolean): SpellingRemark | null {
-  const direct = remarkFrom(tokens, at);
+  const direct = digitRemark(tokens, at) ?? remarkFrom(tokens, at);
   if (direct !== null) return direct;
-  // "com o dois por extenso"
-  const number = withNumber(tokens, at);
-  if (number !== null) return number;
   const lead = leadEnd(tokens, at);
   if (lead === at) return null;
-  const isNote = /^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '') || digitNote(tokens, lead) !== null;
-  if (isNote) return remarkFrom(tokens, lead);
+  if (/^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '')) return remarkFrom(tokens, lead);
+  // "escrito por extenso", "escrito junto"
+  const form = numeral(tokens, lead) ?? (tokens[lead - 1]?.folded === 'escrito' ? plainNote(tokens, lead) : null);
+  if (form !== null) return form;
   const more = continued ? lettersAt(tokens, lead) : null;
   if (more === null) return null;
   // "… em número. — É o ano que eu nasci."
