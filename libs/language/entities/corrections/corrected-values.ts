@@ -110,6 +110,7 @@ const MOST_ENTERED_WRONG = 4;
 function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, to, value }: Candidate): boolean {
   if (!isNumberKind(kind) || from - before.to > MAX_DISTANCE) return false;
   const distance = hammingDistance(value, before.value);
+  if (distance === 0) return false;
   const isWritten = WAS.test(foldedAt(tokens, from - 1)) || isReadOut(tokens, from);
   if (isWritten && distance <= MOST_WRITTEN_WRONG) return !isOfOther(tokens, from) && !isAdmitted(tokens, to);
   const isEntered = [1, 2].some((back) => ENTERS.test(foldedAt(tokens, from - back)));

@@ -2,6 +2,7 @@ import type { DigitReading } from '../../portuguese/digit-reading';
 import { groupDigits, type DigitRun } from '../../portuguese/digit-runs';
 import { correctionAt, isPause } from '../../portuguese/gap-words';
 import { digitsOf } from '../../portuguese/digits-of';
+import { foldedAt } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { echoEnd } from '../../portuguese/repeated-digits';
@@ -145,6 +146,16 @@ function restartsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
   return found;
 }
 
+/** "Não é 88010, é oitenta e oito, zero, quinze, duzentos": digits that are denied, and those in their place. */
+function denialsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
+  const { chunks, digits } = reader.plain(run);
+  return chunks.flatMap(({ at: from }, index) => {
+    const isDenied = foldedAt(tokens, from - 2) === 'nao' && /^(?:é|era|foi)$/u.test(tokens[from - 1]?.lower ?? '');
+    const right = isDenied ? chunks.slice(index + 1).find(({ at }) => tokens[at - 1]?.lower === 'é') : undefined;
+    return right === undefined ? [] : [{ from, again: right.at, digits: digits.slice(right.offset) }];
+  });
+}
+
 /** The first restart that gives each token up, by token. */
 function givenUp(restarts: readonly Restart[]): Map<number, Restart> {
   const byToken = new Map<number, Restart>();
@@ -212,7 +223,7 @@ function inRun(search: Search, run: DigitRun): Candidate[] {
   const ends = endsBefore(run);
   const inside = insideNumbers(run);
   const repeating = repeatingParts(passage, run);
-  const restarts = restartsIn(passage, run);
+  const restarts = [...restartsIn(passage, run), ...denialsIn(passage, run)];
   const again = new Set(restarts.map((restart) => restart.again));
   const restartOf = givenUp(restarts);
   const found: Candidate[] = [];
