@@ -89,6 +89,17 @@ function isReserving(tokens: readonly Token[], at: number): boolean {
   return foldedAt(tokens, at) === 'reserva' && /^(?:para|pra|fazer|faz)$/u.test(foldedAt(tokens, at - 1));
 }
 
+/** "a gerente da agência da Praça da Matriz", "dúvidas sobre o boleto": a place or a topic, without a number behind it. */
+function isMentioned(tokens: readonly Token[], { at, end }: Cue): boolean {
+  const isPlace = foldedAt(tokens, at) === 'agencia' && /^(?:d[aeo]|n[ao]|aqui|central)$/u.test(foldedAt(tokens, end));
+  const isTopic = [2, 3].some((back) => foldedAt(tokens, at - back) === 'sobre');
+  // "que é sinistro": slang
+  if (foldedAt(tokens, at) === 'sinistro')
+    return /^(?:e|que|muito|meio|bem|coisa|achei)$/u.test(foldedAt(tokens, at - 1));
+  const next = tokens[end];
+  return (isPlace || isTopic) && next?.numeral !== true && !/^(?:numero|n|é)$/u.test(next?.lower ?? '');
+}
+
 /** "quando sair o resultado da biópsia": only results of lotteries are numbers. */
 function isResult(tokens: readonly Token[], at: number): boolean {
   const isOf = foldedAt(tokens, at) === 'resultado' && /^d[aeo]s?$/u.test(foldedAt(tokens, at + 1));
@@ -186,6 +197,7 @@ export function findCues(tokens: readonly Token[]): Cue[] {
       (isResult(tokens, at) ||
         isPlaceOfInstallation(tokens, cue) ||
         isReserving(tokens, cue.at) ||
+        isMentioned(tokens, cue) ||
         isLookedUp(tokens, at) ||
         isOwner(tokens, at, cues.at(-1)) ||
         isPurpose(tokens, at, cues.at(-1)) ||

@@ -122,6 +122,7 @@ interface Restart {
 /** A start of so few digits can be one of another value, unless it ends in a pause. */
 const FEWEST_RESTARTED = 4;
 const MOST_RESTARTED = 9;
+const AREA_CODE = 2;
 
 /** "nove nove oito um, três cinco... peraí. É nove nove oito um três, …": the starts in a run that are given up. Linear in the run. */
 function restartsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
@@ -135,12 +136,18 @@ function restartsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
     const rest = digits.slice(chunk.offset);
     for (let first = at - 1; first >= 0; first -= 1) {
       const given = digits.slice(chunks[first]!.offset, chunk.offset);
-      if (given.length > MOST_RESTARTED) return;
+      if (given.length > MOST_RESTARTED + AREA_CODE) return;
       const opens = first === 0 || run.gaps.get(chunks[first - 1]!.end)?.sentence === true;
       const shared = given.slice(0, FEWEST_RESTARTED);
       const isEnough = shared.length === FEWEST_RESTARTED || (isPaused && shared.length > 1);
-      if (opens && isEnough && rest.startsWith(shared) && rest.length > given.length)
+      const isStart = isEnough && given.length <= MOST_RESTARTED && rest.startsWith(shared);
+      if (opens && isStart && rest.length > given.length)
         found.push({ from: chunks[first]!.at, again: chunk.at, digits: rest });
+      // "trinta e um, nove oito quatro dois … não, espera. É nove oito quatro dois …": without the area code
+      const area = chunks[first]!;
+      const own = given.slice(AREA_CODE, AREA_CODE + FEWEST_RESTARTED);
+      const isOwn = area.digits.length === AREA_CODE && own.length === FEWEST_RESTARTED && rest.startsWith(own);
+      if (opens && isOwn) found.push({ from: area.at, again: chunk.at, digits: area.digits + rest });
     }
   });
   return found;
