@@ -63,10 +63,15 @@ function repeated(tokens: readonly Token[], at: number): DigitEdge | null {
   return times === null ? null : { end: at + 4, digits: times.repeat(count), cost: 0 };
 }
 
+/** What stands before the last group of a postal code. */
+function leadsToEnd(token: Token | undefined): boolean {
+  return separatorAt(token) !== null || /^(?:final|finalzinho|digito|sufixo|depois)$/.test(token?.folded ?? '');
+}
+
 /** "traço, três zero": the last group of a postal code is more often three zeros than 30, which has a digit too few. */
 function zerosWithoutPlural(tokens: readonly Token[], at: number): DigitEdge | null {
   const isThree = /^(?:tres|3)$/.test(tokens[at]?.folded ?? '') && tokens[at + 1]?.folded === 'zero';
-  if (!isThree || separatorAt(tokens[at - 1]) === null || tokens[at + 2]?.numeral === true) return null;
+  if (!isThree || !leadsToEnd(tokens[at - 1]) || tokens[at + 2]?.numeral === true) return null;
   return { end: at + 2, digits: '000', cost: COST_WITHOUT_PLURAL };
 }
 

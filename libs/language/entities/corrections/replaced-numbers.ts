@@ -211,9 +211,10 @@ function isWithdrawn(passage: Passage, before: Candidate, after: Candidate): boo
   return isNumberKind(after.kind) && isDenied && isExplained(passage, before, after.from);
 }
 
-/** "Não é 74320-100, é 74230-100." */
+/** "Não é 74320-100, é 74230-100.", "Em vez de 74320-100, é 74230-100." */
 function isContrasted({ tokens }: Passage, before: Candidate, after: Candidate): boolean {
-  if (tokens[before.from - 1]?.lower !== 'é' || tokens[before.from - 2]?.folded !== 'nao') return false;
+  const lead = `${foldedAt(tokens, before.from - 2)} ${tokens[before.from - 1]?.lower ?? ''}`;
+  if (!/^(?:nao é|(?:vez|inves|lugar) d[eo])$/u.test(lead)) return false;
   const between = tokens.slice(before.to, after.from).filter(({ kind }) => kind === 'word');
   return between.length <= 2 && between.at(-1)?.lower === 'é';
 }

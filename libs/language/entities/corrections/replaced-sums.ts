@@ -51,7 +51,7 @@ function isRethought({ tokens, reader }: Passage, { to }: Candidate, from: numbe
 
 /** "Mil. Não, tira só setecentos", "Setecentos... não, melhor novecentos" */
 const INSTEAD =
-  /^(?:nao|melhor) (?:tira|saca|bota|poe|coloca|faz|faca|deixa|manda|quero|me (?:da|ve|manda))(?: so| em)?$|^nao melhor$/u;
+  /^(?:nao|melhor) (?:tira|saca|bota|poe|coloca|faz|faca|deixa|manda|quero|me (?:da|ve|manda))(?: so| em)?$|^nao (?:melhor|pensando (?:bem|melhor))$/u;
 
 /** "Tá sessenta e dois. Não, perdão, esse é o preço antigo, agora tá sessenta e oito.", "159. Espera… não, esse tá na promoção, 129." */
 export function isExplained({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {
@@ -124,8 +124,11 @@ function isPaidOtherwise({ tokens, reader }: Passage, { from: asked, to }: Candi
   if (from - to > TALK || !reader.changesSpeaker(from - 2, from - 1) || reader.changesSpeaker(to, from - 2))
     return false;
   if (!/^[!?]$/u.test(tokens[from - 2]?.text ?? '')) return false;
+  if (!endsPhrase(tokens, readMoneyNumber(tokens, from)?.end ?? from)) return false;
   const verb = foldedAt(tokens, from - 1);
-  if (!PAST_OF_SPEAKER.test(verb) || !endsPhrase(tokens, readMoneyNumber(tokens, from)?.end ?? from)) return false;
+  // "Ele cobrou oitenta pela visita? — Cobrou cem."
+  if (PAST.test(verb)) return [1, 2].some((back) => foldedAt(tokens, asked - back) === verb);
+  if (!PAST_OF_SPEAKER.test(verb)) return false;
   const stem = verb.replace(/(?:guei|ei|i)$/u, '');
   return [1, 2].some((back) => {
     const word = foldedAt(tokens, asked - back);
@@ -141,6 +144,8 @@ const endsPhrase = (tokens: readonly Token[], end: number): boolean =>
 
 const PAST_OF_SPEAKER =
   /^(?:paguei|dei|gastei|cobrei|vendi|comprei|peguei|recebi|ganhei|perdi|emprestei|mandei|tirei|saquei)$/u;
+
+const PAST = /^(?:cobrou|pagou|deu|veio|custou|ficou|saiu|fechou|vendeu|gastou|ganhou|recebeu|pediu|ofereceu)$/u;
 
 /** "me deve cento e cinquenta. — Não era cento e trinta? — É mesmo, cento e trinta.": the other speaker knows better. */
 function isRemembered({ tokens, reader }: Passage, { to }: Candidate, from: number): boolean {

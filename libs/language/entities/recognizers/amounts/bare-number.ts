@@ -84,7 +84,9 @@ function writtenApart(tokens: readonly Token[], at: number): BareNumber | null {
   if (whole?.kind !== 'digits' || cents?.kind !== 'digits' || cents.glued) return null;
   if (!/^[1-9]\d{0,2}$/u.test(whole.text) || !/^[1-9][059]$/u.test(cents.text)) return null;
   const isAlone = !/^[,.:-]$/u.test(tokens[at + 2]?.text ?? '') || tokens[at + 3]?.numeral !== true;
-  if (!APART.test(tokens[at - 1]?.lower ?? '') || tokens[at + 2]?.numeral === true || !isAlone) return null;
+  // "subiu de 6 90 pra 9 90"
+  const isOld = tokens[at - 1]?.folded === 'de' && /^(?:pra|para|por)$/u.test(tokens[at + 2]?.folded ?? '');
+  if (!(isOld || APART.test(tokens[at - 1]?.lower ?? '')) || tokens[at + 2]?.numeral === true || !isAlone) return null;
   const timely = Number(whole.text) <= 24 && Number(cents.text) <= 59;
   return {
     cents: Number(whole.text) * 100 + Number(cents.text),
@@ -96,7 +98,7 @@ function writtenApart(tokens: readonly Token[], at: number): BareNumber | null {
 }
 
 const APART =
-  /^(?:ta|tá|está|tava|estava|custa|custava|custou|paguei|pagou|pagava|sai|saiu|fica|ficou|deu|por|era|é)$/u;
+  /^(?:ta|tá|está|tava|estava|custa|custava|custou|paguei|pagou|pagava|sai|saiu|fica|ficou|deu|por|pra|para|era|é)$/u;
 
 /** "sete e oitocentos" is 7800: the word for thousands is left out between units and hundreds. */
 function withoutThousand(tokens: readonly Token[], at: number): BareNumber | null {
