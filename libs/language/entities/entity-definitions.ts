@@ -23,7 +23,7 @@ const PHONE_NAMES =
   'telefone, telefones, celular, celulares, fone, whatsapp, whats, watsap, uatsap, zap, zapzap, tel, cel, ddd, ' +
   'codigo de area, pabx, fax';
 const PHONE_CALLS =
-  'fixo, ligar, liga, ligue, ligando, ligo, disque, discar, disca, sac, telefonico, telefonar, telegram, telefona, telefone antes, numero de emergencia, numero direto, linha direta, o direto, seu contato, teu contato, meu contato, ' +
+  'fixo, me retorna, me retorne, retorna no, retorne no, retornar no, ligar, liga, ligue, ligando, ligo, disque, discar, disca, sac, telefonico, telefonar, telegram, telefona, telefone antes, numero de emergencia, numero direto, linha direta, o direto, seu contato, teu contato, meu contato, ' +
   'um contato, contato dele, contato dela, troquei de numero, mudei de numero, trocou de numero, mudou de numero, numero novo, novo numero';
 const PHONE_HINTS =
   'contato, recado, recados, central, emergencia, numero dele, numero dela, meu numero, seu numero, teu numero, chama no, me chama, me chame, chama nesse, ' +

@@ -59,13 +59,17 @@ function cueAt(tokens: readonly Token[], at: number): Cue | null {
 function isLookedUp(tokens: readonly Token[], at: number): boolean {
   const part = /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && PARTS.has(foldedAt(tokens, at - 2)) ? 2 : 0;
   const link = at - 1 - part;
-  // "deixa eu pegar a conta de luz"
-  if (foldedAt(tokens, link) === 'a' && /^(?:pegar|ver|olhar|achar|procurar)$/u.test(foldedAt(tokens, link - 1)))
-    return true;
+  // "deixa eu pegar a conta de luz", "peraí que eu pego a conta de luz", "tô com a conta de luz aqui"
+  const isTaken = /^(?:[oa]|uma?)$/u.test(foldedAt(tokens, link)) && TAKES.test(foldedAt(tokens, link - 1));
+  if (isTaken && MAILED.test(foldedAt(tokens, at)) && tokens[at + 1]?.numeral !== true) return true;
   if (!/^(?:na|no|numa|num|nessa|nesse|minha|meu)$/u.test(foldedAt(tokens, link))) return false;
   return [1, 2, 3].some((back) => LOOKING.has(foldedAt(tokens, link - back)));
 }
 
+/** Papers with the data of a customer on them. */
+const MAILED = /^(?:conta|nota|boleto|contrato|guia)$/u;
+const TAKES =
+  /^(?:(?:peg|ach|procur|olh)(?:ar|o|a|ando|ei|ou)|ver|vejo|vendo|busc(?:ar|o|ando)|abr(?:ir|o|indo|i)|com)$/u;
 const LOOKING = wordSet(
   'por botar bota coloca colocar poe pus ve ver olha olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler ta tava esta estava tem vem vinha saiu anotei ' +
     'anotado anotada ai coloco boto ponho anoto vendo',
@@ -83,6 +87,17 @@ function isPlaceOfInstallation(tokens: readonly Token[], { at, end }: Cue): bool
 /** "para reserva do salão, …": what one wants to reserve, not the number of a reservation. */
 function isReserving(tokens: readonly Token[], at: number): boolean {
   return foldedAt(tokens, at) === 'reserva' && /^(?:para|pra|fazer|faz)$/u.test(foldedAt(tokens, at - 1));
+}
+
+/** "a gerente da agência da Praça da Matriz", "dúvidas sobre o boleto": a place or a topic, without a number behind it. */
+function isMentioned(tokens: readonly Token[], { at, end }: Cue): boolean {
+  const isPlace = foldedAt(tokens, at) === 'agencia' && /^(?:d[aeo]|n[ao]|aqui|central)$/u.test(foldedAt(tokens, end));
+  const isTopic = [2, 3].some((back) => foldedAt(tokens, at - back) === 'sobre');
+  // "que é sinistro": slang
+  if (foldedAt(tokens, at) === 'sinistro')
+    return /^(?:e|que|muito|meio|bem|coisa|achei)$/u.test(foldedAt(tokens, at - 1));
+  const next = tokens[end];
+  return (isPlace || isTopic) && next?.numeral !== true && !/^(?:numero|n|é)$/u.test(next?.lower ?? '');
 }
 
 /** "quando sair o resultado da biópsia": only results of lotteries are numbers. */
@@ -182,6 +197,7 @@ export function findCues(tokens: readonly Token[]): Cue[] {
       (isResult(tokens, at) ||
         isPlaceOfInstallation(tokens, cue) ||
         isReserving(tokens, cue.at) ||
+        isMentioned(tokens, cue) ||
         isLookedUp(tokens, at) ||
         isOwner(tokens, at, cues.at(-1)) ||
         isPurpose(tokens, at, cues.at(-1)) ||

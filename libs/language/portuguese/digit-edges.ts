@@ -1,3 +1,4 @@
+import { separatorAt } from './gap-words';
 import { readCardinal, readGroup, type NumberReading } from './cardinals';
 import { HUNDREDS, isThousand, PLURAL_DIGITS, REPEATERS, SCALES, TEENS, TENS, UNITS } from './number-words';
 import type { Token } from './tokens';
@@ -19,6 +20,8 @@ const COST_SPLIT_BEFORE_SCALE = 4;
 const COST_JOIN_OVER_COMMA = 0.3;
 /** "hum" is 1 or a hesitation. */
 const COST_HESITATION = 0.3;
+/** "três zero" is 000 or 30. */
+const COST_WITHOUT_PLURAL = 0.8;
 
 /** Digits that are said as "cinco zeros". */
 const MOST_REPEATED = 8;
@@ -60,6 +63,18 @@ function repeated(tokens: readonly Token[], at: number): DigitEdge | null {
   return times === null ? null : { end: at + 4, digits: times.repeat(count), cost: 0 };
 }
 
+/** What stands before the last group of a postal code. */
+function leadsToEnd(token: Token | undefined): boolean {
+  return separatorAt(token) !== null || /^(?:final|finalzinho|digito|sufixo|depois)$/.test(token?.folded ?? '');
+}
+
+/** "traço, três zero": the last group of a postal code is more often three zeros than 30, which has a digit too few. */
+function zerosWithoutPlural(tokens: readonly Token[], at: number): DigitEdge | null {
+  const isThree = /^(?:tres|3)$/.test(tokens[at]?.folded ?? '') && tokens[at + 1]?.folded === 'zero';
+  if (!isThree || !leadsToEnd(tokens[at - 1]) || tokens[at + 2]?.numeral === true) return null;
+  return { end: at + 2, digits: '000', cost: COST_WITHOUT_PLURAL };
+}
+
 /** "mil contra" and "mil ao contrário" are how call centers say 0001, the head office in a CNPJ. */
 function headOffice(tokens: readonly Token[], at: number): DigitEdge | null {
   if (!isThousand(tokens[at]?.folded)) return null;
@@ -77,10 +92,10 @@ function joinedWithoutAnd(tokens: readonly Token[], at: number, value: number): 
   return { end: rest.end, digits: String(value + rest.value), cost: COST_JOIN_WITHOUT_AND };
 }
 
-/** "noventa e nove mil, oitocentos e doze" is 99812. */
+/** "noventa e nove mil, oitocentos e doze" is 99812, "58 mil, 400" is 58400. */
 function joinedOverComma(tokens: readonly Token[], { value, end }: NumberReading): DigitEdge | null {
   if (value < 1000 || value % 1000 !== 0 || value >= 1_000_000 || tokens[end]?.text !== ',') return null;
-  const rest = tokens[end + 1]?.kind === 'word' ? readGroup(tokens, end + 1) : null;
+  const rest = readGroup(tokens, end + 1);
   if (rest === null || rest.value < 100 || rest.value >= 1000) return null;
   return { end: rest.end, digits: String(value + rest.value), cost: COST_JOIN_OVER_COMMA };
 }
@@ -126,6 +141,11 @@ export function digitEdges(tokens: readonly Token[], at: number): DigitEdge[] {
   if (token?.numeral !== true) return [];
   const special = repeated(tokens, at) ?? headOffice(tokens, at);
   if (special !== null) return [special];
+  const zeros = zerosWithoutPlural(tokens, at);
+  return zeros === null ? plainEdges(tokens, at, token) : [...plainEdges(tokens, at, token), zeros];
+}
+
+function plainEdges(tokens: readonly Token[], at: number, token: Token): DigitEdge[] {
   if (token.kind === 'digits') return numeralEdges(tokens, at, token);
   if (token.folded === 'meia') {
     const next = tokens[at + 1];
@@ -143,8 +163,10 @@ function numeralEdges(tokens: readonly Token[], at: number, token: Token): Digit
   if (whole === null || whole.end === at + 1) return [plain];
   const dotted = tokens[at + 1]?.text === '.';
   if (dotted) return [plain];
+  const over = joinedOverComma(tokens, whole);
   return [
     { end: whole.end, digits: String(whole.value), cost: 0 },
+    ...(over === null ? [] : [over]),
     { ...plain, cost: COST_SPLIT_AT_AND },
   ];
 }

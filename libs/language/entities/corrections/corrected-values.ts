@@ -46,6 +46,13 @@ function corrects(tokens: readonly Token[], before: Candidate, to: number, isCue
   return false;
 }
 
+/** "… veio com seiscentos e doze. Não era quinhentos e oitenta?": a question about another sum denies nothing. */
+function isAskedAbout(tokens: readonly Token[], { kind, from, to }: Candidate): boolean {
+  if (kind !== 'amounts' || foldedAt(tokens, from - 2) !== 'nao') return false;
+  if (!/^(?:é|era|eram|foi|são|foram|tava)$/u.test(tokens[from - 1]?.lower ?? '')) return false;
+  return [0, 1, 2, 3].some((offset) => tokens[to + offset]?.text === '?');
+}
+
 /** "…, trezentos e dez, desculpa": the second value directly follows the first. */
 function correctsLate(tokens: readonly Token[], before: Candidate, { from, to }: Candidate): boolean {
   return from === before.to + 1 && tokens[before.to]?.kind === 'symbol' && isCorrectedBefore(tokens, to);
@@ -110,6 +117,7 @@ const MOST_ENTERED_WRONG = 4;
 function isEnteredWrong({ tokens }: Passage, before: Candidate, { kind, from, to, value }: Candidate): boolean {
   if (!isNumberKind(kind) || from - before.to > MAX_DISTANCE) return false;
   const distance = hammingDistance(value, before.value);
+  if (distance === 0) return false;
   const isWritten = WAS.test(foldedAt(tokens, from - 1)) || isReadOut(tokens, from);
   if (isWritten && distance <= MOST_WRITTEN_WRONG) return !isOfOther(tokens, from) && !isAdmitted(tokens, to);
   const isEntered = [1, 2].some((back) => ENTERS.test(foldedAt(tokens, from - back)));
@@ -184,7 +192,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
       continue;
     }
     for (const denied of deniedSums(passage, chosen, candidate)) corrected.add(denied);
-    if (before !== undefined && before.value !== candidate.value) {
+    if (before !== undefined && before.value !== candidate.value && !isAskedAbout(passage.tokens, candidate)) {
       const replaced =
         corrects(passage.tokens, before, candidate.from, isCue) ||
         correctsLate(passage.tokens, before, candidate) ||

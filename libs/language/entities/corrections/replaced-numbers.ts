@@ -1,6 +1,6 @@
 import { correctionAt, isPause, readGap } from '../../portuguese/gap-words';
 import { plainDigits } from '../../portuguese/plain-digits';
-import type { Token } from '../../portuguese/tokens';
+import { foldedAt, type Token } from '../../portuguese/tokens';
 import { isNumberKind } from '../doubted-kinds';
 import { hammingDistance } from '../edit-distance';
 import type { Candidate } from '../entity';
@@ -71,12 +71,20 @@ const RECORDED = /^(?:t?ava|estava|constava|puseram|colocaram|botaram)$/u;
 
 const MAX_RETYPED = 40;
 const FAULTS = /^(?:erro|errad[oa]|trocad[oa]|inexistente|invalid[oa]|invertid[oa])$/u;
+const ADMITS = /^(?:desculpa|desculpe|perdao|minto|errei|confundi|enganei|troquei|inverti)$/u;
 
-/** "…, 339.120.953-54, tá dando erro. Ah, eu que digitei trocado, é 339.120.953-45": the value differs in what was typed wrong. */
-function isRetyped({ tokens }: Passage, before: Candidate, after: Candidate): boolean {
+/**
+ * "…, 339.120.953-54, tá dando erro. Ah, eu que digitei trocado, é 339.120.953-45", "…-560. – Dá outro bairro. – Ai, desculpa, …-570": the value differs in
+ * what was typed or said wrong.
+ */
+function isRetyped({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
   if (!isNumberKind(after.kind) || after.from - before.to > MAX_RETYPED) return false;
-  const isNear = hammingDistance(numberOf(before), numberOf(after)) <= MAX_MISREAD_DIGITS;
-  return isNear && tokens.slice(before.to, after.from).some(({ folded }) => FAULTS.test(folded));
+  if (hammingDistance(numberOf(before), numberOf(after)) > MAX_MISREAD_DIGITS) return false;
+  const between = tokens.slice(before.to, after.from);
+  if (between.some(({ folded }) => FAULTS.test(folded))) return true;
+  const admitted = between.findIndex(({ folded }) => ADMITS.test(folded));
+  if (admitted < 0 || reader.changesSpeaker(before.from, after.from)) return false;
+  return !between.slice(admitted).some(({ folded }) => ANOTHER.has(folded));
 }
 
 /** Whether the value that would be replaced has valid check digits, and the other one has not. */
@@ -103,11 +111,17 @@ function isDenied({ tokens, reader }: Passage, before: Candidate, after: Candida
   // "Hum, não, …"
   const isLed = /^(?:hum|hm|ah|ih|oh|eh|opa|olha|ixi|vixe)$/u.test(tokens[asked + 1]?.folded ?? '');
   const answer = isLed ? asked + (tokens[asked + 2]?.text === ',' ? 3 : 2) : asked + 1;
-  if (!DENIES.test(tokens[answer]?.folded ?? '')) return false;
+  // "Confere não, …", "É não, …"
+  const isDeniedLast = foldedAt(tokens, answer + 1) === 'nao' && DENIED_LAST.test(foldedAt(tokens, answer));
+  if (!DENIES.test(tokens[answer]?.folded ?? '') && !isDeniedLast) return false;
   // "…, não, 74453. — Ah, 74453-050."
   const isTakenOver = numberOf(after).length === numberOf(before).length && isOfAnswer(tokens, answer, after);
   if (reader.changesSpeaker(answer, after.from) && !isTakenOver) return false;
-  return !tokens.slice(asked, after.from).some(({ folded }) => ANOTHER.has(folded) || /^ess[ea]s?$/u.test(folded));
+  const said = tokens.slice(asked, after.from);
+  // "Não, esse aí tá errado.", but "Não, esse é do trabalho."
+  const isOfThat =
+    said.some(({ folded }) => /^ess[ea]s?$/u.test(folded)) && !said.some(({ folded }) => FAULTS.test(folded));
+  return !isOfThat && !said.some(({ folded }) => ANOTHER.has(folded));
 }
 
 function asksWhereOneLives(words: readonly Token[]): boolean {
@@ -138,6 +152,7 @@ const MAX_DENIAL = 30;
 /** "…, Campinas. Mudou?" */
 const MAX_QUESTION = 6;
 const DENIES = /^(?:nao|mudou|mudei|mudamos|trocou|troquei)$/u;
+const DENIED_LAST = /^(?:confere|e|ta|esta|bate|procede|serve|tem)$/u;
 
 /** Whether a value in which something was corrected is said again from its start: "…, zero zero zero. Não, … quarenta e cinco. Doze mil …". */
 function isRestated({ tokens, reader }: Passage, before: Candidate, after: Candidate): boolean {
@@ -196,9 +211,10 @@ function isWithdrawn(passage: Passage, before: Candidate, after: Candidate): boo
   return isNumberKind(after.kind) && isDenied && isExplained(passage, before, after.from);
 }
 
-/** "Não é 74320-100, é 74230-100." */
+/** "Não é 74320-100, é 74230-100.", "Em vez de 74320-100, é 74230-100." */
 function isContrasted({ tokens }: Passage, before: Candidate, after: Candidate): boolean {
-  if (tokens[before.from - 1]?.lower !== 'é' || tokens[before.from - 2]?.folded !== 'nao') return false;
+  const lead = `${foldedAt(tokens, before.from - 2)} ${tokens[before.from - 1]?.lower ?? ''}`;
+  if (!/^(?:nao é|(?:vez|inves|lugar) d[eo])$/u.test(lead)) return false;
   const between = tokens.slice(before.to, after.from).filter(({ kind }) => kind === 'word');
   return between.length <= 2 && between.at(-1)?.lower === 'é';
 }

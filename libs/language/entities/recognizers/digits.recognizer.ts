@@ -2,6 +2,7 @@ import type { DigitReading } from '../../portuguese/digit-reading';
 import { groupDigits, type DigitRun } from '../../portuguese/digit-runs';
 import { correctionAt, isPause } from '../../portuguese/gap-words';
 import { digitsOf } from '../../portuguese/digits-of';
+import { foldedAt } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { echoEnd } from '../../portuguese/repeated-digits';
@@ -121,6 +122,7 @@ interface Restart {
 /** A start of so few digits can be one of another value, unless it ends in a pause. */
 const FEWEST_RESTARTED = 4;
 const MOST_RESTARTED = 9;
+const AREA_CODE = 2;
 
 /** "nove nove oito um, três cinco... peraí. É nove nove oito um três, …": the starts in a run that are given up. Linear in the run. */
 function restartsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
@@ -134,15 +136,31 @@ function restartsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
     const rest = digits.slice(chunk.offset);
     for (let first = at - 1; first >= 0; first -= 1) {
       const given = digits.slice(chunks[first]!.offset, chunk.offset);
-      if (given.length > MOST_RESTARTED) return;
+      if (given.length > MOST_RESTARTED + AREA_CODE) return;
       const opens = first === 0 || run.gaps.get(chunks[first - 1]!.end)?.sentence === true;
       const shared = given.slice(0, FEWEST_RESTARTED);
       const isEnough = shared.length === FEWEST_RESTARTED || (isPaused && shared.length > 1);
-      if (opens && isEnough && rest.startsWith(shared) && rest.length > given.length)
+      const isStart = isEnough && given.length <= MOST_RESTARTED && rest.startsWith(shared);
+      if (opens && isStart && rest.length > given.length)
         found.push({ from: chunks[first]!.at, again: chunk.at, digits: rest });
+      // "trinta e um, nove oito quatro dois … não, espera. É nove oito quatro dois …": without the area code
+      const area = chunks[first]!;
+      const own = given.slice(AREA_CODE, AREA_CODE + FEWEST_RESTARTED);
+      const isOwn = area.digits.length === AREA_CODE && own.length === FEWEST_RESTARTED && rest.startsWith(own);
+      if (opens && isOwn) found.push({ from: area.at, again: chunk.at, digits: area.digits + rest });
     }
   });
   return found;
+}
+
+/** "Não é 88010, é oitenta e oito, zero, quinze, duzentos": digits that are denied, and those in their place. */
+function denialsIn({ reader, tokens }: Passage, run: DigitRun): Restart[] {
+  const { chunks, digits } = reader.plain(run);
+  return chunks.flatMap(({ at: from }, index) => {
+    const isDenied = foldedAt(tokens, from - 2) === 'nao' && /^(?:é|era|foi)$/u.test(tokens[from - 1]?.lower ?? '');
+    const right = isDenied ? chunks.slice(index + 1).find(({ at }) => tokens[at - 1]?.lower === 'é') : undefined;
+    return right === undefined ? [] : [{ from, again: right.at, digits: digits.slice(right.offset) }];
+  });
 }
 
 /** The first restart that gives each token up, by token. */
@@ -212,7 +230,7 @@ function inRun(search: Search, run: DigitRun): Candidate[] {
   const ends = endsBefore(run);
   const inside = insideNumbers(run);
   const repeating = repeatingParts(passage, run);
-  const restarts = restartsIn(passage, run);
+  const restarts = [...restartsIn(passage, run), ...denialsIn(passage, run)];
   const again = new Set(restarts.map((restart) => restart.again));
   const restartOf = givenUp(restarts);
   const found: Candidate[] = [];

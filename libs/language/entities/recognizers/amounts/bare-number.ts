@@ -78,6 +78,28 @@ function writtenCents(tokens: readonly Token[], at: number): BareNumber | null {
   return { cents: whole.value * 100 + Number(cents.text), end: whole.end + 1, form: 'cents', timely, open: false };
 }
 
+/** "tava 27 90", "tá 8 99": whole reais and centavos that are both written in digits, behind a verb of prices. */
+function writtenApart(tokens: readonly Token[], at: number): BareNumber | null {
+  const [whole, cents] = [tokens[at], tokens[at + 1]];
+  if (whole?.kind !== 'digits' || cents?.kind !== 'digits' || cents.glued) return null;
+  if (!/^[1-9]\d{0,2}$/u.test(whole.text) || !/^[1-9][059]$/u.test(cents.text)) return null;
+  const isAlone = !/^[,.:-]$/u.test(tokens[at + 2]?.text ?? '') || tokens[at + 3]?.numeral !== true;
+  // "subiu de 6 90 pra 9 90"
+  const isOld = tokens[at - 1]?.folded === 'de' && /^(?:pra|para|por)$/u.test(tokens[at + 2]?.folded ?? '');
+  if (!(isOld || APART.test(tokens[at - 1]?.lower ?? '')) || tokens[at + 2]?.numeral === true || !isAlone) return null;
+  const timely = Number(whole.text) <= 24 && Number(cents.text) <= 59;
+  return {
+    cents: Number(whole.text) * 100 + Number(cents.text),
+    end: at + 2,
+    form: 'cents',
+    timely,
+    open: false,
+  };
+}
+
+const APART =
+  /^(?:ta|tá|está|tava|estava|custa|custava|custou|paguei|pagou|pagava|sai|saiu|fica|ficou|deu|por|pra|para|era|é)$/u;
+
 /** "sete e oitocentos" is 7800: the word for thousands is left out between units and hundreds. */
 function withoutThousand(tokens: readonly Token[], at: number): BareNumber | null {
   const whole = readCardinal(tokens, at);
@@ -248,7 +270,8 @@ function withVague(tokens: readonly Token[], number: BareNumber | null): BareNum
 
 function readBareNumber(tokens: readonly Token[], at: number): BareNumber | null {
   if (isRestOfMeasure(tokens, at)) return null;
-  const split = saidCents(tokens, at) ?? writtenCents(tokens, at) ?? withoutThousand(tokens, at);
+  const split =
+    saidCents(tokens, at) ?? writtenCents(tokens, at) ?? writtenApart(tokens, at) ?? withoutThousand(tokens, at);
   if (split !== null && isDimension(tokens, at, split)) return null;
   if (split !== null && (endsPrice(tokens, split.end) || isWritten(tokens, split) || isFollowed(tokens, split)))
     return split;

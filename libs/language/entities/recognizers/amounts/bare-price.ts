@@ -1,4 +1,4 @@
-import type { Token } from '../../../portuguese/tokens';
+import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { isYearNumber, type BareNumber, type BareNumbers } from './bare-number';
 import { CLAUSE } from './clause';
 import { countsInstallments } from './installments';
@@ -63,6 +63,28 @@ function isOldPrice({ tokens, numbers }: PriceContext, at: number, { end, timely
   return numbers.at(end + 1)?.form === 'cents';
 }
 
+const OPENS_TOTAL = /^(?:pronto|certo|entao|ok|beleza|isso|sao|deu|da|ficou|fica|total|tudo|e|o|a|senhora?|moc[oa])$/u;
+const MOST_OPENING = 4;
+const PAYS = /^(?:(?:no|em|e|é|vai ser) )?(?:debito|credito|pix|dinheiro|cartao)$/u;
+
+/** "pronto quarenta e sete e oitenta – débito": nothing but the total is said, and the answer is how it is paid. */
+function isPaidNext({ tokens, isTurn }: PriceContext, at: number, { end }: BareNumber): boolean {
+  const turn = tokens[end]?.kind === 'symbol' ? end + 1 : end;
+  if (!isTurn(turn)) return false;
+  const words = [1, 2, 3].map((most) =>
+    tokens
+      .slice(turn, turn + most)
+      .map(({ folded }) => folded)
+      .join(' '),
+  );
+  if (!words.some((said) => PAYS.test(said))) return false;
+  for (let word = at - 1; word >= at - MOST_OPENING; word -= 1) {
+    if (word < 0 || isTurn(word + 1)) return true;
+    if (tokens[word]?.kind !== 'symbol' && !OPENS_TOTAL.test(foldedAt(tokens, word))) return false;
+  }
+  return false;
+}
+
 function isPrice(context: PriceContext, at: number, number: BareNumber): boolean {
   const { tokens, isTurn, continues } = context;
   const { end, form } = number;
@@ -85,6 +107,7 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
     (form === 'cents' && (isRate(tokens, end) || isOldPrice(context, at, number)))
   )
     return true;
+  if (isPaidNext(context, at, number)) return true;
   return answersPriceQuestion(tokens, at, isTurn) && !isOfCounted({ tokens, isTurn, at, number });
 }
 

@@ -39,6 +39,9 @@ function isOfBargain(tokens: readonly Token[], at: number, { end }: BareNumber, 
   }
   // "foi pra dezenove"
   if (/^pr[ao]$|^para$/u.test(foldedAt(tokens, at - 1)) && CHANGES.has(foldedAt(tokens, at - 2))) return true;
+  // "… em quarenta e cinco mil. — Não era cinquenta?"
+  const isAsked = foldedAt(tokens, at - 2) === 'nao' && /^(?:é|era|foi)$/u.test(tokens[at - 1]?.lower ?? '');
+  if (isAsked && tokens[end]?.text === '?') return true;
   const isAlone = tokens[at - 1]?.kind === 'symbol' && (tokens[end] === undefined || tokens[end]?.kind === 'symbol');
   return isAlone || PARTS.test(foldedAt(tokens, end + 1));
 }

@@ -26,6 +26,8 @@ const DOUBTFUL = 5;
 const STRONG = 4;
 const FEWEST_WHOLE = 10;
 const MOST_THINGS = 6;
+/** A sum is rarely so much smaller than the one beside it. */
+const LEAST_OF_OTHER = 10;
 /** How far a number that is corrected stands before its correction. */
 const CORRECTED = 12;
 
@@ -56,6 +58,9 @@ function isSmallCount(mention: PriceMention, subject: number, parallel: boolean)
   if (slot.kind === 'listed') return !isNear || subject === 0 || (next?.kind === 'word' && next.lower !== 'e');
   if (slot.kind !== 'state' || foldedAt(tokens, at - 1) === 'com') return true;
   if (tailPoints(mention) >= STRONG) return false;
+  // "o senhor falou em dois, né?" beside "dois mil e oitocentos"
+  const isOfSaying = foldedAt(tokens, at - 1) === 'em' && /^(?:fal|pens|diss)/u.test(foldedAt(tokens, at - 2));
+  if (isOfSaying && mention.near !== null && mention.near.cents > number.cents * LEAST_OF_OTHER) return true;
   const isOfTalk = isNear || mention.isAsked || parallel;
   return !isOfTalk && (subject < STRONG || foldedAt(tokens, at - 1) === 'em');
 }

@@ -114,7 +114,7 @@ export const PURPOSES = wordSet(
   'entrada frete taxa taxas multa condominio aluguel sinal adiantamento resgate indenizacao salario gorjeta lucro prejuizo divida troco fianca ' +
     'pensao mesada honorarios comissao bonus caucao imposto iptu ipva auxilio beneficio aposentadoria bolsa cache franquia mensalidade pedagio gasolina etanol diesel desconto juros transporte passagem ' +
     'uber taxi corrida luz internet mercado feira farmacia remedio material recarga credito estacionamento mora van onibus agua telefone escola creche faculdade remedios consulta uniforme presente cigarro cerveja racao ' +
-    'pao alimentos peca pecas obra reforma instalacao custas iof tarifa anuidade seguro caixinha couvert insalubridade periculosidade fgts inss vale ticket rescisao ferias comida lanche bebida aluguer',
+    'pao alimentos peca pecas obra reforma instalacao custas iof tarifa anuidade seguro caixinha couvert insalubridade periculosidade fgts inss vale ticket rescisao ferias comida lanche bebida aluguer limite',
 );
 /** How a sum is agreed on: "dois mil registrado". */
 export const SETTLED = wordSet('registrado limpo liquido bruto redondo parcelado adiantado');
@@ -138,5 +138,5 @@ export const PLACES = wordSet(
   'quarto sala apartamento apto ap ape bloco torre casa andar box vaga mesa poltrona assento cadeira fila pagina folha folhas capitulo versiculo ' +
     'item artigo art arts lei sumula paragrafo inciso anexo onibus linha voo portao plataforma quadra lote rodovia km quilometro canal camisa numero placa ' +
     'aro modelo serie turma grupo lote ramal senha login cor manequim cid leito ala setor vara oficio processo grau tomada voltagem ficha ' +
-    'episodio questao questoes hino salmo pista motor termo',
+    'episodio questao questoes hino salmo pista motor termo agencia guiche filial',
 );

@@ -1,6 +1,6 @@
 import type { DigitReading } from '../../../portuguese/digit-reading';
 import { readGap } from '../../../portuguese/gap-words';
-import { endsSentence, foldedAt } from '../../../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { NATIONAL_IN_USE, readPhone, type Phone } from '../../validators/phone';
 import { ACCEPTED, contextScore, type DigitKind } from '../digit-kinds';
@@ -50,29 +50,36 @@ const REACHES = /^(?:atende|atendem|atendo|falar|fala|fale|chama|chame|procura|p
 
 /** "a portaria é …", "o da recepção: …", "farmácia, quarenta e um …": who is reached, directly before the number or before "é". */
 function isNamed({ tokens }: Passage, { from }: DigitReading): boolean {
-  const before = tokens[from - 1];
+  // "fala com a administradora: é o 41 3018 2290"
+  const isOne = foldedAt(tokens, from - 1) === 'o' && tokens[from - 2]?.lower === 'é';
+  const lead = isOne ? from - 2 : from - 1;
+  const before = tokens[lead];
   const isStated = before?.lower === 'é' || before?.text === ':' || before?.text === ',';
   if (!isStated) return isParty(foldedAt(tokens, from - 1));
-  for (
-    let at = from - 2;
-    at >= from - NAMED_WITHIN && (tokens[at]?.kind === 'word' || tokens[at]?.text === ',');
-    at -= 1
-  ) {
+  for (let at = lead - 1; at >= from - NAMED_WITHIN && isOfClause(tokens[at]); at -= 1) {
     if (tokens[at]!.numeral) return false;
     if (isParty(foldedAt(tokens, at)) || REACHES.test(foldedAt(tokens, at))) return true;
   }
   return false;
 }
 
+const isOfClause = (token: Token | undefined): boolean =>
+  token?.kind === 'word' || token?.text === ',' || token?.text === ':';
+
 const isParty = (word: string): boolean => ORGANIZATIONS.has(word) || CALLED.has(word);
 
 const NOTES = /^(?:anot(?:a|e|ar)|grav(?:a|e|ar)|salv(?:a|e|ar)|marc(?:a|ar))$/u;
 
-/** "anota aí, moça, é nove um …": the listener writes the number down. */
+/** How far before its digits a number is named that the listener must write down. */
+const NUMBER_WITHIN = 20;
+
+/** "anota aí, moça, é nove um …", "anota o número do mototáxi, que chega rapidão: nove meia …": the listener writes the number down. */
 function isNoted({ tokens }: Passage, from: number): boolean {
-  for (let at = from - 1; at >= from - NAMED_WITHIN && tokens[at]?.numeral === false; at -= 1) {
-    if (NOTES.test(foldedAt(tokens, at))) return true;
+  let isNumber = false;
+  for (let at = from - 1; at >= from - NUMBER_WITHIN && tokens[at]?.numeral === false; at -= 1) {
     if (endsSentence(tokens, at)) return false;
+    isNumber ||= /^(?:numero|contato)$/u.test(foldedAt(tokens, at)) && !isOfOtherNumber(tokens, at);
+    if (NOTES.test(foldedAt(tokens, at))) return isNumber || from - at <= NAMED_WITHIN;
   }
   return false;
 }
@@ -157,9 +164,14 @@ function isAskedFor({ tokens, reader }: Passage, { from }: DigitReading): boolea
     if (tokens[at]!.numeral) return false;
     isAnswer ||= reader.changesSpeaker(at, at + 1);
     if (!isAnswer || word !== 'numero') continue;
-    return !tokens.slice(at, at + 4).some(({ folded }) => OF_OTHER_NUMBER.test(folded));
+    return !isOfOtherNumber(tokens, at);
   }
   return false;
+}
+
+/** "o número do protocolo" */
+function isOfOtherNumber(tokens: readonly Token[], number: number): boolean {
+  return tokens.slice(number, number + 4).some(({ folded }) => OF_OTHER_NUMBER.test(folded));
 }
 
 /** "dúvidas é com o síndico, no nove nove dois meia cinco, …": where someone is reached. */

@@ -6,6 +6,7 @@ import { wordSet } from '../../../portuguese/word-set';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { isPublicService } from '../../validators/phone';
+import { isForEmergency } from './emergency-numbers';
 
 /** Verbs and nouns after which three digits are a public service: "ligue para o um nove zero". */
 const CALLS = new Set(
@@ -29,7 +30,8 @@ const DEFINITE = new Set('pro no pelo ao o'.split(' '));
 /** Behind a number that stands behind an article these make it another number: "o 190 andar", "no 192 por cento". */
 const COUNTED = /^(?:vezes|andar|dias?|horas?|minutos?|reais|por|pessoas|metros|quilos|graus)$/u;
 const MAX_LINKS = 4;
-const SCORE = 3;
+/** More than that of a sum without a currency. */
+const SCORE = 4;
 /** Words that can follow the number; other words are counted nouns. */
 const AFTER = new Set(
   'e que ou pra para se em na no de da do dia com pelo quando porque mas ai agora hoje ontem imediatamente urgente ele ela eles ne viu as anota senhora senhor doutora doutor moca moco filha mae'.split(
@@ -64,6 +66,22 @@ function isOfOthers(tokens: readonly Token[], verb: number): boolean {
   if (!/[aei]r$/u.test(tokens[verb]?.folded ?? '') || LISTENER.test(tokens[verb - 1]?.folded ?? '')) return false;
   for (let at = verb - 2; at >= verb - CONJUNCTION && tokens[at]?.kind === 'word'; at -= 1) {
     if (/^(?:quando|se|ate|enquanto)$/u.test(tokens[at]!.folded)) return true;
+  }
+  return false;
+}
+
+/** "ligar na mesma hora pro cento e noventa": anything of one clause stands between the call and the number that everyone knows. */
+function isCalledSomehow(tokens: readonly Token[], from: number): boolean {
+  const article = foldedAt(tokens, from - 1);
+  if (!/^(?:pro|no|ao)$/u.test(article) && !(article === 'o' && /^par?a?$/u.test(foldedAt(tokens, from - 2))))
+    return false;
+  for (
+    let at = from - 2;
+    at > from - CALLED_WITHIN && (tokens[at]?.kind === 'word' || tokens[at]?.text === ',');
+    at -= 1
+  ) {
+    if (/^(?:lig|disqu?|telefon)/u.test(tokens[at]!.folded) && CALLS.has(tokens[at]!.folded))
+      return !isOfOthers(tokens, at);
   }
   return false;
 }
@@ -217,6 +235,8 @@ function isGiven(tokens: readonly Token[], from: number, { digits, end }: ShortN
   if (isCalled(tokens, from)) return ends(tokens, end) || isAfterArticle(tokens, from, end);
   if ((isStatedContact(tokens, from) || answersWhere(tokens, from)) && ends(tokens, end)) return true;
   if (!WELL_KNOWN.test(digits)) return false;
+  if (isCalledSomehow(tokens, from)) return ends(tokens, end) || isAfterArticle(tokens, from, end);
+  if (isForEmergency(tokens, from) && ends(tokens, end)) return true;
   if (namesService(tokens, from, end) || isDialed(tokens, from, end)) return true;
   const isPlace = isRequestedAt(tokens, from) || isDoneAt(tokens, from) || isSpelledPlace(tokens, from, end);
   if (isPlace && ends(tokens, end)) return true;

@@ -199,7 +199,9 @@ function isOrdered({ tokens, isTurn, at, number: { end, cents, form }, near }: P
   if (form !== 'whole' || cents > MOST_ORDERED * 100 || near === null || near.to > at) return false;
   const verb = /^(?:so|mais|apenas|uns)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
   if (!ORDERS.test(foldedAt(tokens, verb))) return false;
-  if (tokens[end]?.kind === 'word' && !isTurn(end)) return false;
+  // "me dá dez então"
+  const last = /^(?:entao|ai|mesmo|so|por favor)$/u.test(foldedAt(tokens, end)) ? end + 1 : end;
+  if (tokens[last]?.kind === 'word' && !isTurn(last)) return false;
   for (let word = near.to; word <= verb; word += 1) if (isTurn(word)) return verb - word <= REACH;
   return false;
 }

@@ -93,7 +93,37 @@ function asksForParts({ tokens, at, number: { cents, form, end } }: NumberInTalk
   return lastBefore(tokens, at, TALK, isOfParts) >= 0;
 }
 
-/** Whether a number is a time at which people come or leave, a size, a mark or a count of installments that is asked for. */
+/** "aquele fixo que termina em 4410", "com final 4410", "é trezentos e dez o final": the last digits of a longer number. */
+function isEnding({ tokens, at, number: { end, form } }: NumberInTalk): boolean {
+  if (form !== 'whole') return false;
+  const name = /^(?:em|com|e|o)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (/^(?:termina|terminam|terminado|terminada|terminando|finais|final|finalzinho)$/u.test(foldedAt(tokens, name)))
+    return name < at - 1 || /^(?:com|o|de|é|:)$/u.test(tokens[name - 1]?.lower ?? '');
+  const isNamedBehind = tokens[end]?.lower === 'o' && /^(?:final|fim|finalzinho)$/u.test(foldedAt(tokens, end + 1));
+  return isNamedBehind && (tokens[end + 2] === undefined || tokens[end + 2]!.kind === 'symbol');
+}
+
+const SCREENS =
+  /^(?:tev[ei]s?|tvs?|televis(?:ao|or|oes)|telas?|monitor(?:es)?|hdmi|polegadas?|resolucao|videos?|camera|filma|filmadora|imagem|projetor|drone|streaming|netflix|hdr|oled|qled)$/u;
+const OF_SCREENS = new Set([2, 4, 5, 8]);
+
+/** "Essa é quatro K": the resolution of a screen, where screens are talked of. */
+function isResolution({ tokens, at, number: { cents, end } }: NumberInTalk): boolean {
+  if (tokens[end - 1]?.lower !== 'k' || !OF_SCREENS.has(cents / THOUSAND / 100)) return false;
+  return tokens.slice(Math.max(0, at - TALK), end + NEXT).some(({ folded }) => SCREENS.test(folded));
+}
+
+const THOUSAND = 1000;
+const NEXT = 8;
+
+/** "D mais trinta": days after which money is paid. */
+function isAfterDays({ tokens, at }: NumberInTalk): boolean {
+  return /^(?:mais|\+)$/u.test(foldedAt(tokens, at - 1)) && foldedAt(tokens, at - 2) === 'd';
+}
+
+/** Whether a number is a time at which people come or leave, a size, a mark a count of installments that is asked for, the end of a longer number, a resolution or a term. */
 export function isEverydayNumber(talk: NumberInTalk): boolean {
-  return isOfPeople(talk) || isAskedSize(talk) || isSchoolMark(talk) || asksForParts(talk);
+  return [isOfPeople, isAskedSize, isSchoolMark, asksForParts, isEnding, isResolution, isAfterDays].some((is) =>
+    is(talk),
+  );
 }

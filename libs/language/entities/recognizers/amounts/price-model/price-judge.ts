@@ -10,7 +10,7 @@ import type { BareNumber } from '../bare-number';
 import { isOtherNumber } from '../evidence/other-number';
 import type { Talk } from '../evidence/price-mention';
 import { inScaleOf } from '../left-out-thousands';
-import { CURRENCY } from '../money-words';
+import { CURRENCY, STATES } from '../money-words';
 import { rangeAt } from '../likely-price';
 import { PriceTalk, type Sum } from '../price-talk';
 import { priceProbability } from './price-probability';
@@ -24,7 +24,8 @@ const CLEAR = 0.85;
 /** How far back another currency or a kind of bill is looked for. */
 const NEAR = 12;
 const OF_TIME = /^(?:hor(?:a|as|ario|arios)|quando)$/u;
-const OTHER_MONEY = /^(?:dolar(?:es)?|euros?|libras?|pesos?|cedulas?|notas?)$/u;
+const OTHER_MONEY = /^(?:dolar(?:es)?|euros?|libras?|pesos?)$/u;
+const BILLS = /^(?:cedulas?|notas?)$/u;
 
 interface Judged {
   readonly at: number;
@@ -79,8 +80,12 @@ export class PriceJudge {
     const { tokens } = this.context;
     const before = tokens.slice(Math.max(0, at - NEAR), at);
     const isTime = number.timely && before.some(({ folded }) => OF_TIME.test(folded));
-    const isOfBills = before.some(({ folded }) => OTHER_MONEY.test(folded));
-    return isTime || isOfBills || isOtherNumber({ ...this.context, at, number });
+    // "em notas de cem", but "na nota tá cento e sessenta e oito"
+    const isOfBills = before.some(
+      ({ folded }, index) => BILLS.test(folded) && !STATES.has(before[index + 1]?.folded ?? ''),
+    );
+    const isOfOther = isOfBills || before.some(({ folded }) => OTHER_MONEY.test(folded));
+    return isTime || isOfOther || isOtherNumber({ ...this.context, at, number });
   }
 
   /** Numbers that are sums with at least a probability, and are not among those found. */
