@@ -10,12 +10,16 @@ const auto = { precision: 'auto', processes: null, threads: null, batch: null } 
 const cpu = (memoryGib: number, flags = ''): Machine => ({
   device: 'cpu',
   cores: 4,
+  threadsPerCore: 1,
+  numaNodes: 1,
   cpuinfo: `flags\t: ${flags}\n`,
   memoryBytes: memoryGib * GIB,
 });
 
+const gpuMachine = { device: 'gpu', cores: 16, threadsPerCore: 1, numaNodes: 1, cpuinfo: '' } as const;
+
 describe('chooseEngineSettings', () => {
-  it('divides the cores of a CPU between two processes of twelve windows if they fit', () => {
+  it('gives each core of a small machine a process of twelve windows if they fit', () => {
     const settings = chooseEngineSettings(cpu(16, 'avx512_bf16'), base, auto);
     expect(settings).toMatchObject({
       precision: { value: 'bfloat16' },
@@ -58,9 +62,7 @@ describe('chooseEngineSettings', () => {
 
   it('chooses more windows on a GPU, by its free memory', () => {
     const gpu = (gib: number | undefined): Machine => ({
-      device: 'gpu',
-      cores: 16,
-      cpuinfo: '',
+      ...gpuMachine,
       memoryBytes: gib === undefined ? undefined : gib * GIB,
     });
     expect(chooseEngineSettings(gpu(139), large, { ...auto, processes: 1 }).batch.value).toBe(32);
@@ -73,7 +75,7 @@ describe('chooseEngineSettings', () => {
   it('shares a GPU among four processes if it has the memory for full batches and the machine the cores', () => {
     const turbo = { ...large, decoderLayers: 4 };
     const processes = (gib: number, cores: number): number =>
-      chooseEngineSettings({ device: 'gpu', cores, cpuinfo: '', memoryBytes: gib * GIB }, turbo, auto).processes.value;
+      chooseEngineSettings({ ...gpuMachine, cores, memoryBytes: gib * GIB }, turbo, auto).processes.value;
     expect([processes(79, 16), processes(79, 8), processes(79, 4), processes(24, 16)]).toEqual([4, 4, 1, 1]);
   });
 
@@ -84,7 +86,7 @@ describe('chooseEngineSettings', () => {
     const scoresBytes = 4 * 20 * 1500 ** 2;
     const keysAndValuesBytes = 4 * 2 * 4 * 1280 * 1500;
     for (const gib of [8, 10, 12, 16, 20, 24]) {
-      const machine = { device: 'gpu', cores: 16, cpuinfo: '', memoryBytes: gib * GIB } as const;
+      const machine = { ...gpuMachine, memoryBytes: gib * GIB };
       const { value } = chooseEngineSettings(machine, turbo, auto).batch;
       const windowsBytes = value * 2 * keysAndValuesBytes + Math.min(value, 16) * 2 * scoresBytes;
       expect(weightsBytes + windowsBytes).toBeLessThan(gib * GIB);

@@ -18,6 +18,7 @@ import { ProcessTable } from '../launcher/process-table';
 import { localServers } from '../service/local-servers';
 import { findServer } from '../setup/ensure-servers';
 import { SERVER_SOURCES } from '../setup/server-sources';
+import { examineModels } from './examine-models';
 
 export interface Finding {
   readonly subject: string;
@@ -104,8 +105,10 @@ async function ports(config: AppConfig): Promise<Finding[]> {
 }
 
 async function speech(config: AppConfig): Promise<Finding[]> {
-  return Promise.all([
-    ...recognition(config),
+  const recognizer = await Promise.all(recognition(config));
+  // They measure the processor, so nothing else should run.
+  const models = config.speech.engine === 'scripted' ? [] : await examineModels(config);
+  const others = await Promise.all([
     finding('speakers', async () => dirname((await resolveDiarization(config.cacheDir)).segmentationPath)),
     finding('tones', () => resolveSentimentLexicon(config.cacheDir)),
     finding('ffmpeg', async () => {
@@ -115,6 +118,7 @@ async function speech(config: AppConfig): Promise<Finding[]> {
     }),
     fence(config),
   ]);
+  return [...recognizer, ...models, ...others];
 }
 
 /** What keeps ffmpeg, which reads strangers' files, from the rest of this machine. */

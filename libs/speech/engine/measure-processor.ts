@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { TensorFlowUnavailableError } from '../tensorflow/load-tensorflow';
+import type { Precision } from '../whisper/precision';
+import type { Machine } from './machine';
+import { processorOf, type Processor } from './processor';
+import type { Rates, RatesRequest } from './rates-process';
+
+const PROCESS = join(__dirname, 'rates-process.js');
+
+/**
+ * Measures this machine's processor for about a second, in a child process: TensorFlow reads its number of threads only when it is loaded.
+ *
+ * @throws TensorFlowUnavailableError
+ */
+export async function measureProcessor(machine: Machine, precision: Precision): Promise<Processor> {
+  const child = fork(PROCESS, [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const ended = once(child, 'exit').then(() => {
+    throw new TensorFlowUnavailableError('The processor could not be measured with TensorFlow.');
+  });
+  const request: RatesRequest = { precision, cores: machine.cores };
+  child.send(request);
+  const [rates] = (await Promise.race([once(child, 'message'), ended])) as [Rates];
+  ended.catch(() => undefined);
+  return { ...processorOf(machine, precision), ...rates };
+}
