@@ -26,6 +26,8 @@ const GPU_PROCESSES = 4;
 const CORES_PER_GPU_PROCESS = 2;
 /** Windows that must fit into each of several processes: with fewer, the weights are read too often, or a GPU is not filled. */
 const MIN_WINDOWS = { cpu: 4, gpu: WINDOWS_AT_ONCE.gpu } as const;
+/** The largest value of `AETHER_PROCESSES`; a machine with more cores runs several inference workers. */
+const MOST_PROCESSES = 64;
 /** Fewer processes are chosen if the most would gain less: each holds its own copy of the weights. Predictions are no more exact than that. */
 const LEAST_GAIN = 0.1;
 
@@ -42,20 +44,29 @@ function onGpu({ cores, fitting }: ProcessOptions): ProcessChoice {
 
 function onCpu({ cores, fitting, speed }: ProcessOptions): ProcessChoice {
   if (cores < 2) return { value: 1, reason: 'there is only one core' };
-  const all = Array.from({ length: cores }, (_, index) => index + 1);
-  const possible = all.filter((processes) => processes === 1 || fitting(processes) >= MIN_WINDOWS.cpu);
+  const fit = (processes: number): boolean => processes === 1 || fitting(processes) >= MIN_WINDOWS.cpu;
+  const possible = countsWithoutIdleCores(cores).filter(fit);
   if (possible.length === 1) return { value: 1, reason: 'there is too little memory for more' };
+  if (cores === 2) return { value: 2, reason: 'two processes use two cores better than two threads do' };
   const speeds = new Map(possible.map((processes) => [processes, speed(processes)]));
   const best = Math.max(...speeds.values());
   const value = possible.find((processes) => speeds.get(processes)! >= (1 - LEAST_GAIN) * best)!;
-  return { value, reason: reasonFor(value, { possible, gain: speeds.get(value)! / speeds.get(1)! }) };
+  const gain = speeds.get(value)! / speeds.get(1)!;
+  return { value, reason: reasonFor(value, { gain, isLast: value === possible.at(-1), cores }) };
+}
+
+/** For each number of threads, as many processes as have it on this many cores; ascending. */
+function countsWithoutIdleCores(cores: number): number[] {
+  const counts = Array.from({ length: cores }, (_, index) => Math.floor(cores / (index + 1)));
+  return [...new Set(counts)].filter((count) => count <= MOST_PROCESSES).reverse();
 }
 
 function reasonFor(
   value: number,
-  { possible, gain }: { readonly possible: readonly number[]; readonly gain: number },
+  { gain, isLast, cores }: { readonly gain: number; readonly isLast: boolean; readonly cores: number },
 ): string {
-  if (value === 1) return 'more would hardly be faster, by the model of the machine';
-  const faster = `${gain.toFixed(1)} times as fast as one, by the model of the machine`;
-  return value === possible.at(-1) ? `${faster}; no more fit or there are no more cores` : `${faster}; more would gain little`;
+  if (value === 1) return 'the model of the machine predicts hardly more speed from more';
+  const faster = `predicted ${gain.toFixed(1)} times as fast as one`;
+  if (value === cores) return `${faster}; one per core`;
+  return isLast ? `${faster}; no more fit into the memory` : `${faster}; more would gain little`;
 }

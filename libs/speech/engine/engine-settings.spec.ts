@@ -23,21 +23,46 @@ describe('chooseEngineSettings', () => {
     const settings = chooseEngineSettings(cpu(16, 'avx512_bf16'), base, auto);
     expect(settings).toMatchObject({
       precision: { value: 'bfloat16' },
-      processes: { value: 2 },
-      threads: { value: 2 },
+      processes: { value: 4 },
+      threads: { value: 1 },
       batch: { value: 12 },
       packed: { value: true },
     });
     const threads = (wanted: number): number[] => {
-      const chosen = chooseEngineSettings(cpu(16), base, { ...auto, threads: wanted });
+      const chosen = chooseEngineSettings(cpu(64), base, { ...auto, threads: wanted });
       return [chosen.processes.value, chosen.threads.value];
     };
     expect([1, 2, 3, 8].map(threads)).toEqual([
       [1, 1],
       [2, 1],
-      [2, 1],
-      [2, 4],
+      [3, 1],
+      [8, 1],
     ]);
+  });
+
+  it('chooses fewer processes with more threads where the memory holds no more copies of the weights', () => {
+    const chosen = (memoryGib: number): readonly unknown[] => {
+      const machine = { ...cpu(memoryGib, 'avx512_bf16'), cores: 16 };
+      const { processes, threads, batch } = chooseEngineSettings(machine, large, auto);
+      return [processes.value, threads.value, batch.value, processes.reason];
+    };
+    expect([256, 64, 40, 12].map(chosen)).toEqual([
+      [8, 2, 12, expect.stringMatching(/more would gain little/)],
+      [4, 4, 6, expect.stringMatching(/more would gain little/)],
+      [2, 8, 8, expect.stringMatching(/more would gain little/)],
+      [1, 16, 4, 'there is too little memory for more'],
+    ]);
+  });
+
+  it('names the memory as the reason where it holds no more processes', () => {
+    const { value, reason } = chooseEngineSettings({ ...cpu(5), cores: 8 }, base, auto).processes;
+    expect([value, reason]).toEqual([2, 'predicted 1.5 times as fast as one; no more fit into the memory']);
+  });
+
+  it('chooses two processes on two cores, one on one, as measured, whatever is predicted for them', () => {
+    const chosen = (cores: number, flags: string): number =>
+      chooseEngineSettings({ ...cpu(32, flags), cores, threadsPerCore: cores }, base, auto).processes.value;
+    expect([chosen(1, ''), chosen(2, ''), chosen(2, 'amx_bf16')]).toEqual([1, 2, 2]);
   });
 
   it('chooses fewer windows for a large model in little memory, and always at least one', () => {

@@ -63,6 +63,20 @@ export function predictSpeed(processor: Processor, dimensions: WhisperDimensions
   return { encodeS, stepS, alignS, windowS, realTime: 1 / secondsPerSecond };
 }
 
+/** Predicts the seconds for one recording of `audioS` seconds that has the machine to itself: its last batches may not be full. Pure. */
+export function predictRecordingS(
+  processor: Processor,
+  dimensions: WhisperDimensions,
+  settings: RunSettings,
+  audioS: number,
+): number {
+  const windows = Math.ceil(audioS / WINDOW_S);
+  const each = Math.ceil(windows / settings.processes);
+  const batch = Math.min(settings.batch, each);
+  const { encodeS, stepS, alignS } = predictSpeed(processor, dimensions, { ...settings, batch });
+  return VAD_S_PER_S * audioS + each * (encodeS + alignS + HOST_S) + Math.ceil(each / batch) * STEPS * stepS;
+}
+
 /** Parts that follow each other; each takes as long as its operations or its bytes, whichever takes longer. */
 export type Work = readonly { readonly flops: number; readonly bytes: number }[];
 

@@ -5,7 +5,7 @@ import { TensorFlowUnavailableError } from '../tensorflow/load-tensorflow';
 import type { Precision } from '../whisper/precision';
 import type { Machine } from './machine';
 import { processorOf, type Processor } from './processor';
-import type { Rates, RatesRequest } from './rates-process';
+import type { Rates, RatesFailure, RatesRequest } from './rates-process';
 
 const PROCESS = join(__dirname, 'rates-process.js');
 
@@ -21,7 +21,8 @@ export async function measureProcessor(machine: Machine, precision: Precision): 
   });
   const request: RatesRequest = { precision, cores: machine.cores };
   child.send(request);
-  const [rates] = (await Promise.race([once(child, 'message'), ended])) as [Rates];
+  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [Rates | RatesFailure];
   ended.catch(() => undefined);
-  return { ...processorOf(machine, precision), ...rates };
+  if ('failure' in answer) throw new TensorFlowUnavailableError(answer.failure);
+  return { ...processorOf(machine, precision), ...answer };
 }

@@ -19,6 +19,10 @@ export interface Rates {
   readonly machineBandwidth: number;
 }
 
+export interface RatesFailure {
+  readonly failure: string;
+}
+
 /** A product of square matrices of this size, and how many of them follow each other. */
 const [SIZE, PRODUCTS] = [1024, 4] as const;
 const RUNS = 3;
@@ -102,8 +106,8 @@ if (isMainThread) {
     measure(request).then(
       (rates) => process.send!(rates, () => process.exit(0)),
       (error: unknown) => {
-        console.error(error instanceof Error ? error.message : String(error));
-        process.exit(1);
+        const failure: RatesFailure = { failure: error instanceof Error ? error.message : String(error) };
+        process.send!(failure, () => process.exit(1));
       },
     );
   });

@@ -1,7 +1,8 @@
+import { loadavg } from 'node:os';
 import type { AppConfig } from '@aether/platform';
 import { expectModels, recommendModel, type ExpectedModels } from '@aether/speech';
 import { expectationOf } from '../setup/expectation';
-import type { Finding } from './examine';
+import type { Finding } from './finding';
 
 const [GIGA, MEBI] = [1e9, 2 ** 20];
 
@@ -40,6 +41,7 @@ function processorFinding({ computing, machine, measured }: ExpectedModels): Fin
     `${machine.cores} of them ${(machineBandwidth / GIGA).toFixed(0)} GB/s`,
     `NUMA nodes: ${numaNodes}`,
   ].join('; ');
-  if (measured) return { subject: 'rates', state: 'ok', detail: `${rates} (measured now)` };
+  const [load] = loadavg();
+  if (measured) return { subject: 'rates', state: 'ok', detail: `${rates} (measured now, load ${load!.toFixed(1)})` };
   return { subject: 'rates', state: 'note', detail: `${rates} (typical; measured once TensorFlow is installed)` };
 }

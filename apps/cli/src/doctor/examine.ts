@@ -19,13 +19,7 @@ import { localServers } from '../service/local-servers';
 import { findServer } from '../setup/ensure-servers';
 import { SERVER_SOURCES } from '../setup/server-sources';
 import { examineModels } from './examine-models';
-
-export interface Finding {
-  readonly subject: string;
-  /** `missing`: a requirement that set-up cannot install, or has not installed yet. */
-  readonly state: 'ok' | 'note' | 'missing';
-  readonly detail: string;
-}
+import type { Finding } from './finding';
 
 const GIB = 2 ** 30;
 /** Disk space for server programs, TensorFlow, ffmpeg, Whisper base and temporary downloads, in GiB. */
