@@ -12,10 +12,12 @@ const PROCESS = join(__dirname, 'rates-process.js');
 /**
  * Measures this machine's processor for about a second, in a child process: TensorFlow reads its number of threads only when it is loaded.
  *
+ * `entry`: the compiled program, if it is not beside this file.
+ *
  * @throws TensorFlowUnavailableError
  */
-export async function measureProcessor(machine: Machine, precision: Precision): Promise<Processor> {
-  const child = fork(PROCESS, [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+export async function measureProcessor(machine: Machine, precision: Precision, entry = PROCESS): Promise<Processor> {
+  const child = fork(entry, [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const ended = once(child, 'exit').then(() => {
     throw new TensorFlowUnavailableError('The processor could not be measured with TensorFlow.');
   });
