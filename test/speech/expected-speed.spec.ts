@@ -35,7 +35,8 @@ describe('expected speed of models', () => {
     const { stdout } = await aether('doctor', '--json').catch((error: { stdout: string }) => error);
     const findings = JSON.parse(stdout) as Finding[];
     const found = (subject: string): Finding => findings.find((finding) => finding.subject === subject)!;
-    expect(found('rates')).toMatchObject({ state: 'ok', detail: expect.stringMatching(/GFLOP\/s .*measured now/) });
+    expect(found('rates').state).toBe('ok');
+    expect(found('rates').detail).toMatch(/GFLOP\/s .*measured now/);
     for (const { shape, name } of KNOWN_MODELS) {
       const { state, detail } = found(shape);
       const fits = /^\S+: \d+ MiB to download; about [\d.]+ × real time; [\d.]+ GiB of memory; (float32|bfloat16), /;
