@@ -1,11 +1,12 @@
 /**
  * `npm run machines` writes the settings and speeds that the model of the machine predicts for processors and GPUs of many sizes, to
- * .aether/reports/machines.md (with `--publish`: docs/reports/machines.md). `--measure` also measures base and turbo on one and on all of this
- * machine's cores; nothing else should run meanwhile. Exits with 1 if a bound is broken.
+ * .aether/reports/machines.md (with `--publish`: docs/reports/machines.md). `--measure base,turbo` also measures these models on one and on all of
+ * this machine's cores; nothing else should run meanwhile. Exits with 1 if a bound is broken.
  */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { publishSection } from '../accuracy/publish-section';
 import { reportArguments } from '../accuracy/report-arguments';
 import type { SectionReport } from '../accuracy/accuracy-section';
@@ -22,7 +23,7 @@ const PAGE = {
   order: ['measured', 'processors', 'gpus'],
   head: `# Machines
 
-What to expect of a machine, and why. \`npm run machines -- --publish\` writes the tables here, with \`--measure\` the measurement too. For your machine, \`npm run aether -- doctor\`
+What to expect of a machine, and why. \`npm run machines -- --publish\` writes the tables here, with \`--measure base,turbo\` the measurement too. For your machine, \`npm run aether -- doctor\`
 measures the rates of its processor and prints the same figures. How to choose: [recommended hardware](../how-to/choose-a-model.md#recommended-hardware).
 
 The model of the machine ([decision 71](../decisions/0071-settings-from-a-model-of-the-machine.md), \`libs/speech/engine/machine-model.ts\`) adds up operations and bytes:
@@ -37,15 +38,16 @@ The model of the machine ([decision 71](../decisions/0071-settings-from-a-model-
 };
 
 function main(): void {
-  if (args.includes('--measure')) publish('measured', measuredReport(measureCores()));
+  const { measure } = parseArgs({ args: [...args], options: { measure: { type: 'string' } } }).values;
+  if (measure !== undefined) publish('measured', measuredReport(measureCores(measure)));
   publish('processors', typicalReport());
   publish('gpus', gpuTable());
 }
 
-function measureCores(): CoresMeasurement[] {
+function measureCores(shapes: string): CoresMeasurement[] {
   const all = availableParallelism();
   return [...new Set([1, all])].map((cores) => {
-    const child = ['--cpu-list', `0-${cores - 1}`, process.execPath, join(__dirname, 'measure-on-cores.js')];
+    const child = ['--cpu-list', `0-${cores - 1}`, process.execPath, join(__dirname, 'measure-on-cores.js'), shapes];
     const printed = execFileSync('taskset', child, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** Measures models on the cores to which this process is bound (`taskset`): prints one JSON document. Its children inherit the cores. */
+/** Measures models, `base,turbo`, on the cores to which this process is bound (`taskset`): prints one JSON document. Its children inherit the cores. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,10 @@ export interface CoresMeasurement {
 }
 
 /** Minutes of the recordings: a window of turbo takes a core ten seconds. */
-const MINUTES = { base: 5, turbo: 1 } as const;
+const MINUTES = { base: 3, turbo: 1 } as const;
 const TEXT_MINUTES = 2;
+
+const SHAPES = (process.argv[2] ?? '').split(',').filter((name): name is keyof typeof MINUTES => name in MINUTES);
 
 async function main(): Promise<void> {
   const environment = await openBenchEnvironment();
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
     const processor = await measureProcessor(await thisMachine('cpu'), precision);
     const passes: PassesOfShape[] = [];
     const runs: CoresMeasurement['runs'][number][] = [];
-    for (const shape of ['base', 'turbo'] as const) {
+    for (const shape of SHAPES) {
       const options = { shapes: [shape], precisions: ['auto'], beside: [], batches: [1] } as const;
       const processes = cores === 1 ? [1] : [1, cores];
       const minutes = MINUTES[shape];
