@@ -28,11 +28,14 @@ export interface Prediction {
 
 /**
  * The constants below were fitted to passes of base, small and turbo with random weights in one thread, in seconds of processor time, on an AMD EPYC
- * of 2022 with 106 (float32) and 202 (bfloat16) GFLOP/s and 22 GB/s a core; shares to the same passes in two threads (docs/reports/machines.md).
+ * of 2022 with 106 (float32) and 202 (bfloat16) GFLOP/s and 22 GB/s a core.
  */
 /** Bytes that are moved for each attention score of the encoder: the score, its softmax, and the activations beside it. */
 const BYTES_PER_SCORE = 26;
-/** Parts of the work that more threads do not shorten (Amdahl), beside the calls. */
+/**
+ * Parts of the work that more threads do not shorten (Amdahl), beside the calls. Whisper base was 1.39 times as fast with two threads, and 1.99 times
+ * with two processes (decision 20); with these shares the predictions are 1.45 and 1.96.
+ */
 const SERIAL = { encoder: 0.15, step: 0.3 } as const;
 /** How often a product reads, beyond the first time, weights that oneDNN has not packed: it reorders them (decision 36). */
 const REORDERING = { bfloat16: 2.7, float32: 1.3 } as const;
