@@ -29,6 +29,7 @@ const VERBS = {
   chaos: (args) => measure('chaos', args),
   load: (args) => measure('load', args),
   long: (args) => measure('long', args),
+  machines: (args) => measure('machines', args),
   simulate: (args) => measure('simulate', args),
   'price-model': (args) => measure('price-model', args),
   'sentiment-model': (args) => measure('sentiment-model', args),

@@ -10,30 +10,59 @@ const auto = { precision: 'auto', processes: null, threads: null, batch: null } 
 const cpu = (memoryGib: number, flags = ''): Machine => ({
   device: 'cpu',
   cores: 4,
+  threadsPerCore: 1,
+  numaNodes: 1,
   cpuinfo: `flags\t: ${flags}\n`,
   memoryBytes: memoryGib * GIB,
 });
 
+const gpuMachine = { device: 'gpu', cores: 16, threadsPerCore: 1, numaNodes: 1, cpuinfo: '' } as const;
+
 describe('chooseEngineSettings', () => {
-  it('divides the cores of a CPU between two processes of twelve windows if they fit', () => {
+  it('gives each core of a small machine a process of twelve windows if they fit', () => {
     const settings = chooseEngineSettings(cpu(16, 'avx512_bf16'), base, auto);
     expect(settings).toMatchObject({
       precision: { value: 'bfloat16' },
-      processes: { value: 2 },
-      threads: { value: 2 },
+      processes: { value: 4 },
+      threads: { value: 1 },
       batch: { value: 12 },
       packed: { value: true },
     });
     const threads = (wanted: number): number[] => {
-      const chosen = chooseEngineSettings(cpu(16), base, { ...auto, threads: wanted });
+      const chosen = chooseEngineSettings(cpu(64), base, { ...auto, threads: wanted });
       return [chosen.processes.value, chosen.threads.value];
     };
     expect([1, 2, 3, 8].map(threads)).toEqual([
       [1, 1],
       [2, 1],
-      [2, 1],
-      [2, 4],
+      [3, 1],
+      [8, 1],
     ]);
+  });
+
+  it('chooses fewer processes with more threads where the memory holds no more copies of the weights', () => {
+    const chosen = (memoryGib: number): readonly unknown[] => {
+      const machine = { ...cpu(memoryGib, 'avx512_bf16'), cores: 16 };
+      const { processes, threads, batch } = chooseEngineSettings(machine, large, auto);
+      return [processes.value, threads.value, batch.value, processes.reason];
+    };
+    expect([256, 64, 40, 12].map(chosen)).toEqual([
+      [8, 2, 12, expect.stringMatching(/more would gain little/)],
+      [4, 4, 6, expect.stringMatching(/more would gain little/)],
+      [2, 8, 8, expect.stringMatching(/more would gain little/)],
+      [1, 16, 4, 'there is too little memory for more'],
+    ]);
+  });
+
+  it('names the memory as the reason where it holds no more processes', () => {
+    const { value, reason } = chooseEngineSettings({ ...cpu(5), cores: 8 }, base, auto).processes;
+    expect([value, reason]).toEqual([2, 'predicted 1.5 times as fast as one; no more fit into the memory']);
+  });
+
+  it('chooses two processes on two cores, one on one, as measured, whatever is predicted for them', () => {
+    const chosen = (cores: number, flags: string): number =>
+      chooseEngineSettings({ ...cpu(32, flags), cores, threadsPerCore: cores }, base, auto).processes.value;
+    expect([chosen(1, ''), chosen(2, ''), chosen(2, 'amx_bf16')]).toEqual([1, 2, 2]);
   });
 
   it('chooses fewer windows for a large model in little memory, and always at least one', () => {
@@ -58,9 +87,7 @@ describe('chooseEngineSettings', () => {
 
   it('chooses more windows on a GPU, by its free memory', () => {
     const gpu = (gib: number | undefined): Machine => ({
-      device: 'gpu',
-      cores: 16,
-      cpuinfo: '',
+      ...gpuMachine,
       memoryBytes: gib === undefined ? undefined : gib * GIB,
     });
     expect(chooseEngineSettings(gpu(139), large, { ...auto, processes: 1 }).batch.value).toBe(32);
@@ -73,7 +100,7 @@ describe('chooseEngineSettings', () => {
   it('shares a GPU among four processes if it has the memory for full batches and the machine the cores', () => {
     const turbo = { ...large, decoderLayers: 4 };
     const processes = (gib: number, cores: number): number =>
-      chooseEngineSettings({ device: 'gpu', cores, cpuinfo: '', memoryBytes: gib * GIB }, turbo, auto).processes.value;
+      chooseEngineSettings({ ...gpuMachine, cores, memoryBytes: gib * GIB }, turbo, auto).processes.value;
     expect([processes(79, 16), processes(79, 8), processes(79, 4), processes(24, 16)]).toEqual([4, 4, 1, 1]);
   });
 
@@ -84,7 +111,7 @@ describe('chooseEngineSettings', () => {
     const scoresBytes = 4 * 20 * 1500 ** 2;
     const keysAndValuesBytes = 4 * 2 * 4 * 1280 * 1500;
     for (const gib of [8, 10, 12, 16, 20, 24]) {
-      const machine = { device: 'gpu', cores: 16, cpuinfo: '', memoryBytes: gib * GIB } as const;
+      const machine = { ...gpuMachine, memoryBytes: gib * GIB };
       const { value } = chooseEngineSettings(machine, turbo, auto).batch;
       const windowsBytes = value * 2 * keysAndValuesBytes + Math.min(value, 16) * 2 * scoresBytes;
       expect(weightsBytes + windowsBytes).toBeLessThan(gib * GIB);

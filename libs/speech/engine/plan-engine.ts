@@ -2,7 +2,7 @@ import { resolveModel, resolveVad } from '../models/resolve-model';
 import { computingDevice } from '../tensorflow/install-tensorflow';
 import { readDimensions } from '../whisper/load-whisper-model';
 import type { SpeechEngineOptions } from './engine-options';
-import { chooseEngineSettings, type EngineSettings, type WantedSettings } from './engine-settings';
+import { chooseEngineSettings, valuesOf, type EngineSettings, type WantedSettings } from './engine-settings';
 import { thisMachine } from './machine';
 
 /** Options of an engine on this machine. */
@@ -29,13 +29,5 @@ export async function planEngine(
     thisMachine(device),
   ]);
   const settings = chooseEngineSettings(machine, readDimensions(dir), wanted);
-  const { precision, processes, threads, batch, packed } = settings;
-  const chosen = {
-    precision: precision.value,
-    processes: processes.value,
-    threads: threads.value,
-    batch: batch.value,
-    packed: packed.value,
-  };
-  return { options: { modelDir: dir, modelName: name, vadModelPath, ...chosen }, settings };
+  return { options: { modelDir: dir, modelName: name, vadModelPath, ...valuesOf(settings) }, settings };
 }

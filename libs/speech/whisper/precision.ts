@@ -17,8 +17,13 @@ export interface PrecisionChoice {
  */
 export function choosePrecision(device: 'cpu' | 'gpu', cpuinfo: string): PrecisionChoice {
   if (device === 'gpu') return { precision: 'float32', reason: 'the GPU multiplies float32 matrices as TF32' };
-  const flags = new Set(/^(?:flags|Features)\s*:(.*)$/m.exec(cpuinfo)?.[1]?.split(/\s+/) ?? []);
+  const flags = cpuFlags(cpuinfo);
   const flag = BFLOAT16_FLAGS.find((it) => flags.has(it));
   if (flag) return { precision: 'bfloat16', reason: `the processor has ${flag}` };
   return { precision: 'float32', reason: 'the processor has neither amx_bf16 nor avx512_bf16' };
+}
+
+/** Instruction sets of the processor, with their names in `/proc/cpuinfo`. */
+export function cpuFlags(cpuinfo: string): ReadonlySet<string> {
+  return new Set(/^(?:flags|Features)\s*:(.*)$/m.exec(cpuinfo)?.[1]?.split(/\s+/) ?? []);
 }

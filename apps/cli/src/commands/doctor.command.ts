@@ -13,7 +13,7 @@ export const doctorCommand: Command = {
     const findings = await examine(loadConfig());
     if (values.json === true) console.log(JSON.stringify(findings));
     else
-      for (const { subject, state, detail } of findings) console.log(`${MARKS[state]} ${subject.padEnd(13)} ${detail}`);
+      for (const { subject, state, detail } of findings) console.log(`${MARKS[state]} ${subject.padEnd(14)} ${detail}`);
     return findings.some(({ state }) => state === 'missing') ? 1 : 0;
   },
 };

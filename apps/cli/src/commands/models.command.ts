@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@aether/platform';
 import { COMPANION_MODELS, listModels, modelDownloadSize, pullModel, WHISPER_BASE } from '@aether/speech';
+import { expectationFor } from '../setup/expectation';
 import { setupDisplay } from '../terminal/setup-display';
 import { UsageError, type Command } from './command';
 
@@ -38,9 +39,9 @@ async function pull(name: string | undefined): Promise<number> {
   const wanted = name ?? speech.model ?? WHISPER_BASE;
   const display = setupDisplay();
   for (const model of [wanted, ...COMPANION_MODELS]) {
-    console.error(
-      `${model}: ${megabytes(await modelDownloadSize(model, { cacheDir }))} to download, less what is already here`,
-    );
+    const size = `${megabytes(await modelDownloadSize(model, { cacheDir }))} to download, less what is already here`;
+    const expectation = await expectationFor(model, { measure: true });
+    console.error([`${model}: ${size}`, ...(expectation === undefined ? [] : [expectation])].join('; '));
     const onProgress = ({
       step,
       doneBytes,

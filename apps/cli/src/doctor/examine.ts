@@ -18,13 +18,8 @@ import { ProcessTable } from '../launcher/process-table';
 import { localServers } from '../service/local-servers';
 import { findServer } from '../setup/ensure-servers';
 import { SERVER_SOURCES } from '../setup/server-sources';
-
-export interface Finding {
-  readonly subject: string;
-  /** `missing`: a requirement that set-up cannot install, or has not installed yet. */
-  readonly state: 'ok' | 'note' | 'missing';
-  readonly detail: string;
-}
+import { examineModels } from './examine-models';
+import type { Finding } from './finding';
 
 const GIB = 2 ** 30;
 /** Disk space for server programs, TensorFlow, ffmpeg, Whisper base and temporary downloads, in GiB. */
@@ -104,8 +99,10 @@ async function ports(config: AppConfig): Promise<Finding[]> {
 }
 
 async function speech(config: AppConfig): Promise<Finding[]> {
-  return Promise.all([
-    ...recognition(config),
+  const recognizer = await Promise.all(recognition(config));
+  // They measure the processor, so nothing else should run.
+  const models = config.speech.engine === 'scripted' ? [] : await examineModels(config);
+  const others = await Promise.all([
     finding('speakers', async () => dirname((await resolveDiarization(config.cacheDir)).segmentationPath)),
     finding('tones', () => resolveSentimentLexicon(config.cacheDir)),
     finding('ffmpeg', async () => {
@@ -115,6 +112,7 @@ async function speech(config: AppConfig): Promise<Finding[]> {
     }),
     fence(config),
   ]);
+  return [...recognizer, ...models, ...others];
 }
 
 /** What keeps ffmpeg, which reads strangers' files, from the rest of this machine. */

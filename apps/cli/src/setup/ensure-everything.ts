@@ -1,6 +1,7 @@
 import {
   installFfmpeg,
   installTensorFlow,
+  modelDownloadSize,
   ModelMissingError,
   pullModel,
   resolveModel,
@@ -8,9 +9,12 @@ import {
   WHISPER_BASE,
 } from '@aether/speech';
 import { ensureServer, type ServerBinaries, type ServerBinary } from './ensure-servers';
+import { expectationFor } from './expectation';
 import { SERVER_NAMES, type ServerName } from './server-sources';
 import { SetupError } from './setup-error';
 import type { OnSetupProgress } from './setup-progress';
+
+const MIB = 2 ** 20;
 
 export interface EnsureEverythingOptions {
   readonly cacheDir: string;
@@ -64,9 +68,19 @@ async function ensureModels({ cacheDir, model }: EnsureEverythingOptions, report
     await resolveModel(model ?? undefined, { cacheDir });
   } catch (error) {
     if (!(error instanceof ModelMissingError)) throw error;
-    await pullModel(model ?? WHISPER_BASE, { cacheDir, onProgress });
+    const missing = model ?? WHISPER_BASE;
+    report({ part: 'models', message: await announcement(missing, cacheDir), fraction: 0 });
+    await pullModel(missing, { cacheDir, onProgress });
   }
   for (const other of COMPANION_MODELS) await pullModel(other, { cacheDir, onProgress });
+}
+
+/** Size and expected speed of a model before its download. TensorFlow may not be installed yet, so nothing is measured. */
+async function announcement(model: string, cacheDir: string): Promise<string> {
+  const bytes = await modelDownloadSize(model, { cacheDir });
+  const expectation = await expectationFor(model, { measure: false });
+  const size = `${model}: ${Math.ceil(bytes / MIB)} MiB to download`;
+  return expectation === undefined ? size : `${size}; ${expectation}`;
 }
 
 interface Pull {

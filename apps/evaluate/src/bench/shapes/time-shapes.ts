@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { planEngine, type EngineDescription, type Precision } from '@aether/speech';
+import { processorSeconds } from '../../accuracy/processor-time';
 import type { BenchEnvironment } from '../bench-environment';
 import { startOurs } from '../our-contestant';
 import { watchMemory } from '../process-memory';
@@ -48,6 +49,8 @@ export interface RunOfShape {
   readonly shape: ShapeName;
   readonly description: EngineDescription;
   readonly seconds: number;
+  /** Processor time of all processes. */
+  readonly processorS: number;
   readonly bytes: number;
   readonly gpuBytes: number;
 }
@@ -144,10 +147,11 @@ async function timeRun(
     const each = ours.description.device === 'gpu' ? GPU_WARM_UP_MINUTES : 1;
     await ours.transcribe((await recording(Math.min(minutes, each * options.processes))).path, out);
     const [memory, gpu] = [watchMemory(ours.pid), watchGpuMemory()];
-    const start = performance.now();
+    const [start, before] = [performance.now(), processorSeconds(ours.pid)];
     await ours.transcribe(path, out);
     const seconds = (performance.now() - start) / 1000;
     return {
+      processorS: processorSeconds(ours.pid) - before,
       shape,
       description: ours.description,
       seconds,

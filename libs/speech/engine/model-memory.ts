@@ -1,0 +1,78 @@
+import { WINDOWS_AT_ONCE } from '../whisper/graph/window-slots';
+import { type Precision } from '../whisper/precision';
+import { type WhisperDimensions } from '../whisper/whisper-model';
+import { type Machine } from './machine';
+
+/** Beam search rows per window. Rows for keyterms need no additional memory: the shared prefix is kept once. */
+export const BEAMS = 5;
+/** Share of the memory left by the weights; the rest is for temporary buffers of operations and for other processes. */
+const SHARE = { cpu: 0.4, gpu: 0.6 } as const;
+/** Matrix products with each decoder weight: language detection, the prompt, a step, a step with keyterms, alignment. Encoder weights have one. */
+const PASSES = 5;
+/** Matrix products with the vocabulary: the prompt and both kinds of steps. */
+const VOCABULARY_PASSES = 3;
+/** Copies of a window's largest temporary buffers: heads × positions² scores and the feed-forward layer. */
+const TEMPORARY_COPIES = 2;
+/** TensorFlow's library and Node, which every process holds beside the model: 0.27 GiB are the library (decision 20). */
+const PROGRAM_BYTES = 0.35 * 2 ** 30;
+
+/** What one of several processes holds. */
+export interface HeldMemory {
+  readonly processes: number;
+  /** Bytes that each of them keeps free. */
+  readonly spareBytes: number;
+}
+
+/** Windows that fit into each of the processes; 0 if not even one fits, Infinity if the memory is unknown. */
+export function fittingWindows(
+  { device, memoryBytes }: Pick<Machine, 'device' | 'memoryBytes'>,
+  dimensions: WhisperDimensions,
+  precision: Precision,
+  { processes, spareBytes }: HeldMemory,
+): number {
+  if (memoryBytes === undefined) return Infinity;
+  const memory = memoryBytes / processes - weightBytes(dimensions, precision) - spareBytes;
+  const [share, passing, window] = [SHARE[device], temporaryBytes(dimensions), windowBytes(dimensions, precision)];
+  const together = WINDOWS_AT_ONCE[device];
+  const beside = Math.floor((share * (memory - together * passing)) / window);
+  // Fewer windows than the encoder processes together also need less temporary memory.
+  const fitting = beside >= together ? beside : Math.floor((share * memory) / (window + share * passing));
+  return Math.max(0, fitting);
+}
+
+/** Bytes of a process on a CPU that decodes `batch` windows at once, at its peak. */
+export function processBytes(
+  dimensions: WhisperDimensions,
+  precision: Precision,
+  { batch, packed }: { readonly batch: number; readonly packed: boolean },
+): number {
+  const weights = weightBytes(dimensions, precision) + (packed ? packedBytes(dimensions, precision) : 0);
+  return PROGRAM_BYTES + weights + batch * windowBytes(dimensions, precision) + temporaryBytes(dimensions);
+}
+
+const bytesOf = (precision: Precision): number => (precision === 'bfloat16' ? 2 : 4);
+
+/** Bytes of the matrices; everything else is negligible. */
+function weightBytes(dimensions: WhisperDimensions, precision: Precision): number {
+  const { width, vocabulary, encoderLayers, decoderLayers } = dimensions;
+  return (vocabulary * width + width * width * (12 * encoderLayers + 16 * decoderLayers)) * bytesOf(precision);
+}
+
+/** Bytes of the packed copies: one per matrix product, so one for encoder weights and several for decoder weights. */
+export function packedBytes(dimensions: WhisperDimensions, precision: Precision): number {
+  const { width, vocabulary, encoderLayers, decoderLayers } = dimensions;
+  const layers = width * width * (12 * encoderLayers + PASSES * 16 * decoderLayers);
+  return (layers + VOCABULARY_PASSES * vocabulary * width) * bytesOf(precision);
+}
+
+/** Bytes per window: its keys and values twice (of all windows, and of those still being decoded), and its rows' caches. */
+function windowBytes(dimensions: WhisperDimensions, precision: Precision): number {
+  const { width, audioPositions, textPositions, decoderLayers } = dimensions;
+  const position = 2 * width * decoderLayers * bytesOf(precision);
+  return position * (2 * audioPositions + 2 * BEAMS * (textPositions / 2));
+}
+
+/** Temporary float32 bytes of each window that the encoder processes together with others. */
+function temporaryBytes({ heads, width, audioPositions }: WhisperDimensions): number {
+  return TEMPORARY_COPIES * 4 * (heads * audioPositions ** 2 + 4 * width * audioPositions);
+}
