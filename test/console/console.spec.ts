@@ -311,6 +311,8 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByRole('button', { name: 'Apagar o áudio' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar o áudio' }).click();
     await page.getByText('O áudio desta transcrição já foi apagado.').waitFor();
+    await page.getByRole('heading', { name: 'Seu saldo' }).waitFor();
+    await page.getByText(/^de áudio, com R\$\s\d+,\d\d$/).waitFor();
     await page.getByRole('button', { name: 'Apagar tudo' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click();
     await heading('Transcrições').waitFor();
