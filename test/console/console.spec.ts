@@ -311,14 +311,14 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   it('deletes the audio of a transcription, and then the transcription', async () => {
     await page.getByRole('link', { name: 'Início' }).click();
+    await page.getByRole('heading', { name: 'Seu saldo' }).waitFor();
+    await page.getByText(/^de áudio, com R\$\s\d+,\d\d$/).waitFor();
     await page.getByRole('link', { name: FILE_NAME }).click();
     await heading(FILE_NAME).waitFor();
     const id = page.url().split('/').at(-1)!;
     await page.getByRole('button', { name: 'Apagar o áudio' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar o áudio' }).click();
     await page.getByText('O áudio desta transcrição já foi apagado.').waitFor();
-    await page.getByRole('heading', { name: 'Seu saldo' }).waitFor();
-    await page.getByText(/^de áudio, com R\$\s\d+,\d\d$/).waitFor();
     await page.getByRole('button', { name: 'Apagar tudo' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click();
     await heading('Transcrições').waitFor();
@@ -413,7 +413,12 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await heading('Transcrições').waitFor();
     expect(await page.getByText('confira a sua conexão').count()).toBe(0);
     await page.goto('/transcricoes/tr_00000000000000000000000000');
-    await page.getByRole('alert').getByText('Transcrição não encontrada').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Transcrição não encontrada: o endereço pode estar incompleto/)
+      .waitFor();
+    // It would not help.
+    expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
     await checkLayout('transcricao-nao-encontrada');
   });
 
