@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Lists the files of all pages in the document, for `src/shell/prefetch-pages.ts`. */
+/** Lists the files of all pages in the document, and which of them each page needs beside those of the first load, for `src/shell/page-files.ts`. */
 const pageFiles = {
   name: 'page-files',
   transformIndexHtml: {
@@ -8,10 +8,35 @@ const pageFiles = {
     handler(_html, { bundle = {} }) {
       const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file));
       const content = files.map((file) => `/${file}`).join(' ');
-      return files.length === 0 ? [] : [{ tag: 'meta', attrs: { name: 'page-files', content }, injectTo: 'head' }];
+      if (files.length === 0) return [];
+      return [meta('page-files', content), meta('files-of-pages', filesOfPages(bundle, files))];
     },
   },
 };
+
+const meta = (name, content) => ({ tag: 'meta', attrs: { name, content }, injectTo: 'head' });
+
+/** Such as `webhooks.page:3,5 uso.page:4`, with the numbers of the files. */
+function filesOfPages(bundle, files) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...partsOf(chunk, bundle)]));
+  return chunks
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map((chunk) => {
+      const parts = [...partsOf(chunk, bundle)].filter((file) => !first.has(file));
+      return `${chunk.name}:${parts.map((file) => files.indexOf(file)).join()}`;
+    })
+    .join(' ');
+}
+
+/** A chunk with what it imports, and their styles. */
+function partsOf(chunk, bundle, found = new Set()) {
+  if (chunk === undefined || found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const file of chunk.imports) partsOf(bundle[file], bundle, found);
+  return found;
+}
 
 export default defineConfig({
   root: import.meta.dirname,

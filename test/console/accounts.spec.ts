@@ -1,5 +1,5 @@
 /** The first and the last pages of an account: its confirmation and the receipt of its deletion; and pages that request nothing in vain. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { objectKeys } from '@aether/language';
 import { loadConfig, openObjectStore } from '@aether/platform';
 import { findBrowser } from '../support/console/browser';
@@ -58,6 +58,13 @@ const it = inOrder();
     return errors;
   }
 
+  /** A message is shown, and screen readers read it with its field. */
+  async function isAtField(message: Locator, field: Locator): Promise<void> {
+    await message.waitFor();
+    const described = (await field.getAttribute('aria-describedby')) ?? '';
+    expect(described.split(' ')).toContain(await message.getAttribute('id'));
+  }
+
   it('loads no page for visitors with an error response', async () => {
     expect(await errorsOf(page, OPEN)).toEqual([]);
   });
@@ -99,6 +106,10 @@ const it = inOrder();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('bia@gmail.com');
     expect(await page.getByText('Você quis dizer').count()).toBe(0);
     await visit.retype(page.getByLabel('E-mail'), EMAIL);
+    await visit.retype(page.getByLabel('Senha'), '1234567890');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await isAtField(page.getByText('Essa senha é muito comum, escolha outra.'), page.getByLabel('Senha'));
+    expect(await page.getByRole('alert').count()).toBe(0);
     await visit.retype(page.getByLabel('Senha'), PASSWORD);
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await visit.heading('Confirme o seu e-mail').waitFor();
@@ -114,11 +125,7 @@ const it = inOrder();
     await page.getByRole('button', { name: 'Esconder', exact: true }).click();
     expect(await shown()).toBe('password');
     await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
-    const wrong = page.getByText('Não é a senha que você escolheu ao criar a conta.');
-    await wrong.waitFor();
-    // Screen readers read it with the field.
-    const described = (await password.getAttribute('aria-describedby')) ?? '';
-    expect(described.split(' ')).toContain(await wrong.getAttribute('id'));
+    await isAtField(page.getByText('Não é a senha que você escolheu ao criar a conta.'), password);
     expect(await page.getByText('E-mail ou senha incorretos').count()).toBe(0);
     await visit.checkLayout('confirmar-senha-errada');
     await visit.retype(password, PASSWORD);

@@ -143,16 +143,22 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     const answer = await fetch(`${origin}/v1/account`, { headers: { authorization: `Bearer ${visit.apiKey}` } });
     expect(Date.now() - since).toBeLessThan(1000);
     expect(await answer.json()).toMatchObject({ email: 'ana@exemplo.com.br', tier: 'free' });
-    for (const [name, part] of [
-      ['curl', `curl ${origin}/v1/transcriptions`],
-      ['openai para Node', `baseURL: '${origin}/v1'`],
-      ['openai para Python', `base_url="${origin}/v1"`],
+    const recording = `${origin}/exemplo/atendimento.mp3`;
+    for (const [name, ...parts] of [
+      ['curl', `curl -O ${recording}\n`, `curl ${origin}/v1/transcriptions`, '-F file=@atendimento.mp3'],
+      ['openai para Node', `baseURL: '${origin}/v1'`, recording],
+      ['openai para Python', `base_url="${origin}/v1"`, recording],
     ] as const) {
       await page.getByRole('tab', { name }).click();
       const example = await page.getByRole('region', { name: `o exemplo com ${name}` }).textContent();
-      expect(example).toContain(part);
+      for (const part of parts) expect(example).toContain(part);
       expect(example).toContain(visit.apiKey);
     }
+    const { status, headers } = await fetch(recording);
+    expect([status, headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+    await page.getByText('Assim cabem arquivos de até 25 MB.', { exact: false }).waitFor();
+    const more = await page.getByRole('link', { name: 'como enviar um arquivo' }).getAttribute('href');
+    expect((await fetch(origin + more)).status).toBe(200);
     await checkLayout('inicio-chave');
     await page.reload();
     await heading('Início').waitFor();
@@ -305,6 +311,8 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   it('deletes the audio of a transcription, and then the transcription', async () => {
     await page.getByRole('link', { name: 'Início' }).click();
+    await page.getByRole('heading', { name: 'Seu saldo' }).waitFor();
+    await page.getByText(/^de áudio, com R\$\s\d+,\d\d$/).waitFor();
     await page.getByRole('link', { name: FILE_NAME }).click();
     await heading(FILE_NAME).waitFor();
     const id = page.url().split('/').at(-1)!;
@@ -405,7 +413,12 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await heading('Transcrições').waitFor();
     expect(await page.getByText('confira a sua conexão').count()).toBe(0);
     await page.goto('/transcricoes/tr_00000000000000000000000000');
-    await page.getByRole('alert').getByText('Transcrição não encontrada').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Transcrição não encontrada: o endereço pode estar incompleto/)
+      .waitFor();
+    // It would not help.
+    expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
     await checkLayout('transcricao-nao-encontrada');
   });
 

@@ -85,6 +85,9 @@ const it = inOrder();
     const after = await shown();
     await passes(after + 0.01);
     expect(before).toBeGreaterThanOrEqual(0.05);
+    // The status is for screen readers only: beside the bar it would say the same, or the contrary for a moment.
+    const status = page.locator('.facts li', { has: page.getByRole('status') });
+    expect((await status.boundingBox())?.width).toBeLessThanOrEqual(1);
   });
 
   it('shows each window when it is reported, in the order of the recording, with times', async () => {

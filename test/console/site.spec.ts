@@ -147,6 +147,7 @@ const it = inOrder();
     await page.goto('/termos');
     await page.getByRole('heading', { name: 'Você está sem internet' }).waitFor();
     await stranger.context.setOffline(false);
+    await visit.heading('Termos de uso').waitFor();
     // What the browser logged about requests without a connection.
     stranger.complaints.splice(0);
   });

@@ -45,11 +45,17 @@ const it = inOrder();
   const start = () => page.getByRole('button', { name: 'Transcrever', exact: true }).click();
 
   it('takes a file that is dropped anywhere on any page', async () => {
-    await page.goto('/saldo');
-    await visit.heading('Saldo').waitFor();
-    await dropFile(page, silence('solta.wav', 2));
-    await visit.heading('Transcrever').waitFor();
-    await page.getByText('solta.wav').waitFor();
+    for (const [path, title] of [
+      ['/', 'Início'],
+      ['/transcricoes', 'Transcrições'],
+      ['/saldo', 'Saldo'],
+    ] as const) {
+      await page.goto(path);
+      await visit.heading(title).waitFor();
+      await dropFile(page, silence('solta.wav', 2));
+      await visit.heading('Transcrever').waitFor();
+      await page.getByText('solta.wav').waitFor();
+    }
     await dropFile(page, silence('outra.wav', 2));
     await page.getByText('outra.wav').waitFor();
     await page.getByRole('button', { name: 'Remover outra.wav' }).click();
@@ -173,6 +179,7 @@ const it = inOrder();
     // Behind the ones before, of which an account on trial may have two.
     await page.getByRole('link', { name: 'Abrir estado.wav' }).waitFor({ timeout: 240_000 });
     const states = await page.evaluate<string[]>('[...states]');
+    expect(states.length).toBeGreaterThan(0);
     for (const state of states) {
       expect(state).not.toMatch(/Na fila.*Transcrevendo|Transcrevendo.*Transcrevendo/);
     }
@@ -184,6 +191,9 @@ const it = inOrder();
     await other.getByRole('button', { name: 'Sair' }).click();
     await other.getByRole('heading', { level: 1 }).waitFor();
     await visit.heading('Entrar').waitFor();
+    await page
+      .getByText('A sua sessão expirou. Entre de novo para continuar de onde parou.', { exact: true })
+      .waitFor();
     await other.close();
   });
 

@@ -13,6 +13,7 @@ import type { Answer, ConformingClient } from '../support/api/conforming-client'
 
 const MB = 2 ** 20;
 const TUS = { 'tus-resumable': '1.0.0' };
+const NOT_AUDIO = Buffer.from('isto não é áudio\n'.repeat(100));
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 interface Usage {
@@ -84,7 +85,7 @@ describe('transcribing an upload', () => {
       client.post(`/v1/transcriptions?upload_id=${id}&${query}`, headers);
     const key = { 'idempotency-key': 'sem-rastro' };
     const [kept, redacted, bleeped] = [await upload(short), await upload(short), await upload(short)];
-    const broken = await upload(Buffer.from('isto não é áudio\n'.repeat(100)));
+    const broken = await upload(NOT_AUDIO);
     const first = await transcribe(redacted, 'redact=all', key);
     const others = [
       await transcribe(kept, 'entities=true'),
@@ -102,9 +103,17 @@ describe('transcribing an upload', () => {
     expect((await transcribe(kept, 'entities=true')).status).toBe(200);
   });
 
-  it.each(['', '/audio'])('is erased with the transcription made from it: DELETE …%s', async (what) => {
-    const id = await upload(short);
-    const transcription = (await client.post(`/v1/transcriptions?upload_id=${id}`)).headers.get('x-transcription-id');
+  it.each([
+    ['', 'is completed', 200],
+    ['/audio', 'is completed', 200],
+    ['', 'failed', 400],
+    ['/audio', 'failed', 400],
+  ])('is erased with the transcription made from it: DELETE …%s of one that %s', async (what, _how, status) => {
+    const id = await upload(status === 200 ? short : NOT_AUDIO);
+    const made = await client.post(`/v1/transcriptions?upload_id=${id}`);
+    expect(made.status).toBe(status);
+    expect(await storedBelow(`uploads/${id}/`)).toHaveLength(1);
+    const transcription = made.headers.get('x-transcription-id');
     expect((await client.delete(`/v1/transcriptions/${transcription}${what}`)).status).toBe(204);
     const head = await client.call(`/v1/uploads/${id}`, { method: 'HEAD', headers: TUS });
     const again = await client.post(`/v1/transcriptions?upload_id=${id}`);

@@ -12,6 +12,8 @@ import { GatewayInProcess } from '../support/stack/gateway-in-process';
 
 const ROUTE = '/v1/transcriptions';
 const TRIAL_S = 1_800;
+/** What the owner calls a recording. */
+const NAME = 'audiência 12.mp3';
 const RESULT = {
   transcript: { text: '', words: [], literal: { text: '', words: [] }, segments: [] },
   engine: 'e',
@@ -51,7 +53,8 @@ describe('a payment that goes back', () => {
     const transcriptions = new TranscriptionRepository(gateway.db);
     const id = newId('transcription');
     const audioKey = objectKeys.original(id);
-    await transcriptions.insert({ id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options: {} });
+    const options = { reference: NAME };
+    await transcriptions.insert({ id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options });
     await transcriptions.reserve(id, { durationS: seconds, surchargePerHour: 0 });
     await transcriptions.complete(id, RESULT);
   }
@@ -79,6 +82,9 @@ describe('a payment that goes back', () => {
     expect(statusAndCode(await client.postRaw(ROUTE, ''))).toEqual([400, 'missing_audio']);
     const month = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 7);
     const rows = (await page.get(`statement?month=${month}`)).text.split('\r\n').map((row) => row.split(';').slice(1));
+    const names = rows.filter(([movement]) => movement === 'Transcrição').map(([, name]) => name);
+    // Paid from the trial and from the top-up.
+    expect(names).toEqual([`"${NAME}"`, `"${NAME}"`]);
     expect(rows.map(([movement, , , , amount, left]) => [movement, amount, left]).slice(-5, -1)).toEqual([
       ['Transcrição', '-1,80', '18,20'],
       ['Pagamento reembolsado', '-20,00', '-1,80'],

@@ -186,6 +186,15 @@ describe('the portal', () => {
     expect(visitor.foreignRequests).toEqual([]);
   });
 
+  /** In view and not only in the document. */
+  async function leadsToConsole(path: string): Promise<void> {
+    const link = page.getByRole('link', { name: /^(Abrir o painel|Open the console)$/ });
+    expect({ path, visible: await link.isVisible() }).toEqual({ path, visible: true });
+    expect(await link.getAttribute('href')).toBe('/');
+    const { x, width } = (await link.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  }
+
   it('fits phones and wide windows in both themes, without violations of accessibility', async () => {
     const violations: string[] = [];
     for (const path of [
@@ -204,6 +213,7 @@ describe('the portal', () => {
           await page.setViewportSize({ width, height: 800 });
           const wide = await page.evaluate('document.documentElement.scrollWidth');
           expect({ path, width, wide }).toEqual({ path, width, wide: width });
+          await leadsToConsole(path);
         }
         violations.push(...(await violationsOf(page)).map((violation) => `${path} ${colorScheme}: ${violation}`));
       }
@@ -313,6 +323,7 @@ describe('the portal', () => {
     await page.getByText('Lista os modelos', { exact: true }).click();
     await page.locator('[id="get-/v1/models"]').getByRole('button', { name: 'TESTAR' }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
+    await leadsToConsole(REFERENCE);
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 

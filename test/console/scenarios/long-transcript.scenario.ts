@@ -8,6 +8,7 @@ import { objectKeys } from '@aether/language';
 import { storeTranscript } from '../../support/api/store-transcript';
 import type { It, Visit } from '../../support/console/visit';
 import { expectShortTasks, longestTask } from '../../support/console/longest-task';
+import { HEIGHTS } from '../../support/console/waveform';
 import { report } from '../../support/report';
 
 const WORDS = 40_000;
@@ -43,6 +44,8 @@ export function longTranscriptScenario(it: It, visit: () => Visit): void {
       await holds(`document.querySelectorAll('[data-word]').length === ${WORDS}`);
       await holds('document.querySelector("audio")?.readyState >= 1');
     });
+    // Recordings of any length have their loudness.
+    await holds(`${HEIGHTS} >= 8`);
     const scrolling = await longestTask(page, async () => {
       for (const direction of [1, -1]) {
         // Small steps with the wheel, and large ones as with the scroll bar.
@@ -119,8 +122,11 @@ async function storeLong(visit: Visit): Promise<string> {
   const audioKey = objectKeys.original(id);
   const objects = await openObjectStore(loadConfig(stack.env).s3);
   await objects.put(audioKey, audio);
-  // As many values as the worker measures, each unlike its neighbors.
-  const peaks = Uint8Array.from({ length: DURATION_S * 10 }, (_, index) => (index * 7_919) % 256);
+  // As many values as the worker measures, each unlike its neighbors, and each minute unlike those beside it.
+  const peaks = Uint8Array.from(
+    { length: DURATION_S * 10 },
+    (_, index) => ((Math.floor(index / 600) * 7_919) % 200) + ((index * 7) % 50),
+  );
   await objects.put(objectKeys.peaks(audioKey), peaks);
   return id;
 }

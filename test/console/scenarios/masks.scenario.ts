@@ -83,9 +83,6 @@ export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void 
     for (const [where, text] of kept)
       for (const secret of secrets)
         expect({ where, secret, found: text.includes(secret) }).toEqual({ where, secret, found: false });
-    // The page keeps the option in the tab, and later steps need transcripts without masks.
-    await page.goto('/transcrever');
-    await page.getByLabel('Esconder dados pessoais, para sempre').uncheck();
     await page.goto(before);
     await page.locator('.waveform').waitFor();
   });

@@ -38,6 +38,15 @@ export function moneyScenario(it: It, visit: () => Visit): void {
     expect(readFileSync(await (await statement).path(), 'utf8').split('\n').length).toBeGreaterThan(2);
   });
 
+  it('shows the balance instead of free minutes on the first page of an account that has paid', async () => {
+    const { page } = visit();
+    await page.getByRole('link', { name: 'Início' }).click();
+    await page.getByText(/^de áudio, com R\$\s50,90$/).waitFor();
+    await page.getByText('Ainda nenhuma. A primeira aparece aqui.').waitFor();
+    expect(await page.locator('main').textContent()).not.toContain('grátis');
+    await page.getByRole('link', { name: 'Saldo' }).click();
+  });
+
   it('pays for a month of the subscription, and shows when it ends', async () => {
     const { page } = visit();
     await page.getByText('Você não tem assinatura.').waitFor();

@@ -5,7 +5,7 @@ import { runInFirefox } from './firefox-inside';
 
 /**
  * After the last element of a page, Tab leads to Firefox's own controls, and through them back to the page. The driver sends keys to the page alone, so
- * that it would never have the focus again: here it has it at once, as in the tests' Chromium.
+ * that it would never have the focus again: here it has it at once. In Chromium the next Tab leads back to the page.
  */
 export async function pressTab(page: Page): Promise<void> {
   await page.keyboard.press('Tab');

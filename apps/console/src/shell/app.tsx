@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Loading } from '../components/loading';
@@ -9,64 +9,83 @@ import { useSession } from '../session/use-session';
 import { UploadsProvider } from '../uploads/uploads-provider';
 import { PAGE_NAMES } from '../texts/shell';
 import { ErrorBoundary } from './error-boundary';
+import { lazyPage } from './lazy-page';
 import { OfflineBanner } from './offline-banner';
 import { NotFoundPage } from './not-found.page';
 import { createQueryClient } from './query-client';
 import { Shell } from './shell';
 
-const SignInPage = lazy(async () => ({ default: (await import('../pages/auth/sign-in.page')).SignInPage }));
-const SignUpPage = lazy(async () => ({ default: (await import('../pages/auth/sign-up.page')).SignUpPage }));
-const ConfirmPage = lazy(async () => ({ default: (await import('../pages/auth/confirm.page')).ConfirmPage }));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../pages/auth/forgot-password.page')).ForgotPasswordPage,
-}));
-const NewPasswordPage = lazy(async () => ({
-  default: (await import('../pages/auth/new-password.page')).NewPasswordPage,
-}));
-const ProviderReturnPage = lazy(async () => ({
-  default: (await import('../pages/auth/provider-return.page')).ProviderReturnPage,
-}));
-const HomePage = lazy(async () => ({ default: (await import('../pages/home/home.page')).HomePage }));
-const LandingPage = lazy(async () => ({ default: (await import('../pages/site/landing.page')).LandingPage }));
-const LegalPage = lazy(async () => ({ default: (await import('../pages/site/legal.page')).LegalPage }));
-const StatusPage = lazy(async () => ({ default: (await import('../pages/site/status.page')).StatusPage }));
-const AccountPage = lazy(async () => ({ default: (await import('../pages/account/account.page')).AccountPage }));
-const AccountDeletedPage = lazy(async () => ({
-  default: (await import('../pages/account/account-deleted.page')).AccountDeletedPage,
-}));
-const DeletionReceiptPage = lazy(async () => ({
-  default: (await import('../pages/account/deletion-receipt.page')).DeletionReceiptPage,
-}));
-const ApiKeysPage = lazy(async () => ({ default: (await import('../pages/api-keys/api-keys.page')).ApiKeysPage }));
-const BillingPage = lazy(async () => ({ default: (await import('../pages/billing/billing.page')).BillingPage }));
-const PaymentPage = lazy(async () => ({ default: (await import('../pages/billing/payment.page')).PaymentPage }));
-const TeamPage = lazy(async () => ({ default: (await import('../pages/team/team.page')).TeamPage }));
-const InvitationsPage = lazy(async () => ({
-  default: (await import('../pages/invitations/invitations.page')).InvitationsPage,
-}));
-const AuditLogPage = lazy(async () => ({
-  default: (await import('../pages/audit-log/audit-log.page')).AuditLogPage,
-}));
-const UsagePage = lazy(async () => ({ default: (await import('../pages/usage/usage.page')).UsagePage }));
-const VocabularyPage = lazy(async () => ({
-  default: (await import('../pages/vocabulary/vocabulary.page')).VocabularyPage,
-}));
-const WebhooksPage = lazy(async () => ({ default: (await import('../pages/webhooks/webhooks.page')).WebhooksPage }));
-const TranscribePage = lazy(async () => ({
-  default: (await import('../pages/transcribe/transcribe.page')).TranscribePage,
-}));
-const TranscriptionPage = lazy(async () => ({
-  default: (await import('../pages/transcription/transcription.page')).TranscriptionPage,
-}));
-const SharedPage = lazy(async () => ({ default: (await import('../pages/shared/shared.page')).SharedPage }));
-const TranscriptionsPage = lazy(async () => ({
-  default: (await import('../pages/transcriptions/transcriptions.page')).TranscriptionsPage,
-}));
+const SignInPage = lazyPage('sign-in.page', async () => (await import('../pages/auth/sign-in.page')).SignInPage);
+const SignUpPage = lazyPage('sign-up.page', async () => (await import('../pages/auth/sign-up.page')).SignUpPage);
+const ConfirmPage = lazyPage('confirm.page', async () => (await import('../pages/auth/confirm.page')).ConfirmPage);
+const ForgotPasswordPage = lazyPage(
+  'forgot-password.page',
+  async () => (await import('../pages/auth/forgot-password.page')).ForgotPasswordPage,
+);
+const NewPasswordPage = lazyPage(
+  'new-password.page',
+  async () => (await import('../pages/auth/new-password.page')).NewPasswordPage,
+);
+const ProviderReturnPage = lazyPage(
+  'provider-return.page',
+  async () => (await import('../pages/auth/provider-return.page')).ProviderReturnPage,
+);
+const HomePage = lazyPage('home.page', async () => (await import('../pages/home/home.page')).HomePage);
+const LandingPage = lazyPage('landing.page', async () => (await import('../pages/site/landing.page')).LandingPage);
+const LegalPage = lazyPage('legal.page', async () => (await import('../pages/site/legal.page')).LegalPage);
+const StatusPage = lazyPage('status.page', async () => (await import('../pages/site/status.page')).StatusPage);
+const AccountPage = lazyPage('account.page', async () => (await import('../pages/account/account.page')).AccountPage);
+const AccountDeletedPage = lazyPage(
+  'account-deleted.page',
+  async () => (await import('../pages/account/account-deleted.page')).AccountDeletedPage,
+);
+const DeletionReceiptPage = lazyPage(
+  'deletion-receipt.page',
+  async () => (await import('../pages/account/deletion-receipt.page')).DeletionReceiptPage,
+);
+const ApiKeysPage = lazyPage(
+  'api-keys.page',
+  async () => (await import('../pages/api-keys/api-keys.page')).ApiKeysPage,
+);
+const BillingPage = lazyPage('billing.page', async () => (await import('../pages/billing/billing.page')).BillingPage);
+const PaymentPage = lazyPage('payment.page', async () => (await import('../pages/billing/payment.page')).PaymentPage);
+const TeamPage = lazyPage('team.page', async () => (await import('../pages/team/team.page')).TeamPage);
+const InvitationsPage = lazyPage(
+  'invitations.page',
+  async () => (await import('../pages/invitations/invitations.page')).InvitationsPage,
+);
+const AuditLogPage = lazyPage(
+  'audit-log.page',
+  async () => (await import('../pages/audit-log/audit-log.page')).AuditLogPage,
+);
+const UsagePage = lazyPage('usage.page', async () => (await import('../pages/usage/usage.page')).UsagePage);
+const VocabularyPage = lazyPage(
+  'vocabulary.page',
+  async () => (await import('../pages/vocabulary/vocabulary.page')).VocabularyPage,
+);
+const WebhooksPage = lazyPage(
+  'webhooks.page',
+  async () => (await import('../pages/webhooks/webhooks.page')).WebhooksPage,
+);
+const TranscribePage = lazyPage(
+  'transcribe.page',
+  async () => (await import('../pages/transcribe/transcribe.page')).TranscribePage,
+);
+const TranscriptionPage = lazyPage(
+  'transcription.page',
+  async () => (await import('../pages/transcription/transcription.page')).TranscriptionPage,
+);
+const SharedPage = lazyPage('shared.page', async () => (await import('../pages/shared/shared.page')).SharedPage);
+const TranscriptionsPage = lazyPage(
+  'transcriptions.page',
+  async () => (await import('../pages/transcriptions/transcriptions.page')).TranscriptionsPage,
+);
 
 export function App() {
   const [queries] = useState(createQueryClient);
   return (
-    <ErrorBoundary>
+    // A failure here has ended the uploads: a reload loses nothing more.
+    <ErrorBoundary onRetry={() => window.location.reload()}>
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           {/* Also shown while the session cannot be loaded. */}

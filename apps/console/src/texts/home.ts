@@ -34,7 +34,6 @@ export const FIRST_KEY_TEXTS = {
 } as const;
 
 export const TRIAL_TEXTS = {
-  free: (duration: string) => `${duration} grátis`,
   freeHint: 'para experimentar, aqui e na API, sem cartão',
   withheld: (reason: string) => `Esta conta começou sem os minutos grátis: ${reason}. Para transcrever,`,
   buyCredit: 'compre crédito',

@@ -53,8 +53,8 @@ export const FAILURE_TEXTS = {
   offlineTitle: 'Você está sem internet',
   cause: 'A falha é nossa, ou o aplicativo foi atualizado enquanto você o usava.',
   offlineCause: 'Esta página abre quando a conexão voltar.',
-  othersContinue:
-    'Os envios em andamento e as outras páginas continuam. Quando os envios terminarem, carregue esta de novo.',
+  othersContinue: 'Os envios em andamento e as outras páginas continuam.',
+  reloadLater: 'Quando os envios terminarem, carregue esta de novo.',
   reload: 'Carregar de novo',
 } as const;
 

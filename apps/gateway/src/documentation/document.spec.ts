@@ -6,9 +6,13 @@ import { openApiDocument, type OpenApiDocument } from './document';
 
 type Content = Record<
   string,
-  { schema?: { $ref?: string }; example?: unknown; examples?: Record<string, { value: unknown }> }
+  { schema?: { $ref?: string }; example?: unknown; examples?: Record<string, { summary?: string; value: unknown }> }
 >;
-type Operation = { operationId: string; responses: Record<string, { description: string; content?: Content }> };
+type Operation = {
+  operationId: string;
+  summary?: string;
+  responses: Record<string, { description: string; content?: Content }>;
+};
 
 interface Input {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
@@ -25,6 +29,11 @@ function examplesOf({ operationId, requestBody, responses }: Operation & Input):
         .map((value): [string, string, unknown] => [`${operationId} ${where}`, schema?.$ref ?? '', value]),
     ),
   );
+}
+
+/** The titles of the examples of a body. */
+function summariesIn(content: Content = {}): (string | undefined)[] {
+  return Object.values(content).flatMap(({ examples = {} }) => Object.values(examples).map(({ summary }) => summary));
 }
 
 const documents: [string, OpenApiDocument][] = [
@@ -59,6 +68,15 @@ describe.each(documents)('the OpenAPI document of %s', (_name, document) => {
       ({ responses }) => responses[status]?.content?.['application/json'] === undefined,
     );
     expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('has no backticks in the titles of operations and examples, which viewers show as plain text', () => {
+    const titles = operations.flatMap(({ summary, requestBody, responses }) => [
+      summary,
+      ...[requestBody, ...Object.values(responses)].flatMap((body) => summariesIn(body?.content)),
+    ]);
+    expect(titles.length).toBeGreaterThan(operations.length);
+    expect(titles.filter((title) => title?.includes('`'))).toEqual([]);
   });
 
   it('has unique operation ids', () => {

@@ -77,7 +77,7 @@ export const readPaths = {
     post: appOperation({
       operationId: 'sendWebhookTest',
       tag: 'Webhooks',
-      summary: 'Envia um evento de teste (`webhook.test`) a um endereço',
+      summary: 'Envia um evento de teste (webhook.test) a um endereço',
       description:
         'Assinado e tentado de novo como os outros; o que aconteceu com ele aparece entre os avisos enviados, por 30 dias. Até 30 por hora.',
       changes: true,

@@ -32,8 +32,8 @@ export function transcriptionResponse(description: string, headers: object = {})
       'application/json': {
         schema: schemaRef('Transcription'),
         examples: {
-          transcribed: { summary: 'Com `entities=true`', value: EXAMPLE_TRANSCRIPTION },
-          redacted: { summary: 'Com `entities=true&redact=all`', value: EXAMPLE_REDACTED },
+          transcribed: { summary: 'Com entities=true', value: EXAMPLE_TRANSCRIPTION },
+          redacted: { summary: 'Com entities=true&redact=all', value: EXAMPLE_REDACTED },
         },
       },
       ...textContents(TEXT_FORMAT_NAMES.map((name) => FORMATS[name])),

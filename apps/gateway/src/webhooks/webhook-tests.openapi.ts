@@ -19,7 +19,7 @@ const EXAMPLE_TEST = {
 const send = {
   operationId: 'createWebhookTest',
   tags: ['Webhooks'],
-  summary: 'Envia um evento de teste (`webhook.test`) a um endereço',
+  summary: 'Envia um evento de teste (webhook.test) a um endereço',
   description:
     'Assinado e tentado de novo como os outros; o que aconteceu com ele lê-se em `GET /v1/webhook-tests/{evt}`, por 30 dias. Até 30 por hora.',
   requestBody: {

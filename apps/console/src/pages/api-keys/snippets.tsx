@@ -14,7 +14,14 @@ export function Snippets({ apiKey }: Props) {
     { id: 'node', name: SNIPPETS_TEXTS.node, code: node(origin, apiKey) },
     { id: 'python', name: SNIPPETS_TEXTS.python, code: python(origin, apiKey) },
   ];
-  return <CodeTabs label={SNIPPETS_TEXTS.label} samples={examples} what={SNIPPETS_TEXTS.what} />;
+  return (
+    <>
+      <CodeTabs label={SNIPPETS_TEXTS.label} samples={examples} what={SNIPPETS_TEXTS.what} />
+      <p className="hint">
+        {SNIPPETS_TEXTS.limit} <a href="/docs/enviar-arquivo">{SNIPPETS_TEXTS.limitLink}</a>.
+      </p>
+    </>
+  );
 }
 
 function curl(origin: string, apiKey: string): string {

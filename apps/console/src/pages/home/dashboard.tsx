@@ -13,8 +13,8 @@ import {
 import { ErrorAlert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Loading } from '../../components/loading';
-import { formatBalance, formatDuration, formatMoney } from '../../format/format';
-import { isOnTrial, paidSeconds } from '../../money/credit-left';
+import { formatDuration, formatMoney } from '../../format/format';
+import { isOnTrial } from '../../money/credit-left';
 import { TranscriptionRows } from '../transcriptions/transcription-rows';
 import { UsageChart } from '../usage/usage-chart';
 import { daysOf } from '../usage/usage-days';
@@ -25,6 +25,7 @@ import { HOME_TEXTS } from '../../texts/home';
 import { PAGE_NAMES } from '../../texts/shell';
 import { COMMON_TEXTS } from '../../texts/common';
 import { attentionOf, type Notice } from './attention';
+import { AudioLeft } from './audio-left';
 import { FirstKey } from './first-key';
 import { useSample } from './use-sample';
 
@@ -93,17 +94,10 @@ function Left({ account }: { readonly account: Account }) {
   const { founder } = useSignedIn();
   const mayTranscribe = useMay('transcribe');
   const pays = useMay('pay');
-  const { lots, available_brl } = account.balance;
-  const left = formatDuration(paidSeconds(lots));
   return (
     <section className="card stack" aria-labelledby="left">
       <h2 id="left">{titleOf(isOnTrial(account), founder)}</h2>
-      <p className="free">
-        <strong>{isOnTrial(account) ? HOME_TEXTS.freeLeft(left) : left}</strong>{' '}
-        <span className="hint">
-          {isOnTrial(account) ? HOME_TEXTS.trialHint : HOME_TEXTS.creditHint(formatBalance(available_brl))}
-        </span>
-      </p>
+      <AudioLeft account={account} trialHint={HOME_TEXTS.trialHint} />
       <ErrorAlert error={sample.error} />
       <p className="row">
         {mayTranscribe && (

@@ -6,8 +6,8 @@ import { Button } from '../../components/button';
 import { Loading } from '../../components/loading';
 import { useMay } from '../../session/use-may';
 import { HOME_TEXTS } from '../../texts/home';
+import { FirstCredit } from './first-credit';
 import { FirstKey } from './first-key';
-import { FreeMinutes } from './free-minutes';
 import { useSample } from './use-sample';
 
 /** The first screen of an account without transcriptions. */
@@ -15,7 +15,7 @@ export function Welcome() {
   const sample = useSample();
   const mayTranscribe = useMay('transcribe');
   const manages = useMay('manage');
-  // Together with the minutes, which would move what is below.
+  // Together with the credit, which would move what is below.
   if (useQuery(accountQuery).isPending) return <Loading what={HOME_TEXTS.loading} />;
   return (
     <>
@@ -24,7 +24,7 @@ export function Welcome() {
         {mayTranscribe && (
           <section className="card stack" aria-labelledby="start">
             <h2 id="start">{HOME_TEXTS.transcribeTitle}</h2>
-            <FreeMinutes />
+            <FirstCredit />
             <p>{HOME_TEXTS.transcribeText}</p>
             <ErrorAlert error={sample.error} />
             <p className="row">

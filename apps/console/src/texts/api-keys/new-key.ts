@@ -12,5 +12,7 @@ export const SNIPPETS_TEXTS = {
   python: 'openai para Python',
   label: 'Exemplos com a sua chave',
   what: 'o exemplo com',
+  limit: 'Assim cabem arquivos de até 25 MB. Para os maiores, veja',
+  limitLink: 'como enviar um arquivo',
   comment: (sample: string) => `Uma gravação sua, ou a de exemplo: ${sample}`,
 } as const;

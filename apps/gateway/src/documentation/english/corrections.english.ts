@@ -30,7 +30,7 @@ export const CORRECTIONS_TEXTS: readonly Translation[] = [
     '`true` quando a `Idempotency-Key` já tinha gravado esta revisão; ausente na primeira vez.',
     '`true` if the `Idempotency-Key` had already stored this revision; absent the first time.',
   ],
-  ['Com `Prefer: return=minimal`', 'With `Prefer: return=minimal`'],
+  ['Com Prefer: return=minimal', 'With Prefer: return=minimal'],
   [
     'Lista as revisões do texto: quem mudou o quê, e quando',
     'List the revisions of the text: who changed what, and when',

@@ -39,8 +39,8 @@ export const TRANSCRIPTIONS_TEXTS: readonly Translation[] = [
   ['Uma página.', 'One page.'],
   ['A transcrição terminou.', 'The transcription has ended.'],
   ['O `id` da transcrição.', 'The `id` of the transcription.'],
-  ['Com `entities=true`', 'With `entities=true`'],
-  ['Com `entities=true&redact=all`', 'With `entities=true&redact=all`'],
+  ['Com entities=true', 'With entities=true'],
+  ['Com entities=true&redact=all', 'With entities=true&redact=all'],
   ['Lê uma transcrição', 'Retrieve a transcription'],
   [
     'Enquanto ela não termina, os campos do resultado são nulos e `progress` diz quanto já foi feito e quando se espera o fim. Um texto ' +

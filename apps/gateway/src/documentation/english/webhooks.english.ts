@@ -23,7 +23,7 @@ export const WEBHOOKS_TEXTS: readonly Translation[] = [
     'For 24 hours the previous secret and the new one sign together: change yours within that time.',
   ],
   ['O segredo novo.', 'The new secret.'],
-  ['Envia um evento de teste (`webhook.test`) a um endereço', 'Send a test event (`webhook.test`) to an address'],
+  ['Envia um evento de teste (webhook.test) a um endereço', 'Send a test event (webhook.test) to an address'],
   [
     'Assinado e tentado de novo como os outros; o que aconteceu com ele lê-se em `GET /v1/webhook-tests/{evt}`, por 30 dias. Até 30 por hora.',
     'Signed and retried like the others; what happened to it is at `GET /v1/webhook-tests/{evt}`, for 30 days. Up to 30 per hour.',

@@ -89,7 +89,7 @@ const correct = {
           schema: { anyOf: [schemaRef('Transcription'), schemaRef('Revision')] },
           examples: {
             transcription: { summary: 'A transcrição', value: CORRECTED },
-            revision: { summary: 'Com `Prefer: return=minimal`', value: EXAMPLE_REVISION },
+            revision: { summary: 'Com Prefer: return=minimal', value: EXAMPLE_REVISION },
           },
         },
       },
