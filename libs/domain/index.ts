@@ -21,6 +21,7 @@ export { addLot, addLotAndPayDebts, payDebts, trialLot } from './ledger/add-lot'
 export { debitCredit } from './ledger/debit-credit';
 export { andThen, type LedgerEntry, type WalletChange } from './ledger/ledger-entry';
 export type { Share } from './transcriptions/share';
+export { LedgerTally, type LedgerDisagreement } from './ledger/ledger-tally';
 export { ensureCredit, reservableSeconds, reserveCredit, reserveOnGrant } from './ledger/reserve-credit';
 export { renderStatementCsv, type NamedMovement } from './ledger/render-statement-csv';
 export { KINDS_OUTSIDE_STATEMENTS, movementsOf, type Movement, type Period } from './ledger/statement';

@@ -1,10 +1,17 @@
 /** "A crash between count and record heals": whatever was left, the reconciliation counts what is stored. On a real MongoDB. */
 import fc from 'fast-check';
 import { objectKeys } from '@aether/language';
-import { createLogger, newId, StorageUseRepository, TranscriptionRepository, UploadRepository } from '@aether/platform';
+import {
+  createLogger,
+  newId,
+  storedFolders,
+  StorageUseRepository,
+  TranscriptionRepository,
+  UploadRepository,
+  type StoredFolder,
+} from '@aether/platform';
 import { InMemoryObjectStore } from '@aether/platform/testing';
 import { RecountStorage } from '../../apps/worker/src/reconcile/recount-storage';
-import { storedFolders, type StoredFolder } from '../../apps/worker/src/reconcile/stored-folders';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 
 jest.setTimeout(120_000);

@@ -3,6 +3,7 @@ import { errorMessage } from '@aether/language';
 import { ConfigError } from '@aether/platform';
 import { accountsCommand } from './commands/accounts.command';
 import { UsageError, type Command } from './commands/command';
+import { dataCommand } from './commands/data.command';
 import { demoCommand } from './commands/demo.command';
 import { diarizeCommand } from './commands/diarize.command';
 import { doctorCommand } from './commands/doctor.command';
@@ -14,6 +15,7 @@ import { paymentsCommand } from './commands/payments.command';
 import { pollingCommand } from './commands/polling.command';
 import { prepareCommand } from './commands/prepare.command';
 import { psCommand } from './commands/ps.command';
+import { serversCommand } from './commands/servers.command';
 import { setupCommand } from './commands/setup.command';
 import { startCommand } from './commands/start.command';
 import { transcribeCommand } from './commands/transcribe.command';
@@ -28,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   keys: keysCommand,
   jobs: jobsCommand,
   payments: paymentsCommand,
+  data: dataCommand,
   transcribe: transcribeCommand,
   diarize: diarizeCommand,
   understand: understandCommand,
@@ -36,6 +39,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
   setup: setupCommand,
   ps: psCommand,
+  servers: serversCommand,
   polling: pollingCommand,
   prepare: prepareCommand,
   versions: versionsCommand,

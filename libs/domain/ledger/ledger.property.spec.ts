@@ -9,6 +9,7 @@ import { addLotAndPayDebts } from './add-lot';
 import { debitCredit } from './debit-credit';
 import { expireLots } from './expire-lots';
 import type { LedgerEntry, WalletChange } from './ledger-entry';
+import { LedgerTally } from './ledger-tally';
 import { reservableSeconds, reservationOf, reserveCredit, reserveOnGrant } from './reserve-credit';
 import { releaseReservation, settleReservation } from './settle-reservation';
 import { expiredMicroBrl, restoreCredit, reverseCredit } from './reverse-credit';
@@ -232,6 +233,9 @@ function check({ wallet, entries, now, paid }: Store): void {
   const debts = new Map((wallet.debts ?? []).map(({ lotId, microBrl }) => [lotId, microBrl]));
   const credit = wallet.lots.reduce((total, { microBrl }) => total + microBrl, 0);
   expect(wallet.entries).toBe(all.length);
+  const tally = new LedgerTally(wallet);
+  for (const entry of all) tally.add(entry);
+  expect(tally.disagreements()).toEqual([]);
   expect(sum(all)).toBe(credit - debtMicroBrl(wallet));
   expect(availableMicroBrl(wallet, new Date(now))).toBeLessThanOrEqual(credit);
   for (const lotId of new Set(all.map((entry) => entry.lotId))) {

@@ -34,6 +34,15 @@ export class JobRepository {
     }
   }
 
+  /** The first `limit` after the id `after`, in order of id; tombstones of deleted ones are among them. */
+  async pageAfter(after: string, limit: number): Promise<readonly TranscriptionRecord[]> {
+    const found = this.records
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(limit);
+    return (await found.toArray()).map(toRecord);
+  }
+
   /** The transcription as which an operator ran this one again; null if there is none. */
   async findRetryOf(id: string): Promise<TranscriptionRecord | null> {
     const document = await this.records.findOne({ retryOf: id });

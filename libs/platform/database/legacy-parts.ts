@@ -13,6 +13,10 @@ export class LegacyParts {
     return found.map(({ _id: id, list, items }) => ({ id, list: list as ListName, items }));
   }
 
+  async areComplete({ folder, count }: NonNullable<TranscriptDocument['parts']>): Promise<boolean> {
+    return (await this.parts.countDocuments(below(folder))) === count;
+  }
+
   /** One of the lists. */
   async list(
     folder: string,

@@ -223,6 +223,22 @@ export class TranscriptStore {
     await this.parts.deleteMany({ _id: { $gte: `${id}/`, $lt: `${id}0` } }, { session });
   }
 
+  /** Those of these transcriptions that have no transcript, or lack a part of it or of what the recognizer wrote. */
+  async findIncomplete(ids: readonly string[]): Promise<readonly string[]> {
+    const heads = await this.transcripts
+      .find({ _id: { $in: ids.flatMap((id) => [id, recognizedId(id)]) } }, { projection: { partIds: 1, parts: 1 } })
+      .toArray();
+    const wanted = heads.flatMap(({ partIds }) => allIds(partIds));
+    const stored = this.parts.find({ _id: { $in: wanted } }, { projection: { _id: 1 } });
+    const known = new Set((await stored.toArray()).map(({ _id }) => _id));
+    const complete = new Set(ids.filter((id) => heads.some(({ _id }) => _id === id)));
+    for (const { _id, partIds, parts } of heads) {
+      const isWhole = parts === undefined || (await this.legacy.areComplete(parts));
+      if (!isWhole || allIds(partIds).some((part) => !known.has(part))) complete.delete(_id.split('/', 1)[0]!);
+    }
+    return ids.filter((id) => !complete.has(id));
+  }
+
   /** Deletes parts that no transcript contains and that a process left before a time, and returns the ids of their transcriptions. */
   async deleteOrphans(before: Date): Promise<readonly string[]> {
     const ids = new Set<string>();

@@ -93,6 +93,11 @@ export class TranscriptionReader {
     return this.transcripts.find(id);
   }
 
+  /** Those of these that have no transcript, or lack a part of it. */
+  findWithoutTranscript(ids: readonly string[]): Promise<readonly string[]> {
+    return this.transcripts.findIncomplete(ids);
+  }
+
   /** Empty when decoding details were not requested. */
   findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
     return this.transcripts.findDecoding(id);

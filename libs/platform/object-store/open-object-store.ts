@@ -15,12 +15,14 @@ interface ObjectStoreOptions {
   readonly responseTimeoutMs?: number;
   /** Where the parts of slow bodies wait; without it, in memory. */
   readonly spool?: PartSpool;
+  /** False for processes that only read: rejects if the bucket is missing. */
+  readonly create?: boolean;
 }
 
 /** Opens the configured S3 store and creates its bucket if it is missing. */
 export async function openObjectStore(
   config: Omit<S3Config, 'given' | 'sessionToken'> & Keys,
-  { responseTimeoutMs = RESPONSE_TIMEOUT_MS, spool }: ObjectStoreOptions = {},
+  { responseTimeoutMs = RESPONSE_TIMEOUT_MS, spool, create = true }: ObjectStoreOptions = {},
 ): Promise<ObjectStore> {
   const { protocol, hostname, port } = new URL(config.endpoint);
   const client = new Client({
@@ -34,6 +36,7 @@ export async function openObjectStore(
     transport: limitedTransport(protocol, responseTimeoutMs),
   });
   if (!(await withRetries(() => client.bucketExists(config.bucket)))) {
+    if (!create) throw new Error(`the bucket ${config.bucket} is missing`);
     await withRetries(() => client.makeBucket(config.bucket, config.region)).catch(ignoreOwned);
   }
   return new S3ObjectStore(client, config.bucket, spool);

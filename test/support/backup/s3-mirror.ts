@@ -11,7 +11,8 @@ export interface S3Place {
 
 /** `aws s3 sync` as operators use it (docs/how-to/back-up.md). */
 export class S3Mirror {
-  private readonly aws: string;
+  /** Path of the program. */
+  readonly aws: string;
 
   constructor(cacheDir: string) {
     const python = pythonWith({ cacheDir, name: 'awscli', requirements: resolve(__dirname, 'requirements.txt') });

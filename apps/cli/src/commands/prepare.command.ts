@@ -14,7 +14,7 @@ import {
   ensureSweep,
   registerSearchAttributes,
 } from '@aether/temporal/client';
-import { SetupError } from '../setup/setup-error';
+import { reach } from '../operator/reach';
 import { UsageError, type Command } from './command';
 
 /** For installations where the rights to make indexes and a bucket are not those of the running processes. */
@@ -47,18 +47,3 @@ export const prepareCommand: Command = {
     return 0;
   },
 };
-
-/** Names the server in its errors, which say what it refused. */
-async function reach<T>(server: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new SetupError(`${server}: ${reasonsOf(error).join(': ')}`);
-  }
-}
-
-/** The messages of an error and its causes. */
-function reasonsOf(error: unknown): readonly string[] {
-  if (!(error instanceof Error)) return [String(error)];
-  return [error.message, ...(error.cause instanceof Error ? reasonsOf(error.cause) : [])];
-}

@@ -1,26 +1,25 @@
 import { parseArgs } from 'node:util';
 import { BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
 import { environment, loadConfig, type AppConfig } from '@aether/platform';
-import { DEFAULT_PORTS, PORT_OPTIONS, type LocalPorts } from '../launcher/local-ports';
 import { createAccount } from '../operator/create-account';
 import { withDatabase } from '../operator/operator-database';
 import { localServers } from '../service/local-servers';
+import { parsePorts, PORTS_OPTIONS, PORTS_USAGE } from '../service/parse-ports';
 import { runService } from '../service/run-service';
 import { stopSignal, untilAborted } from '../service/stop-signal';
 import { ensureEverything } from '../setup/ensure-everything';
 import { setupDisplay } from '../terminal/setup-display';
-import { UsageError, type Command } from './command';
+import type { Command } from './command';
 
 const FIRST_ACCOUNT = 'operador@aether.local';
 /** For the operator's account: 1,000 hours at the base rate. */
 const FIRST_CREDIT = { microBrl: 1000 * BASE_MICRO_BRL_PER_HOUR, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR };
-const PORT_NAMES = Object.keys(DEFAULT_PORTS) as (keyof LocalPorts)[];
 
 export const startCommand: Command = {
-  usage: `start [--auto-ports] ${PORT_NAMES.map((name) => `[--${PORT_OPTIONS[name]} N]`).join(' ')}`,
+  usage: `start ${PORTS_USAGE}`,
   summary: 'runs the whole service in the foreground; the API listens on PORT',
   async run(args) {
-    const ports = portsOf(args);
+    const ports = parsePorts(parseArgs({ args: [...args], options: PORTS_OPTIONS }).values);
     const config = loadConfig();
     const signal = stopSignal();
     const display = setupDisplay();
@@ -56,28 +55,4 @@ async function firstAccount({ mongodb, accounts }: AppConfig): Promise<void> {
     });
     console.log(`First account ${email}; its API key, shown only now:\n  ${key}`);
   });
-}
-
-function portsOf(args: readonly string[]): LocalPorts | 'free' {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      'auto-ports': { type: 'boolean' },
-      ...Object.fromEntries(PORT_NAMES.map((name) => [PORT_OPTIONS[name], { type: 'string' as const }])),
-    },
-  });
-  if (values['auto-ports'] === true) return 'free';
-  const given = values as Readonly<Record<string, string | undefined>>;
-  const chosen = PORT_NAMES.map((name) => [
-    name,
-    portNumber(PORT_OPTIONS[name], given[PORT_OPTIONS[name]]) ?? DEFAULT_PORTS[name],
-  ]);
-  return Object.fromEntries(chosen) as LocalPorts;
-}
-
-function portNumber(option: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`--${option} must be 1 to 65535.`);
-  return port;
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /** How to reach a running service from this machine. Holds the object store's keys, so only its owner may read the file. */
 export interface ServiceFile {
-  readonly gatewayUrl: string;
+  /** Null if only servers run. */
+  readonly gatewayUrl: string | null;
   readonly env: Readonly<Record<string, string>>;
 }
 

@@ -1,14 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isId, uploadKeys } from '@aether/domain';
-import { erasesOriginal, hasStaleObjects, objectKeys } from '@aether/language';
+import { erasesOriginal, objectKeys } from '@aether/language';
 import {
   inBatches,
   BucketMarks,
   OBJECT_STORE,
+  storedFolders,
   TranscriptionRepository,
+  transcriptionFolder,
+  uploadFolder,
   UploadRepository,
   type MarkedBucket,
   type ObjectStore,
+  type SweepLimits,
 } from '@aether/platform';
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
@@ -16,10 +20,9 @@ import { CleanUp } from '../activities/clean-up.activity';
 import { byId } from './by-id';
 import { EndedProgress } from './ended-progress';
 import { RecountStorage } from './recount-storage';
-import { GracePeriods, type SweepLimits } from './grace-periods';
+import { GracePeriods } from './grace-periods';
 import { ReconciliationLog, type Subject } from './reconciliation-log';
 import { ListingPace } from './listing-pace';
-import { storedFolders, type StoredFolder } from './stored-folders';
 
 type Activity = ReconcileActivities['eraseOwnerlessObjects'];
 
@@ -167,8 +170,7 @@ export class EraseOrphanedObjects {
       const records = byId(await this.transcriptions.findByIds(known.map(({ id }) => id)));
       for (const folder of known) {
         const record = records.get(folder.id) ?? null;
-        if (!isOver(folder, record?.deletedAt ?? record?.completedAt, limits)) continue;
-        if (!hasStaleObjects(record, folder.keys)) continue;
+        if (transcriptionFolder(folder, record, limits) !== 'stale') continue;
         if (record === null) {
           orphans.ids.push(folder.id);
           continue;
@@ -190,9 +192,7 @@ export class EraseOrphanedObjects {
       const records = byId(await this.uploads.findByIds(known.map(({ id }) => id)));
       for (const folder of known) {
         const record = records.get(folder.id) ?? null;
-        // The upload sweep erases expired uploads that are still recorded.
-        if (record !== null && record.erasedAt === undefined) continue;
-        if (!isOver(folder, record?.erasedAt, limits)) continue;
+        if (uploadFolder(folder, record, limits) !== 'stale') continue;
         if (record === null) {
           orphans.ids.push(folder.id);
           continue;
@@ -208,11 +208,4 @@ interface Swept {
   /** Folders of ended records whose objects were erased. */
   readonly erased: number;
   readonly orphans: Orphans;
-}
-
-/** `since`: when the record ended; undefined without a record, null while it is open. */
-function isOver(folder: StoredFolder, since: Date | null | undefined, limits: SweepLimits): boolean {
-  if (since === null) return false;
-  const limit = since === undefined ? limits.orphaned : limits.ended;
-  return folder.newest < limit && (since === undefined || since < limit);
 }

@@ -8,11 +8,11 @@ import {
   UploadRepository,
   type Logger,
   type StorageAllocation,
+  type StoredFolder,
+  type SweepLimits,
 } from '@aether/platform';
 import { LOGGER } from '../tokens';
-import type { SweepLimits } from './grace-periods';
 import { byId } from './by-id';
-import type { StoredFolder } from './stored-folders';
 
 /** All stored folders of transcriptions whose ids follow `after`, up to and including `upTo`. */
 interface FolderRange {

@@ -32,6 +32,11 @@ export async function expectSchema(db: Db, migrations: readonly Migration[] = MI
   await ensureIndexes(db);
 }
 
+/** For processes that only read. Rejects with `SchemaTooNewError`. */
+export async function requireKnownSchema(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+  await new SchemaState(db).read(latest(migrations));
+}
+
 function latest(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }

@@ -1,10 +1,13 @@
 import { objectKeys } from '@aether/language';
-import type { ObjectEntry, ObjectStore } from '@aether/platform';
+import type { ObjectEntry, ObjectStore } from '../object-store/object-store.port';
 
 /** The objects of one transcription or one upload. */
 export interface StoredFolder {
   readonly id: string;
+  /** The first 1,000. */
   readonly keys: readonly string[];
+  /** Number of all of them. */
+  readonly objects: number;
   /** When the newest of them was written. */
   readonly newest: Date;
   /** Size of the original and the redacted audio of a transcription. */
@@ -30,6 +33,7 @@ export async function* storedFolders(objects: ObjectStore, prefix: string): Asyn
 
 class Folder implements StoredFolder {
   readonly keys: string[] = [];
+  objects = 0;
   audioBytes = 0;
 
   constructor(
@@ -38,6 +42,7 @@ class Folder implements StoredFolder {
   ) {}
 
   take({ key, bytes, modifiedAt }: ObjectEntry): void {
+    this.objects += 1;
     if (objectKeys.audio(this.id).includes(key)) this.audioBytes += bytes;
     if (this.keys.length < KEYS_KEPT) this.keys.push(key);
     if (modifiedAt > this.newest) this.newest = modifiedAt;
