@@ -1,4 +1,5 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { readLetter } from '../../../portuguese/letter-words';
 import { wordSet } from '../../../portuguese/word-set';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
 import { beside, rowAt } from './address-letters';
@@ -83,7 +84,8 @@ function explains(name: string, words: readonly string[]): boolean {
 /** "manipula, manipula mesmo", "mel, mel de abelha": length in tokens of a name that is said again with what it is; or 0. */
 function wordAgainAt(tokens: readonly Token[], at: number): number {
   const named = namedBefore(tokens, at);
-  if (named < 0) return 0;
+  // "xis, xis de xadrez" are two letters.
+  if (named < 0 || readLetter(tokens, named) !== null) return 0;
   const name = tokens[named]!.folded;
   const end = pauseAfter(tokens, at);
   const said = tokens.slice(at, Math.max(at, end)).map(({ folded }) => folded);
