@@ -14,6 +14,8 @@ import type { CoresMeasurement } from './measure-on-cores';
 const GIGA = 1e9;
 /** Seconds of audio in a window, as the prediction assumes. */
 const WINDOW_S = 27;
+/** Load average of a minute below which nothing else runs. */
+const IDLE_LOAD = 0.5;
 /** Most by which a prediction of a run may differ from what was measured, as a factor. */
 const LARGEST_FACTOR = 1.5;
 
@@ -21,7 +23,7 @@ const LARGEST_FACTOR = 1.5;
 export function measuredReport(measurements: readonly CoresMeasurement[]): SectionReport {
   const runs = measurements.flatMap(runRows);
   const passes = measurements.flatMap(passRows);
-  const ratios = runs.map(({ ratio }) => ratio);
+  const ratios = runs.map(({ ratio }) => ratio).filter((ratio) => !Number.isNaN(ratio));
   const texts = new Set(measurements.flatMap(({ texts: each }) => each.map(({ words }) => words)));
   const settings = measurements.flatMap(({ texts: each }) => each.map((text) => text.settings));
   const machines = measurements.map(
@@ -34,9 +36,9 @@ export function measuredReport(measurements: readonly CoresMeasurement[]): Secti
 Models with random weights, on cores to which \`taskset\` bound the processes; rates measured as \`doctor\` measures them. ${machines.join('; ')}.
 
 From file to words, one recording alone. With one thread a process, \`measured\` is the processor time of the process with the most windows, which other programs do not change; with several it is
-the wall time.
+the wall time, if the load was below ${IDLE_LOAD} before.
 
-${markdownTable([['model', 'cores', 'processes × threads', 'audio', 'predicted', 'measured', 'wall time', 'measured ÷ predicted'], ...runs.map(({ cells }) => cells)])}
+${markdownTable([['model', 'cores', 'processes × threads', 'audio', 'predicted', 'measured', 'processor time', 'wall time', 'measured ÷ predicted'], ...runs.map(({ cells }) => cells)])}
 
 Passes of one window, weights not packed, the shortest of three (of one thread, processor time):
 
@@ -53,7 +55,7 @@ Words with times and confidences of Whisper base (trained weights) with ${settin
   };
 }
 
-function runRows({ cores, precision, processor, runs }: CoresMeasurement): { ratio: number; cells: string[] }[] {
+function runRows({ cores, load, precision, processor, runs }: CoresMeasurement): { ratio: number; cells: string[] }[] {
   return runs.map(({ shape, description, seconds, processorS, minutes }) => {
     const { processes, threads, batch } = description;
     const settings: RunSettings = { precision, processes, threads, batch, packed: precision === 'bfloat16' };
@@ -61,17 +63,17 @@ function runRows({ cores, precision, processor, runs }: CoresMeasurement): { rat
     // The processor time of the process with the most windows is what the run would take on an idle machine, if each process has one thread.
     const windows = Math.ceil((60 * minutes) / WINDOW_S);
     const share = Math.ceil(windows / processes) / windows;
-    const idle = threads === 1 ? Math.min(seconds, share * processorS) : seconds;
+    const isAlone = load < IDLE_LOAD;
+    const idle = threads === 1 ? Math.min(seconds, share * processorS) : isAlone ? seconds : NaN;
     const ratio = idle / predicted;
-    const times = [predicted, idle, seconds].map((value) => `${value.toFixed(1)} s`);
-    return {
-      ratio,
-      cells: [shape, `${cores}`, `${processes} × ${threads}`, `${minutes} min`, ...times, ratio.toFixed(2)],
-    };
+    const inSeconds = (value: number): string => (Number.isNaN(value) ? '–' : `${value.toFixed(1)} s`);
+    const times = [predicted, idle, processorS, seconds].map(inSeconds);
+    const shown = Number.isNaN(ratio) ? '–' : ratio.toFixed(2);
+    return { ratio, cells: [shape, `${cores}`, `${processes} × ${threads}`, `${minutes} min`, ...times, shown] };
   });
 }
 
-function passRows({ precision, processor, passes }: CoresMeasurement): string[][] {
+function passRows({ load, precision, processor, passes }: CoresMeasurement): string[][] {
   return passes.map(({ shape, threads, times }) => {
     const settings: RunSettings = { precision, processes: 1, threads, batch: 1, packed: false };
     const predicted = predictSpeed(processor, dimensionsOf(shape), settings);
@@ -81,7 +83,10 @@ function passRows({ precision, processor, passes }: CoresMeasurement): string[][
       [predicted.stepS, stepS],
       [predicted.alignS, alignS],
     ];
-    return [shape, `${threads}`, ...pairs.flat().map((value) => `${(1000 * value).toFixed(0)} ms`)];
+    const ms = (value: number): string => `${(1000 * value).toFixed(0)} ms`;
+    const isComparable = threads === 1 || load < IDLE_LOAD;
+    const cells = pairs.flatMap(([value, time]) => [ms(value!), isComparable ? ms(time!) : '–']);
+    return [shape, `${threads}`, ...cells];
   });
 }
 
