@@ -1,10 +1,10 @@
 import { Component, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { COMMON_TEXTS } from '../texts/common';
 import { FAILURE_TEXTS } from '../texts/shell';
-import { doFailedPagesArrive, forgetFailedPages } from './lazy-page';
+import { forgetFailedPages } from './lazy-page';
 import { useOnline } from './use-online';
 
-/** Between tries to load the page again: a browser does not notice every connection that is back. */
+/** Between two looks for the connection: a browser does not notice each one that is lost and back. */
 const RETRY_MS = 5_000;
 
 interface Props {
@@ -84,13 +84,15 @@ function OurFailure() {
 function ConnectionLost({ onRetry }: Pick<FailureProps, 'onRetry'>) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const onOnline = (): void => retry();
-    const retryOnArrival = async (): Promise<void> => {
-      if (await doFailedPagesArrive()) retry();
+    let isShown = true;
+    const look = async (): Promise<void> => {
+      if ((await isServiceReached()) && isShown) retry();
     };
+    const onOnline = (): void => void look();
     window.addEventListener('online', onOnline);
-    const timer = setInterval(() => void retryOnArrival(), RETRY_MS);
+    const timer = setInterval(onOnline, RETRY_MS);
     return () => {
+      isShown = false;
       window.removeEventListener('online', onOnline);
       clearInterval(timer);
     };
@@ -107,4 +109,12 @@ function ConnectionLost({ onRetry }: Pick<FailureProps, 'onRetry'>) {
       </p>
     </div>
   );
+}
+
+async function isServiceReached(): Promise<boolean> {
+  try {
+    return (await fetch('/health/ready', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }

@@ -2,7 +2,7 @@ import { createElement, use, type ComponentType } from 'react';
 import { fetchPageFile, filesOfPage } from './page-files';
 
 /** The pages that could not be loaded. */
-const failed = new Set<{ forget(): void; fetchFiles(): Promise<void> }>();
+const failed = new Set<{ forget(): void }>();
 
 /** A component that loads its page when it is shown first. `name`: as in `filesOfPage`. */
 export function lazyPage<Props extends object>(
@@ -19,16 +19,6 @@ export function lazyPage<Props extends object>(
 export function forgetFailedPages(): void {
   for (const page of failed) page.forget();
   failed.clear();
-}
-
-/** Whether there are pages that could not be loaded, and now their files arrive. */
-export async function doFailedPagesArrive(): Promise<boolean> {
-  try {
-    await Promise.all([...failed].map((page) => page.fetchFiles()));
-    return failed.size > 0;
-  } catch {
-    return false;
-  }
 }
 
 class LazyPage<Props> {
@@ -48,14 +38,10 @@ class LazyPage<Props> {
     this.loading = null;
   }
 
-  /** Before `import()`, because browsers remember for the life of the document that a module, or one that it imports, could not be loaded. */
-  async fetchFiles(): Promise<void> {
-    await Promise.all(filesOfPage(this.name).map((file) => fetchPageFile(file)));
-  }
-
   private async start(): Promise<ComponentType<Props>> {
     try {
-      await this.fetchFiles();
+      // Before `import()`, because browsers remember as long as the document lives that a module, or one that it imports, could not be loaded.
+      await Promise.all(filesOfPage(this.name).map((file) => fetchPageFile(file)));
       return await this.load();
     } catch (error) {
       failed.add(this);
