@@ -129,12 +129,15 @@ describe('a recovery drill', () => {
     const used = join(folder, 'used');
     mkdirSync(used);
     writeFileSync(join(used, 'file'), 'kept');
-    expect(await drill([backup, used])).toMatchObject({ status: 2, stderr: expect.stringContaining('not empty') });
+    expect(await drill([backup, used])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('not empty') as string,
+    });
     expect(readFileSync(join(used, 'file'), 'utf8')).toBe('kept');
     const inside = await drill([backup, join(stack.dataDir, 'drill')]);
-    expect(inside).toMatchObject({ status: 2, stderr: expect.stringContaining('running installation') });
-    expect(await drill([used])).toMatchObject({ status: 2, stderr: expect.stringContaining('objects') });
-    expect(await drill([])).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
+    expect(inside).toMatchObject({ status: 2, stderr: expect.stringContaining('running installation') as string });
+    expect(await drill([used])).toMatchObject({ status: 2, stderr: expect.stringContaining('objects') as string });
+    expect(await drill([])).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') as string });
   });
 
   it('names each removed object, charge and transcript, and each changed balance', async () => {
@@ -169,11 +172,15 @@ describe('a recovery drill', () => {
       expect(await check()).toMatchObject({
         status: 1,
         stdout: '',
-        stderr: expect.stringMatching(/^The object store: /),
+        stderr: expect.stringMatching(/^The object store: /) as string,
       }),
     );
     await stack.without('mongod', async () =>
-      expect(await check()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^MongoDB: /) }),
+      expect(await check()).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^MongoDB: /) as string,
+      }),
     );
   });
 });
