@@ -34,7 +34,8 @@ export function readTopLevelDomain(tokens: readonly Token[], at: number): Domain
   const token = tokens[at];
   if (token?.kind === 'word' && TOP_LEVEL_DOMAINS.has(token.folded)) return { text: token.folded, end: at + 1 };
   // "g doze", of schools
-  if (/^ge?$/.test(token?.folded ?? '') && /^(?:12|doze)$/.test(tokens[at + 1]?.folded ?? '')) return { text: 'g12', end: at + 2 };
+  if (/^ge?$/.test(token?.folded ?? '') && /^(?:12|doze)$/.test(tokens[at + 1]?.folded ?? ''))
+    return { text: 'g12', end: at + 2 };
   let text = '';
   let end = at;
   for (let letter = readLetter(tokens, end); letter !== null && text.length < 3; letter = readLetter(tokens, end)) {
