@@ -194,7 +194,7 @@ const WELL_KNOWN = /^(?:100|11[56]|135|136|15[01346]|18[018]|19[0-9])$/u;
 
 const DIALS = /^(?:lig(?:uem?|ar?|am)|disc(?:ar?|am)|disquem?)$/u;
 /** Behind such a number a sentence goes on: "liga 192 ou traz direto", "liga 193 antes de mexer". */
-const GOES_ON = /^(?:direto|agora|logo|ja|imediatamente|correndo|antes|que|e|mas|se|quando)$/u;
+const GOES_ON = /^(?:direto|agora|logo|ja|imediatamente|correndo|antes|que|e|quando)$/u;
 const INSTEAD =
   /^(?:tra(?:z|zem|ga|gam)|lev(?:a|am|e|em)|corr(?:e|em|a|am)|vai|va|vao|vem|venha|cham(?:a|am|e|em)|mand(?:a|e)|procur(?:a|am|e|em)|acion(?:a|e)|avis(?:a|e)|us[ae]|fal[ae]|pe[cg]a|p[eo]de|deixa|ped[ei]|direto|pel[ao]|pr[oa]|para|no|na|o|a)$/u;
 
@@ -210,7 +210,9 @@ function isDialed(tokens: readonly Token[], from: number, end: number): boolean 
     (next === 'ou' && goesInstead(tokens, end + 1)) ||
     /^(?:na|de|a) (?:hora|mesma|graca|qualquer)$/u.test(`${next} ${foldedAt(tokens, end + 1)}`);
   if (!closes) return false;
-  return (tokens[end + 1]?.numeral !== true || next === 'ou') && DIALS.test(foldedAt(tokens, alternative(tokens, from) - 1));
+  return (
+    (tokens[end + 1]?.numeral !== true || next === 'ou') && DIALS.test(foldedAt(tokens, alternative(tokens, from) - 1))
+  );
 }
 
 /** "ou traz aqui", "ou bombeiro", "ou 193": another thing to do, or another number that everyone knows. */
