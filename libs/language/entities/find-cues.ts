@@ -1,4 +1,4 @@
-import { foldedAt, type Token } from '../portuguese/tokens';
+import { endsSentence, foldedAt, type Token } from '../portuguese/tokens';
 import { wordSet } from '../portuguese/word-set';
 import { isAreaCodeName } from './recognizers/phones/area-code-mentions';
 import type { Cue, CueKind } from './cue-finder';
@@ -57,13 +57,31 @@ function cueAt(tokens: readonly Token[], at: number): Cue | null {
 
 /** "deixa eu ver na conta", "tá no verso do contrato": where a value is written, not what it is. */
 function isLookedUp(tokens: readonly Token[], at: number): boolean {
-  const part = /^d[oa]$/u.test(foldedAt(tokens, at - 1)) && PARTS.has(foldedAt(tokens, at - 2)) ? 2 : 0;
+  const isPart = /^d[oa]$/u.test(foldedAt(tokens, at - 1));
+  // "em cima do código de barras", "do lado do número do cliente"
+  if (isPart && BESIDE.test(foldedAt(tokens, at - 2)) && !isStated(tokens, at)) return true;
+  const part = isPart && PARTS.has(foldedAt(tokens, at - 2)) ? 2 : 0;
   const link = at - 1 - part;
   // "deixa eu pegar a conta de luz", "peraí que eu pego a conta de luz", "tô com a conta de luz aqui"
   const isTaken = /^(?:[oa]|uma?)$/u.test(foldedAt(tokens, link)) && TAKES.test(foldedAt(tokens, link - 1));
   if (isTaken && MAILED.test(foldedAt(tokens, at)) && tokens[at + 1]?.numeral !== true) return true;
   if (!/^(?:na|no|numa|num|nessa|nesse|minha|meu)$/u.test(foldedAt(tokens, link))) return false;
-  return [1, 2, 3].some((back) => LOOKING.has(foldedAt(tokens, link - back)));
+  // "tá embaixo do nome, no boleto."
+  const reach = endsSentence(tokens, at + 1) ? FARTHEST_LOOK : NEAR_LOOK;
+  for (let back = link - 1; back >= link - reach && !endsSentence(tokens, back); back -= 1)
+    if (LOOKING.has(foldedAt(tokens, back))) return true;
+  return false;
+}
+
+const NEAR_LOOK = 3;
+const FARTHEST_LOOK = 6;
+const LONGEST_NAME = 5;
+
+/** "em cima do código de barras é 34191": the number of what is named is said. */
+function isStated(tokens: readonly Token[], at: number): boolean {
+  const next = tokens.slice(at + 1, at + 1 + LONGEST_NAME);
+  const end = next.findIndex((token) => token.kind === 'symbol' || token.numeral || token.lower === 'é');
+  return end >= 0 && next[end]!.kind !== 'symbol';
 }
 
 /** Papers with the data of a customer on them. */
@@ -72,9 +90,10 @@ const TAKES =
   /^(?:(?:peg|ach|procur|olh)(?:ar|o|a|ando|ei|ou)|ver|vejo|vendo|busc(?:ar|o|ando)|abr(?:ir|o|indo|i)|com)$/u;
 const LOOKING = wordSet(
   'por botar bota coloca colocar poe pus ve ver olha olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler ta tava esta estava tem vem vinha saiu anotei ' +
-    'anotado anotada ai coloco boto ponho anoto vendo',
+    'anotado anotada ai coloco boto ponho anoto vendo fica aparece',
 );
-const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo');
+const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo alto canto cantinho final fim comeco inicio meio');
+const BESIDE = /^(?:cima|baixo|embaixo|abaixo|acima|perto|pertinho|lado|ladinho)$/u;
 
 /** "a instalação é no sítio": where it is, not its number. */
 function isPlaceOfInstallation(tokens: readonly Token[], { at, end }: Cue): boolean {
@@ -82,6 +101,15 @@ function isPlaceOfInstallation(tokens: readonly Token[], { at, end }: Cue): bool
   if (/^(?:local|endereco|rua|data|dia|horario)$/u.test(foldedAt(tokens, at - 2))) return true;
   const next = tokens[end]?.lower === 'é' ? end + 1 : end;
   return /^(?:n[oa]|em|do|da|no|fica|vai)$/u.test(foldedAt(tokens, next));
+}
+
+/** "que você já tinha me mandado": what was done, not the paper of a court. */
+function isParticiple(tokens: readonly Token[], at: number): boolean {
+  if (foldedAt(tokens, at) !== 'mandado') return false;
+  const verb = /^(?:me|te|lhe|nos|ja|sido)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return /^(?:tinham?|tinhamos|tenho|tem|temos|ter|teria|tivesse|tiver|haviam?|foi|fui|seja|ser|era)$/u.test(
+    foldedAt(tokens, verb),
+  );
 }
 
 /** "para reserva do salão, …": what one wants to reserve, not the number of a reservation. */
@@ -195,6 +223,7 @@ export function findCues(tokens: readonly Token[]): Cue[] {
     const isOther =
       cue.kind === 'other' &&
       (isResult(tokens, at) ||
+        isParticiple(tokens, at) ||
         isPlaceOfInstallation(tokens, cue) ||
         isReserving(tokens, cue.at) ||
         isMentioned(tokens, cue) ||

@@ -65,15 +65,38 @@ function withdrawnAt({ tokens }: Passage, at: number): number | null {
   return null;
 }
 
+const CONFUSES = /^(?:confundi|confundindo|enganei|errei|viajei)$/u;
+const CONFUSED_WITHIN = 24;
+const THOUSAND = 1000;
+
+/** The sum that was said of something else by mistake: "Quinze foi o do ano passado... não, confundi"; null for none. */
+function confusedAt({ tokens }: Passage, at: number): number | null {
+  if (!CONFUSES.test(foldedAt(tokens, at))) return null;
+  const denial = [...Array(CONFUSED_WITHIN).keys()]
+    .map((back) => at - 1 - back)
+    .find((no) => foldedAt(tokens, no) === 'nao');
+  if (denial === undefined) return null;
+  for (let start = denial - 1; start > denial - CONFUSED_WITHIN && start >= 0; start -= 1) {
+    const opens = start === 0 || endsSentence(tokens, start - 1);
+    const number = opens && tokens[start]?.numeral === true ? readMoneyNumber(tokens, start) : null;
+    const isOfOther = number !== null && /^(?:foi|era|eram)$/u.test(foldedAt(tokens, number.end));
+    if (isOfOther && /^[oa]$/u.test(foldedAt(tokens, number.end + 1))) return centsOf(number);
+  }
+  return null;
+}
+
 /** "cada um dá sessenta reais … fecha em cinquenta, sessenta esquece": all mentions of a sum that is withdrawn for another one. */
 export function withdrawnSums(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
   const amounts = chosen.filter(({ kind }) => kind === 'amounts');
   if (amounts.length < 2) return [];
   return passage.tokens.flatMap((_, at) => {
-    const cents = withdrawnAt(passage, at);
+    const confused = confusedAt(passage, at);
+    const cents = confused ?? withdrawnAt(passage, at);
     const near = cents === null ? [] : amounts.filter(({ from, to }) => at - to <= TALK && from - at <= TALK);
-    const isReplaced = near.some(({ fields }) => fields.cents !== cents);
-    return isReplaced ? near.filter(({ fields }) => fields.cents === cents) : [];
+    // "quinze mil? — Dezoito. Quinze foi …"
+    const isSame = ({ fields }: Candidate): boolean =>
+      fields.cents === cents || (confused !== null && fields.cents === confused * THOUSAND);
+    return near.every(isSame) ? [] : near.filter(isSame);
   });
 }
 

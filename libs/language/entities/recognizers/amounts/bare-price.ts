@@ -111,10 +111,22 @@ function isPrice(context: PriceContext, at: number, number: BareNumber): boolean
   return answersPriceQuestion(tokens, at, isTurn) && !isOfCounted({ tokens, isTurn, at, number });
 }
 
+const LISTENERS =
+  /^(?:parceir[oa]|amig[oa]|amigao|chefe|chefia|patrao|patroa|freguesa?|querid[oa]|irmao|irma|cara|mano|filh[oa]|rapaz|moc[oa]|tio|tia|senhora?|dona|doutora?|meu|minha|jovem|campeao|brother|velho|mae|pai|vo|amor|bem|comadre|compadre|vizinh[oa]|nega|nego|guerreir[oa]|linda|lindo|viu|ta)$/u;
+
+/** "meu parceiro", "patroa", "dona Rita": words for the listener, with which the sentence ends, or goes on after a comma. */
+function isVocative(tokens: readonly Token[], at: number): boolean {
+  if (!LISTENERS.test(foldedAt(tokens, at))) return false;
+  const end = tokens[at + 1]?.kind === 'word' ? at + 2 : at + 1;
+  return tokens[end] === undefined || /^[.,!?…]$/u.test(tokens[end]!.text);
+}
+
 /** "Quanto tá a dúzia? — Oito.": nothing but a number, of more than one, answers what something costs. */
 function isWholeAnswer({ tokens, isTurn }: PriceContext, at: number, { end, cents }: BareNumber): boolean {
   const next = tokens[end];
-  const isAlone = isTurn(at) && (next === undefined || (next.kind === 'symbol' && next.text !== ',') || isTurn(end));
+  const isAddressed = next?.text === ',' && isVocative(tokens, end + 1);
+  const isAlone =
+    isTurn(at) && (next === undefined || (next.kind === 'symbol' && next.text !== ',') || isAddressed || isTurn(end));
   return isAlone && cents > 100 && answersPriceQuestion(tokens, at, isTurn);
 }
 

@@ -62,7 +62,7 @@ export const STANDS_FOR = wordSet('ta tava esta estava');
 export const ADJECTIVE = /(al|ais|ar|ic[oa]|iv[oa]|[aeo]ri[oa]|os[oa]|[ai]d[oa]|imo|vel|edio)$/;
 /** They announce a price only with "de": "entrada de cinco mil", "um pix de setenta". */
 export const OF_MONEY = wordSet(
-  'guia bolsa darf carne transporte entrada pix taxa sinal acordo recarga conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito cheques boletos depositos saques transferencias contas entradas pagamentos lancamentos cobrancas',
+  'guia bolsa darf ted teds doc docs remessa carne transporte entrada pix taxa sinal acordo recarga conta saldo limite boleto nota cheque total compra compras pagamento transferencia saque cobranca lancamento debito credito cheques boletos depositos saques transferencias contas entradas pagamentos lancamentos cobrancas',
 );
 /** Words between a price word and its number. */
 export const LINKS = wordSet(

@@ -192,20 +192,45 @@ function isGivenApart(tokens: readonly Token[], from: number): boolean {
 /** The services that everyone knows by their numbers. */
 const WELL_KNOWN = /^(?:100|11[56]|135|136|15[01346]|18[018]|19[0-9])$/u;
 
-/** "ligue 135.": nothing is counted where the sentence ends. */
+const DIALS = /^(?:lig(?:uem?|ar?|am)|disc(?:ar?|am)|disquem?)$/u;
+/** Behind such a number a sentence goes on: "liga 192 ou traz direto", "liga 193 antes de mexer". */
+const GOES_ON = /^(?:direto|agora|logo|ja|imediatamente|correndo|antes|que|e|quando)$/u;
+const INSTEAD =
+  /^(?:tra(?:z|zem|ga|gam)|lev(?:a|am|e|em)|corr(?:e|em|a|am)|vai|va|vao|vem|venha|cham(?:a|am|e|em)|mand(?:a|e)|procur(?:a|am|e|em)|acion(?:a|e)|avis(?:a|e)|us[ae]|fal[ae]|pe[cg]a|p[eo]de|deixa|ped[ei]|direto|pel[ao]|pr[oa]|para|no|na|o|a)$/u;
+
+/** "ligue 135.", "liga 192 ou traz direto": nothing is counted where the sentence ends, or another thing to do follows. */
 function isDialed(tokens: readonly Token[], from: number, end: number): boolean {
+  const next = foldedAt(tokens, end);
   const closes =
     tokens[end] === undefined ||
     endsSentence(tokens, end) ||
     tokens[end]?.text === ',' ||
     SERVICES.lengthAt(tokens, end) > 0 ||
-    /^(?:direto|agora|logo|ja|imediatamente|correndo|que|e)$/u.test(foldedAt(tokens, end)) ||
-    /^(?:na|de) (?:hora|mesma|graca)$/u.test(`${foldedAt(tokens, end)} ${foldedAt(tokens, end + 1)}`);
+    (GOES_ON.test(next) && !/^(?:pouc|tant)[oa]s$/u.test(foldedAt(tokens, end + 1))) ||
+    (next === 'ou' && goesInstead(tokens, end + 1)) ||
+    /^(?:na|de|a) (?:hora|mesma|graca|qualquer)$/u.test(`${next} ${foldedAt(tokens, end + 1)}`);
+  if (!closes) return false;
   return (
-    closes &&
-    tokens[end + 1]?.numeral !== true &&
-    /^(?:lig(?:uem?|ar?)|disc(?:a|ar)|disquem?)$/u.test(foldedAt(tokens, from - 1))
+    (tokens[end + 1]?.numeral !== true || next === 'ou') && DIALS.test(foldedAt(tokens, alternative(tokens, from) - 1))
   );
+}
+
+/** "ou traz aqui", "ou bombeiro", "ou 193": another thing to do, or another number that everyone knows. */
+function goesInstead(tokens: readonly Token[], at: number): boolean {
+  const short = tokens[at]?.numeral === true ? readShort(tokens, at) : null;
+  if (short !== null) return WELL_KNOWN.test(short.digits) && ends(tokens, short.end);
+  return SERVICES.lengthAt(tokens, at) > 0 || INSTEAD.test(foldedAt(tokens, at));
+}
+
+/** The start of the first number of "190 ou 193"; the same token where there is only one. */
+function alternative(tokens: readonly Token[], from: number): number {
+  if (foldedAt(tokens, from - 1) !== 'ou') return from;
+  const starts = [1, 2, 3, 4, 5].map((length) => from - 1 - length);
+  const other = starts.find((at) => {
+    const short = DIALS.test(foldedAt(tokens, at - 1)) ? readShort(tokens, at) : null;
+    return short?.end === from - 1 && WELL_KNOWN.test(short.digits);
+  });
+  return other ?? from;
 }
 
 /** What is asked of a public service. */

@@ -102,6 +102,28 @@ function isOfSameUnit({ tokens, at, number: { cents, form, end } }: NumberInTalk
   return money < start && isEarlier(tokens, at, CARRIED, isCounted);
 }
 
+const PERIODS =
+  /^(?:passad[oa]|anterior|retrasad[oa]|antes|ontem|anteontem|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|normal|media)$/u;
+const STATES =
+  /^(?:foi|era|é|deu|dado|veio|vindo|ficou|tava|estava|gastei|gastou|gastamos|consumi|consumiu|usei|usou|passou|marcou)$/u;
+const METERED =
+  /^(?:quilowatts?|kwh|kilowatts?|quilowatt-hora|watts?|metros|litros?|m3|quilos?|quilometros?|km|toneladas?|sacas?|arrobas?|megas?|gigas?|graus|horas|minutos)$/u;
+
+/** "consumo de duzentos e trinta quilowatts, mês passado foi cento e sessenta e cinco": the same measure of another time, with no money spoken of since. */
+function isOfOtherTime({ tokens, at, number: { cents, form, end } }: NumberInTalk): boolean {
+  if (form !== 'whole' || isRate(tokens, end) || moneyFollows(tokens, end)) return false;
+  const verb = /^(?:de|so|uns|umas|quase|ate)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (!STATES.test(tokens[verb]?.lower ?? '')) return false;
+  if (!isEarlier(tokens, verb, CLAUSE_BEFORE, (word) => PERIODS.test(foldedAt(tokens, word)))) return false;
+  const isMetered = (word: number): boolean => {
+    const value = METERED.test(foldedAt(tokens, word)) ? valueEndingAt(tokens, word - 1) : null;
+    return value !== null && cents / 100 <= value * FACTOR && cents / 100 >= value / FACTOR;
+  };
+  return lastBefore(tokens, at, CARRIED, isMetered) > lastOfMoney(tokens, verb);
+}
+
+const CLAUSE_BEFORE = 6;
+
 const CODED = /^(?:correia|rolamento|retentor|vela|broca|lampada|mangueira|polia|bucha|parafuso|disjuntor|fusivel)$/u;
 const NEEDS = /^(?:preciso|precisava|precisa|queria|quero|procuro|procurando|tem|teria|tiver|arruma|consegue)$/u;
 
@@ -120,6 +142,7 @@ export function hasCarriedUnit(talk: NumberInTalk): boolean {
     isInstallment(talk) ||
     isLeft(talk) ||
     isOfSameUnit(talk) ||
+    isOfOtherTime(talk) ||
     isPartNumber(talk)
   );
 }

@@ -5,7 +5,7 @@ import { PAYMENTS, SETTLED } from '../money-words';
 import { isAdvertised } from '../price-slot';
 import { describedPoints } from './described-evidence';
 import { formPoints } from './form-evidence';
-import { contributionPoints, keptPoints, offerPoints, shownPoints } from './kept-evidence';
+import { conditionPoints, contributionPoints, keptPoints, offerPoints, shownPoints } from './kept-evidence';
 import { TRANSPORT } from './other-number';
 import { followsPayment, isTaken, verbPoints } from './payment-evidence';
 import type { PriceMention } from './price-mention';
@@ -137,6 +137,7 @@ export function clausePoints(mention: PriceMention): number {
     contributionPoints(mention) +
     offerPoints(mention) +
     shownPoints(mention) +
+    conditionPoints(mention) +
     (isAgreed ? STRONG : 0)
   );
 }

@@ -314,12 +314,19 @@ function mayBeTime(mention: PriceMention): boolean {
   return !(slot.kind === 'state' && statesPrice(tokens, slot));
 }
 
+const FARTHEST = 1.5;
+
+/** Whether two sums can be two prices of one thing. */
+const isSimilar = (one: number, other: number): boolean => one <= other * FARTHEST && other <= one * FARTHEST;
+
 function mayBeYear(mention: PriceMention): boolean {
-  const { tokens, trade, at, number, slot, isBeside } = mention;
+  const { tokens, trade, at, number, slot, near, isBeside } = mention;
   if (!isYearNumber(number) || slot.kind === 'verb') return false;
   // "o aparelho são mil e novecentos"
   const isStated = slot.kind === 'state' && slot.at === at - 1 && !/^(?:em|a|de)$/u.test(foldedAt(tokens, slot.at));
   if (isStated && subjectPoints(mention) >= STRONG) return false;
+  // "a geladeira tá mil oitocentos e noventa e nove — na etiqueta tá mil novecentos e noventa e nove"
+  if (isStated && near !== null && isSimilar(near.cents, number.cents) && near.to < at) return false;
   if (isRate(tokens, number.end)) return false;
   const before = foldedAt(tokens, at - 1);
   // "fica entre dois mil e três mil"

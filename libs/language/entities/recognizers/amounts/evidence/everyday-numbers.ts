@@ -81,6 +81,21 @@ function isSchoolMark(talk: NumberInTalk): boolean {
   return subject >= 0 && subject > lastOfMoney(tokens, at) && !moneyFollows(tokens, number.end);
 }
 
+const RATES = /^(?:dou|da|deu|dei|daria|dava|dar|darei|coloco|ponho|boto|avalio|leva|merece)$/u;
+
+/** "Numa escala de zero a dez, que nota a senhora dá? – Pra você eu dou dez": the mark for a service. */
+function isRating({ tokens, at, number: { cents, form } }: NumberInTalk): boolean {
+  if (cents > BEST_MARK * 100 || form === 'thousands') return false;
+  const verb = /^(?:um|com|uns|nota|ate|so)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (!RATES.test(foldedAt(tokens, verb))) return false;
+  const isAsked = (word: number): boolean =>
+    (/^notas?$/u.test(foldedAt(tokens, word)) && /^(?:que|qual|uma|a|sua|de)$/u.test(foldedAt(tokens, word - 1))) ||
+    (/^(?:zero|um|0|1)$/u.test(foldedAt(tokens, word)) &&
+      foldedAt(tokens, word + 1) === 'a' &&
+      /^(?:dez|cinco|10|5)$/u.test(foldedAt(tokens, word + 2)));
+  return lastBefore(tokens, at, TALK, isAsked) >= 0;
+}
+
 const PARTS = /^(?:vezes|meses|parcelas|prestacoes)$/u;
 const MOST_PARTS = 420;
 
@@ -123,7 +138,7 @@ function isAfterDays({ tokens, at }: NumberInTalk): boolean {
 
 /** Whether a number is a time at which people come or leave, a size, a mark a count of installments that is asked for, the end of a longer number, a resolution or a term. */
 export function isEverydayNumber(talk: NumberInTalk): boolean {
-  return [isOfPeople, isAskedSize, isSchoolMark, asksForParts, isEnding, isResolution, isAfterDays].some((is) =>
-    is(talk),
+  return [isOfPeople, isAskedSize, isSchoolMark, isRating, asksForParts, isEnding, isResolution, isAfterDays].some(
+    (is) => is(talk),
   );
 }

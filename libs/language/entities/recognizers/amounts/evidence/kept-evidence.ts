@@ -81,3 +81,22 @@ export function shownPoints({ tokens, slot, start, number }: PriceMention): numb
     if (SHOWN.test(foldedAt(tokens, word)) && /^n[oa]$/u.test(foldedAt(tokens, word - 1))) return STRONG;
   return 0;
 }
+
+const LONGEST_CONDITION = 8;
+const OF_CONDITIONS = /^(?:for|fosse|quiser|quisesse|levar|fizer|trocar|pegar|precisar)$/u;
+/** Other things that a number can be of. */
+const NOT_SOLD =
+  /^(?:prova|aula|consulta|tempo|dia|mes|ano|idade|sala|linha|onibus|numero|tamanho|segunda|terca|quarta|quinta|sexta|sabado|domingo|manha|tarde|noite|vestido|sapato|camisa|calca|tenis|gente|voce|eu|nos|ele|ela|senhora?|febre|pressao|dose|vez|ida|viagem|altura|peso|escola|velocidade|temperatura|forno)$/u;
+
+/** "se for só a bateria, é vinte e cinco": the price of what alone is done or wanted. */
+export function conditionPoints({ tokens, at, slot, number }: PriceMention): number {
+  const isSum = number.form === 'whole' && number.cents >= FEWEST_KEPT * 100 && !number.timely;
+  if (!isSum || slot.at !== at - 1 || !/^(?:é|fica|são|sai|dá)$/u.test(tokens[slot.at]?.lower ?? '')) return 0;
+  const pause = /^(?:ai|entao)$/u.test(foldedAt(tokens, slot.at - 1)) ? slot.at - 2 : slot.at - 1;
+  if (tokens[pause]?.text !== ',') return 0;
+  const only = lastBefore(tokens, pause, LONGEST_CONDITION, (word) => /^(?:so|apenas)$/u.test(foldedAt(tokens, word)));
+  const isCondition = foldedAt(tokens, only - 2) === 'se' && OF_CONDITIONS.test(foldedAt(tokens, only - 1));
+  if (only < 0 || !isCondition || pause === only + 1) return 0;
+  const words = tokens.slice(only + 1, pause);
+  return words.every(({ kind, folded }) => kind === 'word' && !NOT_SOLD.test(folded)) ? DECISIVE : 0;
+}

@@ -1,6 +1,8 @@
 import { foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
 import { isInSentence, lastBefore } from '../clause';
+import { CURRENCY } from '../money-words';
+import { isPercentage } from './measure-evidence';
 import type { NumberInTalk } from './number-in-talk';
 
 /** Rates of interest are below this many percent. */
@@ -38,9 +40,42 @@ function isOfCard(tokens: readonly Token[], at: number, end: number): boolean {
   return means && foldedAt(tokens, end) === 'no' && isInSentence(tokens, at, SENTENCE, isMachine);
 }
 
+const MEANS =
+  /^(?:pix|debito|credito|dinheiro|boleto|cartao|parcelado|vista|especie|transferencia|deposito|prazo|locacao|venda|aluguel)$/u;
+const GIVES =
+  /^(?:consigo|conseguimos|consegue|dou|damos|da|faco|fazemos|faz|libero|liberamos|chego|chegamos|cubro|vai|sobe|subo|vira|ganha|aumento|aumenta|arredondo)$/u;
+const LARGEST_DISCOUNT = 30;
+
+/** "8 por cento no pix e cinco no débito", "e se levar três? – Aí consigo dez": another discount, as the last one was in percent. */
+function isDiscount({ tokens, at, number: { cents, form, end } }: NumberInTalk): boolean {
+  if (form !== 'whole' || cents > LARGEST_DISCOUNT * 100) return false;
+  const share = lastBefore(tokens, at, TOPIC, (word) => isPercentage(tokens, word));
+  if (share < 0 || lastBefore(tokens, at, TOPIC, (word) => CURRENCY.has(foldedAt(tokens, word))) > share) return false;
+  const isLinked = (word: number): boolean =>
+    /^(?:n[oa]|em|pr[ao]|à|a)$/u.test(foldedAt(tokens, word)) && MEANS.test(foldedAt(tokens, word + 1));
+  const isOfMeans = isLinked(end) || isLinked(at - 2) || MEANS.test(foldedAt(tokens, end));
+  if (
+    isOfMeans &&
+    at - share < SENTENCE &&
+    lastBefore(tokens, at, at - share, (word) => STATES.test(foldedAt(tokens, word))) < 0
+  )
+    return true;
+  const verb = /^(?:ate|pr[ao]|os|uns|em|a)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return GIVES.test(foldedAt(tokens, verb)) && isNear(tokens, at, TOPIC, OFF);
+}
+
+const STATES = /^(?:sai|fica|ficou|custa|por|cai|baixa|vem|paga|pago)$/u;
+const OFF = wordSet('desconto descontos descontinho abatimento comissao juros');
+
 /** "nove vírgula oito ao ano", "um e noventa ao mês", "a taxa da maquininha é dois e meio no débito": a rate, although no "por cento" is said. */
-export function isInterestRate({ tokens, at, number: { cents, form, end } }: NumberInTalk): boolean {
+export function isInterestRate(talk: NumberInTalk): boolean {
+  const {
+    tokens,
+    at,
+    number: { cents, form, end },
+  } = talk;
   if (cents > MOST_PERCENT * 100 || form === 'thousands') return false;
+  if (isDiscount(talk)) return true;
   const isSplit = form !== 'whole';
   if (isSplit && isOfCard(tokens, at, end)) return true;
   // "O cheque especial tá com juros de oito por cento. … – O consignado sai por um vírgula setenta e dois."
