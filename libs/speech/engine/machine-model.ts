@@ -27,7 +27,7 @@ export interface Prediction {
 }
 
 /**
- * The constants below were fitted to passes of base, small and turbo with random weights in one thread, in seconds of processor time, on an AMD EPYC
+ * The constants below were fitted to passes of base and small with random weights in one thread, in seconds of processor time, on an AMD EPYC
  * of 2022 with 106 (float32) and 202 (bfloat16) GFLOP/s and 22 GB/s a core.
  */
 /** Bytes that are moved for each attention score of the encoder: the score, its softmax, and the activations beside it. */

@@ -30,7 +30,7 @@ The model of the machine ([decision 71](../decisions/0071-settings-from-a-model-
 
 - The encoder multiplies: a window of 30 s costs 97 billion operations with base, 387 with small, 2,300 with large-v3-turbo. Its time follows the arithmetic of the cores.
 - A step of the decoder reads its weights once for all windows of a batch, and the keys and values of every window. Its time follows the bandwidth of the memory until the batch is large.
-- More threads in one process leave the calls of a step, features, search and word times as they are; more processes share those out too, and each needs a copy of the weights.
+- More threads in one process leave the calls of a step, features, search and word times unchanged; more processes share those out too, and each needs a copy of the weights.
   So the fastest number of processes is as many as fit into the memory, up to one for each core, until the memory's bandwidth is used up.
 - Every process detects voices in the whole of every recording, 0.7 s for ten minutes. With small models and many cores this is the limit, and several inference workers, each with its share of the cores,
   are faster than one.
