@@ -231,7 +231,7 @@ export class TranscriptStore {
     const wanted = heads.flatMap(({ partIds }) => allIds(partIds));
     const stored = this.parts.find({ _id: { $in: wanted } }, { projection: { _id: 1 } });
     const known = new Set((await stored.toArray()).map(({ _id }) => _id));
-    const complete = new Set(ids.filter((id) => heads.some(({ _id }) => _id === id)));
+    const complete = new Set(heads.map(({ _id }) => _id));
     for (const { _id, partIds, parts } of heads) {
       const isWhole = parts === undefined || (await this.legacy.areComplete(parts));
       if (!isWhole || allIds(partIds).some((part) => !known.has(part))) complete.delete(_id.split('/', 1)[0]!);
