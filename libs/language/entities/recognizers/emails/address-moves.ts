@@ -50,6 +50,8 @@ export interface Move {
   readonly remark?: SpellingRemark;
   /** A letter with a word that starts with it: "b de bola". */
   readonly example?: true;
+  /** Digits that are said to be a number: "o número dois". */
+  readonly stated?: true;
   /** Tokens `at` … `end` (exclusive). */
   readonly at: number;
   readonly end: number;
@@ -62,7 +64,9 @@ function digitsAt(tokens: readonly Token[], at: number): Found | null {
   const word = tokens[at]?.folded;
   if (word === 'uma' || (word === 'um' && !isDigitOne(tokens, at))) return null;
   const [edge] = digitEdges(tokens, at);
-  return edge === undefined || edge.digits === '' ? null : { kind: 'digits', text: edge.digits, end: edge.end };
+  if (edge === undefined || edge.digits === '') return null;
+  const isNamed = NUMBERS.test(foldedAt(tokens, at - 1));
+  return { kind: 'digits', text: edge.digits, end: edge.end, ...(isNamed && { stated: true as const }) };
 }
 
 /** "um" is a digit beside other digits, before a sign and before the at sign; otherwise it is the article. */

@@ -114,7 +114,9 @@ function explanationEnd(tokens: readonly Token[], name: string, at: number): num
   if (/^(?:abreviad[oa]|normal|simples)$/u.test(foldedAt(tokens, at))) return at + 1;
   const remark = /^(?:sem|tudo|com)$/u.test(foldedAt(tokens, at)) ? readRemark(tokens, at, false) : null;
   const isWritten = remark?.effect === 'write' && name.includes(remark.letters) && !isSaidWhole(tokens, at, name);
-  return remark !== null && (remark.effect === 'none' || isWritten) ? remark.end : at;
+  // "bondedosurf, tudo junto, surf sem o e"
+  const isLacking = remark?.effect === 'remove' && !name.endsWith(remark.letters) && !isSaidWhole(tokens, at, name);
+  return remark !== null && (remark.effect === 'none' || isWritten || isLacking) ? remark.end : at;
 }
 
 /** "dra ponto helena, dra de doutora": length in tokens of what a name is, behind the name said again; or 0. */

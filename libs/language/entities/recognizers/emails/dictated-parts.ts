@@ -14,8 +14,8 @@ export interface PartReading {
 
 /** The part that starts at a move: letters in a row, also with pauses between them, are one part. */
 export function partAt(moves: readonly Move[], at: number): PartReading {
-  const { kind, text, speaker } = moves[at]!;
-  if (kind === 'sign' || kind === 'digits') return { part: { kind, text }, end: at + 1 };
+  const { kind, text, speaker, stated } = moves[at]!;
+  if (kind === 'sign' || kind === 'digits') return { part: { kind, text, ...(stated && { stated }) }, end: at + 1 };
   if (kind !== 'letter') return { part: { kind: 'text', text }, end: at + 1 };
   let letters = text;
   let end = at + 1;
