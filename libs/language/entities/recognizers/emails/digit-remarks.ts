@@ -99,7 +99,9 @@ export function digitRemark(tokens: readonly Token[], at: number): SpellingRemar
   const remark = { end, letters: number.digits, effect, place: null } as const;
   const isKnown = isSaid(tokens, at, number.digits);
   if (start === at && !isNamed && end === number.end) return isOtherwiseSaid(tokens, at, number) ? remark : null;
-  const isApart = tokens[at - 1] === undefined || tokens[at - 1]?.kind === 'symbol';
+  // "cinco o número cinco", without a pause
+  const isBehind = isNamed && numberAt(tokens, at - 1)?.digits === number.digits;
+  const isApart = isBehind || tokens[at - 1] === undefined || tokens[at - 1]?.kind === 'symbol';
   // "vinte e dois, vinte e dois em número", "cinco, número cinco"
   if (!isLed && !isDefinite) return isKnown && isApart && closes(tokens, end) ? remark : null;
   const isFormed = end > number.end;

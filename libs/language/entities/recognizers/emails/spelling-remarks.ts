@@ -2,6 +2,7 @@ import type { SpellingRemark } from './spelling-remark';
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { namedLetter, type Letters } from './address-letters';
+import { isSignToken } from './address-signs';
 import { atSign } from './at-sign';
 import { OPENERS, SIGNS } from './email-lexicon';
 import { digitRemark } from './digit-remarks';
@@ -96,7 +97,7 @@ function saidAgainEnd(tokens: readonly Token[], from: number, at: number): numbe
   const first = /^(?:o|a|os|as|no|na|em)$/.test(tokens[at]?.folded ?? '') ? at + 1 : at;
   let end = first;
   while (tokens[end]?.kind === 'word' && before.has(tokens[end]!.folded)) end += 1;
-  return end > first && tokens[end]?.kind === 'symbol' ? end : at;
+  return end > first && (tokens[end]?.kind === 'symbol' || isSignToken(tokens, end)) ? end : at;
 }
 
 /** "paiva e loureiro, com o e no meio": the conjunction was said. */

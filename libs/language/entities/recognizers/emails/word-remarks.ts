@@ -124,20 +124,17 @@ const FEWEST_LETTERS = 3;
 
 /** "vaz, é v, a, z", "schneider. Schneider é S, C, H, …", "kehl, vou soletrar, k, …": length in tokens of what leads to the letters of a name; or 0. */
 export function spellingLeadAt(tokens: readonly Token[], at: number): number {
-  if (
-    tokens[at - 1]?.kind !== 'symbol' ||
-    isSignToken(tokens, at) ||
-    /^(?:com|sem|tudo|junto)$/u.test(foldedAt(tokens, at))
-  )
-    return 0;
+  if (isSignToken(tokens, at) || /^(?:com|sem|tudo|junto)$/u.test(foldedAt(tokens, at))) return 0;
   // "n, e, i, d, e, a, r, t, e, s" is one row.
   const isInRow = tokens[at]?.lower !== 'é' && rowAt(tokens, at).end > at + 1;
   if (isInRow || rowAt(tokens, beside(tokens, at, -1)).end >= at) return 0;
+  // Without a pause the name stands directly before: "vaz é v a z".
+  const within = tokens[at - 1]?.kind === 'symbol' ? SAID_WITHIN : 1;
   for (let end = at + 1; end <= at + LONGEST_LEAD && tokens[end - 1]?.kind === 'word'; end += 1) {
     const row = /^[,:]$/u.test(tokens[end]?.text ?? '') ? end + 1 : end;
     const { letters } = rowAt(tokens, row);
     if (letters.length < FEWEST_LETTERS || isSignToken(tokens, end)) continue;
-    if (tokens.slice(Math.max(0, at - SAID_WITHIN), at).some(({ folded }) => folded === letters)) return row - at;
+    if (tokens.slice(Math.max(0, at - within), at).some(({ folded }) => folded === letters)) return row - at;
   }
   return 0;
 }
