@@ -92,7 +92,9 @@ const LOOKING = wordSet(
   'por botar bota coloca colocar poe pus ve ver olha olhar olhando procurar procurando achar consta escrito escrita impresso aqui peguei pegar lendo ler ta tava esta estava tem vem vinha saiu anotei ' +
     'anotado anotada ai coloco boto ponho anoto vendo fica aparece',
 );
-const PARTS = wordSet('verso capa frente rodape cabecalho pagina topo fundo alto canto cantinho final fim comeco inicio meio');
+const PARTS = wordSet(
+  'verso capa frente rodape cabecalho pagina topo fundo alto canto cantinho final fim comeco inicio meio',
+);
 const BESIDE = /^(?:cima|baixo|embaixo|abaixo|acima|perto|pertinho|lado|ladinho)$/u;
 
 /** "a instalação é no sítio": where it is, not its number. */

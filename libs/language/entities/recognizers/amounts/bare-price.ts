@@ -118,7 +118,7 @@ const LISTENERS =
 function isVocative(tokens: readonly Token[], at: number): boolean {
   if (!LISTENERS.test(foldedAt(tokens, at))) return false;
   const end = tokens[at + 1]?.kind === 'word' ? at + 2 : at + 1;
-  return tokens[end] === undefined || /^[.,!?…]$/u.test(tokens[end]!.text);
+  return tokens[end] === undefined || /^[.,!?…]$/u.test(tokens[end].text);
 }
 
 /** "Quanto tá a dúzia? — Oito.": nothing but a number, of more than one, answers what something costs. */

@@ -6,6 +6,7 @@ import { wordSet } from '../../../portuguese/word-set';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { isPublicService } from '../../validators/phone';
+import { closesCall, isDoneInstead } from './after-calls';
 import { isForEmergency } from './emergency-numbers';
 
 /** Verbs and nouns after which three digits are a public service: "ligue para o um nove zero". */
@@ -193,22 +194,11 @@ function isGivenApart(tokens: readonly Token[], from: number): boolean {
 const WELL_KNOWN = /^(?:100|11[56]|135|136|15[01346]|18[018]|19[0-9])$/u;
 
 const DIALS = /^(?:lig(?:uem?|ar?|am)|disc(?:ar?|am)|disquem?)$/u;
-/** Behind such a number a sentence goes on: "liga 192 ou traz direto", "liga 193 antes de mexer". */
-const GOES_ON = /^(?:direto|agora|logo|ja|imediatamente|correndo|antes|que|e|quando)$/u;
-const INSTEAD =
-  /^(?:tra(?:z|zem|ga|gam)|lev(?:a|am|e|em)|corr(?:e|em|a|am)|vai|va|vao|vem|venha|cham(?:a|am|e|em)|mand(?:a|e)|procur(?:a|am|e|em)|acion(?:a|e)|avis(?:a|e)|us[ae]|fal[ae]|pe[cg]a|p[eo]de|deixa|ped[ei]|direto|pel[ao]|pr[oa]|para|no|na|o|a)$/u;
-
 /** "ligue 135.", "liga 192 ou traz direto": nothing is counted where the sentence ends, or another thing to do follows. */
 function isDialed(tokens: readonly Token[], from: number, end: number): boolean {
   const next = foldedAt(tokens, end);
   const closes =
-    tokens[end] === undefined ||
-    endsSentence(tokens, end) ||
-    tokens[end]?.text === ',' ||
-    SERVICES.lengthAt(tokens, end) > 0 ||
-    (GOES_ON.test(next) && !/^(?:pouc|tant)[oa]s$/u.test(foldedAt(tokens, end + 1))) ||
-    (next === 'ou' && goesInstead(tokens, end + 1)) ||
-    /^(?:na|de|a) (?:hora|mesma|graca|qualquer)$/u.test(`${next} ${foldedAt(tokens, end + 1)}`);
+    SERVICES.lengthAt(tokens, end) > 0 || closesCall(tokens, end) || (next === 'ou' && goesInstead(tokens, end + 1));
   if (!closes) return false;
   return (
     (tokens[end + 1]?.numeral !== true || next === 'ou') && DIALS.test(foldedAt(tokens, alternative(tokens, from) - 1))
@@ -219,7 +209,7 @@ function isDialed(tokens: readonly Token[], from: number, end: number): boolean 
 function goesInstead(tokens: readonly Token[], at: number): boolean {
   const short = tokens[at]?.numeral === true ? readShort(tokens, at) : null;
   if (short !== null) return WELL_KNOWN.test(short.digits) && ends(tokens, short.end);
-  return SERVICES.lengthAt(tokens, at) > 0 || INSTEAD.test(foldedAt(tokens, at));
+  return SERVICES.lengthAt(tokens, at) > 0 || isDoneInstead(tokens, at);
 }
 
 /** The start of the first number of "190 ou 193"; the same token where there is only one. */
