@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billOfMaterials, type Component } from './bill-of-materials';
 
 const ROOT = join(__dirname, '../../..');
 
 describe('the bill of materials', () => {
-  const bill = billOfMaterials(ROOT);
+  const client = 'apps/client/bin/licenses.txt';
+  const bill = billOfMaterials(ROOT, [
+    { path: 'dist/console/licenses.md', text: '# Licenses\n\n## react-dom - 19.2.0 (MIT)\n\nMIT License\n' },
+    { path: client, text: readFileSync(join(ROOT, client), 'utf8') },
+  ]);
   const named = (name: string): Component => bill.components.find((component) => component.name === name)!;
 
   it('names each component once, with its version, license and origin', () => {
@@ -20,7 +25,7 @@ describe('the bill of materials', () => {
     expect(named('@temporalio/worker').hashes).toHaveLength(1);
     expect(named('react-dom')).toMatchObject({ properties: [{ value: 'dist/console/licenses.md' }] });
     expect(named('@modelcontextprotocol/sdk')).toMatchObject({
-      properties: [{ value: 'apps/client/bin/licenses.txt' }],
+      properties: [{ value: client }],
     });
   });
 

@@ -28,17 +28,28 @@ export interface BillOfMaterials {
   readonly components: readonly Component[];
 }
 
+/** Files with the names, versions and licenses of the packages that the build bundles, from the root of the checkout. */
+export const LICENSE_FILES = ['dist/console/licenses.md', 'apps/client/bin/licenses.txt'] as const;
+
+/** A package in one of them: `## NAME - VERSION (LICENSE)` or `NAME VERSION`. */
+const BUNDLED = /^(?:## )?((?:@[\w.-]+\/)?[\w.-]+) (?:- )?(\d+\.\d+\.\d+[\w.-]*)(?: \(.*)?$/gm;
+
+interface LicenseFile {
+  readonly path: (typeof LICENSE_FILES)[number];
+  readonly text: string;
+}
+
 /** Where a component is: an image, or the file into which the build puts it. */
 const PLACE = 'aether:place';
 
 /**
  * What the images contain, besides the packages of their base images: packages in node_modules; those that the build bundles into the web application and
- * the callers' program; programs, libraries and models that the set-up installs. `root`: a checkout after a build. Not from `npm sbom`, which leaves out
+ * the callers' program; programs, libraries and models that the set-up installs. `root`: a checkout with its packages; `bundled`: its LICENSE_FILES. Not from `npm sbom`, which leaves out
  * half of the packages (npm 11.19).
  */
-export function billOfMaterials(root: string): BillOfMaterials {
+export function billOfMaterials(root: string, bundled: readonly LicenseFile[]): BillOfMaterials {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
-  const components = [...installedPackages(root), ...bundledPackages(root), ...programs(), ...models()];
+  const components = [...installedPackages(root), ...bundledPackages(root, bundled), ...programs(), ...models()];
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
@@ -107,17 +118,14 @@ function models(): Component[] {
 }
 
 /** Packages whose code is in files of the build, not in node_modules of an image. */
-function bundledPackages(root: string): Component[] {
-  const read = (path: string, pattern: RegExp): Component[] =>
-    [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([, name, version]) => ({
+function bundledPackages(root: string, files: readonly LicenseFile[]): Component[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(BUNDLED)].map(([, name, version]) => ({
       ...component('library', name!, version!, licenseIn(root, name!)),
       purl: npmUrl(name!, version!),
       properties: [{ name: PLACE, value: path }],
-    }));
-  return [
-    ...read('dist/console/licenses.md', /^## (\S+) - (\S+) \(/gm),
-    ...read('apps/client/bin/licenses.txt', /^((?:@[\w.-]+\/)?[\w.-]+) (\d+\.\d+\.\d+\S*)$/gm),
-  ];
+    })),
+  );
 }
 
 function licenseIn(root: string, name: string): string {
