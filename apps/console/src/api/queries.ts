@@ -253,8 +253,7 @@ export const deliveriesQuery = infiniteQueryOptions({
     state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'pending')) === true ? 3_000 : false,
 });
 
-/** Usage from a day (`2026-03-02`) to today, in the billing time zone. */
-/** `to`: the last day; today by default. */
+/** Usage from a day (`2026-03-02`) to another, today by default, in the billing time zone. */
 export const usageQuery = (from: string, to?: string) =>
   queryOptions({
     queryKey: ['usage', from, to],

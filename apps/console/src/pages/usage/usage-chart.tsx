@@ -20,8 +20,9 @@ export function UsageChart({ days, isCompact = false }: Props) {
   /** Index of the day under the pointer. */
   const [pointed, setPointed] = useState<number | null>(null);
   const most = Math.max(...days.map(({ seconds }) => seconds));
-  const lines = linesFor(most);
-  const top = lines.at(-1)!;
+  const lines = isCompact ? [] : [0, ...linesFor(most)];
+  // Without an axis, the highest bar has the whole height.
+  const top = lines.at(-1) ?? Math.max(1, most);
   const [first, last] = [days[0], days.at(-1)];
   const day = pointed === null ? undefined : days[pointed];
   const point = ({ clientX, currentTarget }: PointerEvent): void => {
@@ -32,12 +33,11 @@ export function UsageChart({ days, isCompact = false }: Props) {
     <div className="stack">
       <figure className={isCompact ? 'chart chart-compact' : 'chart'}>
         <div className="chart-plot" aria-hidden="true">
-          {!isCompact &&
-            [0, ...lines].map((line) => (
-              <span key={line} className="chart-line" style={{ bottom: `${(line / top) * 100}%` }}>
-                <span className="hint">{line === 0 ? '0' : formatDuration(line)}</span>
-              </span>
-            ))}
+          {lines.map((line) => (
+            <span key={line} className="chart-line" style={{ bottom: `${(line / top) * 100}%` }}>
+              <span className="hint">{line === 0 ? '0' : formatDuration(line)}</span>
+            </span>
+          ))}
           <svg
             viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
             preserveAspectRatio="none"

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { fetchFile } from '../../../api/fetch-file';
 import { ErrorAlert } from '../../../components/alert';
 import { Button } from '../../../components/button';
+import { useAbortSignal } from '../../../components/use-abort-signal';
 import { COMMON_TEXTS } from '../../../texts/common';
 import { FILES_TEXTS } from '../../../texts/transcription/reading';
 import { saveFile } from '../save-file';
@@ -17,10 +17,9 @@ interface Props {
 
 /** Downloads a file, and shows that it is being prepared, that it is there, or why it is not. Closing the dialog stops it. */
 export function DownloadActions({ address, name, onClose }: Props) {
-  const controller = useRef<AbortController>(null);
-  useEffect(() => () => controller.current?.abort(), []);
+  const newSignal = useAbortSignal();
   const download = useMutation({
-    mutationFn: (from: string) => fetchFile(from, (controller.current = new AbortController()).signal),
+    mutationFn: (from: string) => fetchFile(from, newSignal()),
     onSuccess: (fetched) => saveFile(fetched.file, fetched.name ?? name),
   });
   // After another choice, the last result says nothing.

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TRANSCRIPTION_LISTS } from '../../../api/queries';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { app } from '../../../api/clients';
 import { unwrapResponse } from '../../../api/unwrap-response';
 import { DialogForm } from '../../../components/dialog-form';
 import { Loading } from '../../../components/loading';
 import { SelectField } from '../../../components/select-field';
+import { useAbortSignal } from '../../../components/use-abort-signal';
 import { ARCHIVE_FORMATS, type ArchiveFormat } from '../../transcription/files/download-links';
 import { saveFile } from '../../transcription/save-file';
 import { BULK_DOWNLOAD_TEXTS } from '../../../texts/transcriptions/bulk';
@@ -17,14 +18,12 @@ import { countRecordings } from './count-recordings';
 export function DownloadForm({ rows, onClose, onDone }: BulkProps) {
   const queries = useQueryClient();
   const [format, setFormat] = useState<ArchiveFormat>('turnos');
-  const controller = useRef<AbortController>(null);
-  useEffect(() => () => controller.current?.abort(), []);
+  const newSignal = useAbortSignal();
   const ids = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
   const textless = rows.length - ids.length;
   const download = useMutation({
     mutationFn: () => {
-      const { signal } = (controller.current = new AbortController());
-      const request = { body: { ids, formato: format }, parseAs: 'blob', signal } as const;
+      const request = { body: { ids, formato: format }, parseAs: 'blob', signal: newSignal() } as const;
       return unwrapResponse(app.POST('/v1/app/transcriptions/archive', request));
     },
     onSuccess: (archive) => {

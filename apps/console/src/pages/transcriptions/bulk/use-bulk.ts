@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TranscriptionSummary } from '../../../api/queries';
+import { useAbortSignal } from '../../../components/use-abort-signal';
 import { isSessionEnd } from '../../../session/session-end';
 import { inBulk, type Failure } from './in-bulk';
 
@@ -21,11 +22,10 @@ interface Bulk {
 /** Acts on many recordings, with progress. It starts no further row once its component is removed. */
 export function useBulk(act: (row: TranscriptionSummary) => Promise<unknown>): Bulk {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const controller = useRef<AbortController>(null);
-  useEffect(() => () => controller.current?.abort(), []);
+  const newSignal = useAbortSignal();
   const { mutateAsync, isPending, error, data } = useMutation({
     mutationFn: async (rows: readonly TranscriptionSummary[]) => {
-      const { signal } = (controller.current = new AbortController());
+      const signal = newSignal();
       setProgress({ done: 0, total: rows.length });
       const onDone = (): void => setProgress(({ done, total }) => ({ done: done + 1, total }));
       const failures = await inBulk(rows, { act, onDone, signal });
