@@ -1,11 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import type { AppConfig } from '@aether/platform';
 import type { LocalPorts } from '../launcher/local-ports';
-import { ProcessTable, type ProcessRow } from '../launcher/process-table';
 import { startServers, type RunningServers } from '../launcher/start-servers';
 import type { ServerBinaries } from '../setup/ensure-servers';
 import type { ServerName } from '../setup/server-sources';
-import { removeServiceFile, writeServiceFile } from './service-file';
+import { ClaimedFolder } from './claimed-folder';
 
 interface RunServersOptions {
   readonly config: Pick<AppConfig, 'dataDir' | 'temporal'>;
@@ -20,27 +18,22 @@ interface RunServersOptions {
 export async function runServers(options: RunServersOptions): Promise<RunningServers> {
   const { config, binaries, only, ports, signal } = options;
   const { dataDir, temporal } = config;
-  await mkdir(dataDir, { recursive: true });
-  const table = new ProcessTable(dataDir);
-  await table.claim();
-  const started: RunningServers[] = [];
-  const rows = (): readonly ProcessRow[] => started.flatMap((group) => group.rows());
-  const servers = await startServers({
-    binaries: binaries as ServerBinaries,
-    dataDir,
-    ports,
-    only,
-    namespace: temporal.namespace,
-    onChange: () => void table.write(rows()),
-    signal,
-  });
-  started.push(servers);
-  await table.write(rows());
-  await writeServiceFile(dataDir, { gatewayUrl: null, env: servers.env });
-  const stop = async (): Promise<void> => {
-    await removeServiceFile(dataDir);
-    await servers.stop();
-    await table.write([]);
-  };
-  return { ...servers, stop };
+  const folder = await ClaimedFolder.claim(dataDir);
+  try {
+    const servers = await startServers({
+      binaries: binaries as ServerBinaries,
+      dataDir,
+      ports,
+      only,
+      namespace: temporal.namespace,
+      onChange: folder.onChange,
+      signal,
+    });
+    folder.add(servers);
+    await folder.publish({ gatewayUrl: null, env: servers.env });
+    return { ...servers, stop: () => folder.stop() };
+  } catch (error) {
+    await folder.stop();
+    throw error;
+  }
 }

@@ -1,16 +1,14 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment, type AppConfig } from '@aether/platform';
 import { isPortFree } from '../launcher/free-port';
 import type { LocalPorts } from '../launcher/local-ports';
-import { ProcessTable, type ProcessRow } from '../launcher/process-table';
-import type { RunningProcesses } from '../launcher/running-processes';
+import type { ProcessRow } from '../launcher/process-table';
 import { startApps } from '../launcher/start-apps';
 import { startServers, type RunningServers } from '../launcher/start-servers';
 import type { ServerBinaries } from '../setup/ensure-servers';
 import { SetupError } from '../setup/setup-error';
+import { ClaimedFolder } from './claimed-folder';
 import { localServers } from './local-servers';
-import { removeServiceFile, writeServiceFile } from './service-file';
 
 /** dist/, relative to dist/apps/cli/src/service. */
 const DIST = join(__dirname, '../../../..');
@@ -42,19 +40,10 @@ export interface RunningService {
 export async function runService(options: RunServiceOptions): Promise<RunningService> {
   const { config, binaries, ports, gatewayPort, onLine, signal } = options;
   const { dataDir } = config;
-  await mkdir(dataDir, { recursive: true });
-  const table = new ProcessTable(dataDir);
-  await table.claim();
+  const folder = await ClaimedFolder.claim(dataDir);
   await requirePort(gatewayPort);
-  const started: RunningProcesses[] = [];
-  const rows = (): ProcessRow[] => started.flatMap((group) => group.rows());
-  const onChange = (): void => void table.write(rows());
+  const { onChange } = folder;
   const shared = { dataDir, onChange, ...(onLine && { onLine }), ...(signal && { signal }) };
-  const stop = async (): Promise<void> => {
-    await removeServiceFile(dataDir);
-    for (const group of [...started].reverse()) await group.stop();
-    await table.write([]);
-  };
   try {
     const only = localServers(config);
     const servers: RunningServers = await startServers({
@@ -64,20 +53,19 @@ export async function runService(options: RunServiceOptions): Promise<RunningSer
       only,
       namespace: config.temporal.namespace,
     });
-    started.push(servers);
+    folder.add(servers);
     const env = { ...servers.env };
     const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
     const places = { AETHER_DATA_DIR: dataDir, AETHER_CACHE_DIR: config.cacheDir };
     const model = config.speech.model === null ? {} : { AETHER_MODEL: config.speech.model };
     const appEnv = environment({ ...env, ...places, ...model });
     const metricsPort = config.metrics.port;
-    started.push(await startApps({ ...shared, distDir: DIST, env: appEnv, gatewayPort, metricsPort }));
-    await table.write(rows());
-    await writeServiceFile(dataDir, { gatewayUrl, env });
+    folder.add(await startApps({ ...shared, distDir: DIST, env: appEnv, gatewayPort, metricsPort }));
+    await folder.publish({ gatewayUrl, env });
     const temporalUiUrl = only.includes('temporal') ? `http://127.0.0.1:${servers.ports.temporalUi}` : null;
-    return { gatewayUrl, temporalUiUrl, env, rows, stop };
+    return { gatewayUrl, temporalUiUrl, env, rows: () => folder.rows(), stop: () => folder.stop() };
   } catch (error) {
-    await stop();
+    await folder.stop();
     throw error;
   }
 }
