@@ -52,25 +52,25 @@ async function runTests(kind, args) {
   return runners[kind](args);
 }
 
-async function writeDocs() {
+async function buildAll() {
   const { build, buildTools } = await import('./build.mjs');
   await build();
   await buildTools();
+}
+
+async function writeDocs() {
+  await buildAll();
   await runTool(join(ROOT, 'apps/dev/bundle-client.mjs'), []);
   return (await runTool(join(ROOT, 'dist/apps/dev/docs/write-docs.js'), [])).status;
 }
 
 async function writeBillOfMaterials(args) {
-  const { build, buildTools } = await import('./build.mjs');
-  await build();
-  await buildTools();
+  await buildAll();
   return (await runTool(join(ROOT, 'dist/apps/dev/release/write-sbom.js'), args)).status;
 }
 
 async function measure(name, args) {
-  const { build, buildTools } = await import('./build.mjs');
-  await build();
-  await buildTools();
+  await buildAll();
   const script = join(ROOT, 'dist/apps/evaluate/src', name, 'main.js');
   forwardSignals();
   const setup = await runTool(MAIN, ['setup', '--without-servers']);

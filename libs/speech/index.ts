@@ -6,7 +6,7 @@ export { type EnginePlan, planEngine } from './engine/plan-engine';
 export { expectModels, type ExpectedModels } from './engine/expect-models';
 export { expectedSpeed, type ExpectedSpeed } from './engine/expected-speed';
 export { KNOWN_GPUS, type Gpu } from './engine/gpu-model';
-export { predictRecordingS, predictSpeed, type RunSettings } from './engine/machine-model';
+export { predictRecordingS, predictSpeed, WINDOW_S, type RunSettings } from './engine/machine-model';
 export { chooseEngineSettings, valuesOf } from './engine/engine-settings';
 export { thisMachine, type Machine } from './engine/machine';
 export { measureProcessor } from './engine/measure-processor';

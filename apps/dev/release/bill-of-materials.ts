@@ -44,8 +44,8 @@ const PLACE = 'aether:place';
 
 /**
  * What the images contain, besides the packages of their base images: packages in node_modules; those that the build bundles into the web application and
- * the callers' program; programs, libraries and models that the set-up installs. `root`: a checkout with its packages; `bundled`: its LICENSE_FILES. Not from `npm sbom`, which leaves out
- * half of the packages (npm 11.19).
+ * the callers' program; programs, libraries and models that the set-up installs. `root`: a checkout with its packages; `bundled`: its LICENSE_FILES.
+ * Not from `npm sbom`, which leaves out half of the packages (npm 11.19).
  */
 export function billOfMaterials(root: string, bundled: readonly LicenseFile[]): BillOfMaterials {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '@aether/platform';
 import { COMPANION_MODELS, listModels, modelDownloadSize, pullModel, WHISPER_BASE } from '@aether/speech';
 import { expectationFor } from '../setup/expectation';
+import { mebibytes } from '../terminal/mebibytes';
 import { setupDisplay } from '../terminal/setup-display';
 import { UsageError, type Command } from './command';
-
-const MIB = 2 ** 20;
 
 export const modelsCommand: Command = {
   usage: 'models list [--json] | models pull [NAME]',
@@ -28,7 +27,7 @@ async function list(json: boolean): Promise<number> {
   if (json) console.log(JSON.stringify(models));
   else {
     for (const { name, bytes, dir, description } of models) {
-      console.log(`${name.padEnd(24)} ${dir === null ? 'not here' : megabytes(bytes).padStart(8)}  ${description}`);
+      console.log(`${name.padEnd(24)} ${dir === null ? 'not here' : mebibytes(bytes).padStart(8)}  ${description}`);
     }
   }
   return 0;
@@ -39,7 +38,7 @@ async function pull(name: string | undefined): Promise<number> {
   const wanted = name ?? speech.model ?? WHISPER_BASE;
   const display = setupDisplay();
   for (const model of [wanted, ...COMPANION_MODELS]) {
-    const size = `${megabytes(await modelDownloadSize(model, { cacheDir }))} to download, less what is already here`;
+    const size = `${mebibytes(await modelDownloadSize(model, { cacheDir }))} to download, less what is already here`;
     const expectation = await expectationFor(model, { measure: true });
     console.error([`${model}: ${size}`, ...(expectation === undefined ? [] : [expectation])].join('; '));
     const onProgress = ({
@@ -56,8 +55,4 @@ async function pull(name: string | undefined): Promise<number> {
   }
   display.done();
   return 0;
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / MIB)} MiB`;
 }

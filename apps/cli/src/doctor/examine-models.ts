@@ -2,15 +2,16 @@ import { loadavg } from 'node:os';
 import type { AppConfig } from '@aether/platform';
 import { expectModels, recommendModel, type ExpectedModels } from '@aether/speech';
 import { expectationOf } from '../setup/expectation';
+import { mebibytes } from '../terminal/mebibytes';
 import type { Finding } from './finding';
 
-const [GIGA, MEBI] = [1e9, 2 ** 20];
+const GIGA = 1e9;
 
 /** What each published model would cost on this machine, and which one is recommended. */
 export async function examineModels({ speech }: Pick<AppConfig, 'speech'>): Promise<Finding[]> {
   const expected = await expectModels(speech, { measure: true });
   const rows = expected.models.map(({ shape, name, downloadBytes, expected: speed }): Finding => {
-    const size = `${Math.ceil(downloadBytes / MEBI)} MiB to download`;
+    const size = `${mebibytes(downloadBytes)} to download`;
     return {
       subject: shape,
       state: speed.fits ? 'ok' : 'note',

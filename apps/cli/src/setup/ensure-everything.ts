@@ -11,10 +11,9 @@ import {
 import { ensureServer, type ServerBinaries, type ServerBinary } from './ensure-servers';
 import { expectationFor } from './expectation';
 import { SERVER_NAMES, type ServerName } from './server-sources';
+import { mebibytes } from '../terminal/mebibytes';
 import { SetupError } from './setup-error';
 import type { OnSetupProgress } from './setup-progress';
-
-const MIB = 2 ** 20;
 
 export interface EnsureEverythingOptions {
   readonly cacheDir: string;
@@ -79,7 +78,7 @@ async function ensureModels({ cacheDir, model }: EnsureEverythingOptions, report
 async function announcement(model: string, cacheDir: string): Promise<string> {
   const bytes = await modelDownloadSize(model, { cacheDir });
   const expectation = await expectationFor(model, { measure: false });
-  const size = `${model}: ${Math.ceil(bytes / MIB)} MiB to download`;
+  const size = `${model}: ${mebibytes(bytes)} to download`;
   return expectation === undefined ? size : `${size}; ${expectation}`;
 }
 

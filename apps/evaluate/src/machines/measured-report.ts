@@ -1,4 +1,4 @@
-import { predictRecordingS, predictSpeed, type RunSettings, type WhisperDimensions } from '@aether/speech';
+import { predictRecordingS, predictSpeed, WINDOW_S, type RunSettings, type WhisperDimensions } from '@aether/speech';
 import type { SectionReport } from '../accuracy/accuracy-section';
 import { markdownTable } from '../accuracy/measured-page';
 import {
@@ -12,8 +12,6 @@ import {
 import type { CoresMeasurement } from './measure-on-cores';
 
 const GIGA = 1e9;
-/** Seconds of audio in a window, as the prediction assumes. */
-const WINDOW_S = 27;
 /** Load average of a minute below which nothing else runs. */
 const IDLE_LOAD = 0.5;
 /** Most by which a prediction of a run may differ from what was measured, as a factor. */
