@@ -2,4 +2,4 @@ export { bindActivities, classesOf, type ActivityTable } from './bind-activities
 export { heartbeating, type Heartbeat } from './heartbeating';
 export type { WorkServers } from './outage-patience';
 export { runUntilShutdown } from './run-until-shutdown';
-export { WorkerProcess } from './worker-process';
+export { versioningOf, WorkerProcess } from './worker-process';

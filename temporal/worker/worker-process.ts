@@ -10,7 +10,7 @@ import {
   type WorkerOptions,
 } from '@temporalio/worker';
 import { payloadEncryption } from '../client/payload-encryption';
-import type { TemporalServer } from '../client/temporal-server';
+import type { TemporalServer, WorkerVersion } from '../client/temporal-server';
 import { ActivityErrors, type ActivityLog } from './activity-errors.interceptor';
 import { ActivitySpans } from './activity-spans.interceptor';
 import { FollowedConnection } from './followed-connection';
@@ -129,12 +129,12 @@ function createWorker(connection: NativeConnection, options: WorkerProcessOption
     },
     sinks: traceSinks(tracing),
     dataConverter: payloadEncryption(server),
-    ...versioning(server),
+    ...versioningOf(server.workerVersion ?? null),
   });
 }
 
 /** A transcription of hours moves to the version that is current, so it keeps no pod of its version; `patched()` keeps its replay. */
-function versioning({ workerVersion = null }: TemporalServer): Pick<WorkerOptions, 'workerDeploymentOptions'> {
+export function versioningOf(workerVersion: WorkerVersion | null): Pick<WorkerOptions, 'workerDeploymentOptions'> {
   if (workerVersion === null) return {};
   const { deployment: deploymentName, buildId } = workerVersion;
   return {

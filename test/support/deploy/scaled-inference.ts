@@ -21,7 +21,7 @@ import { eventually } from '../eventually';
 import { CACHE_DIR } from '../speech/speech-cache';
 import type { Cluster } from './cluster';
 import { Keda, type KedaPrograms } from './keda';
-import { StandInPods, versioned, type StandInPod } from './stand-in-pods';
+import { StandInPods, versioned, WORKER_DEPLOYMENT, type StandInPod } from './stand-in-pods';
 
 const DEPLOYMENT = 'aether-inference-cpu';
 const BUILD_ID = 'AETHER_WORKER_BUILD_ID';
@@ -108,10 +108,7 @@ export class ScaledInference {
 
   /** Makes a version current, once one of its pods polls, as the chart's Job does. */
   async use(buildId: string): Promise<void> {
-    const versions = new WorkerVersions(
-      this.parts.client,
-      versioned(buildId).workerDeploymentOptions!.version.deploymentName,
-    );
+    const versions = new WorkerVersions(this.parts.client, WORKER_DEPLOYMENT);
     await eventually(`version ${buildId} polls`, () => this.pods.poll(buildId), SCALING);
     await eventually(`version ${buildId} is current`, () => versions.use(buildId).then(() => true), JOINS);
     this.current = buildId;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Context } from '@temporalio/activity';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
+import { versioningOf } from '@aether/temporal/worker';
 
 export interface StandInPod {
   readonly name: string;
@@ -18,7 +19,7 @@ interface StandIn {
 }
 
 /** The chart's name for it. */
-const WORKER_DEPLOYMENT = 'aether';
+export const WORKER_DEPLOYMENT = 'aether';
 /** Pieces that a pod recognizes at the same time. */
 const TOGETHER = 2;
 const HEARTBEAT_MS = 2_000;
@@ -87,9 +88,7 @@ export class StandInPods {
   }
 }
 
-/** Options of a worker that belongs to a version, as those of `temporal/worker`. */
+/** Options of a worker of this version, those of the real workers; null: without a version. */
 export function versioned(buildId: string | null): Pick<WorkerOptions, 'workerDeploymentOptions'> {
-  if (buildId === null) return {};
-  const version = { deploymentName: WORKER_DEPLOYMENT, buildId };
-  return { workerDeploymentOptions: { version, useWorkerVersioning: true, defaultVersioningBehavior: 'AUTO_UPGRADE' } };
+  return versioningOf(buildId === null ? null : { deployment: WORKER_DEPLOYMENT, buildId });
 }
