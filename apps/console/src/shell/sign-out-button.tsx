@@ -13,7 +13,8 @@ export function SignOutButton({ label = HEADER_TEXTS.signOut }: { readonly label
   const setSession = useSetSession();
   const signOut = useMutation({
     mutationFn: async () => {
-      await unwrapResponse(app.POST('/v1/app/sign-out')).catch((error: unknown) => {
+      // The request survives a user who leaves the page at once: on a shared computer, a session that stays open shows the account to the next user.
+      await unwrapResponse(app.POST('/v1/app/sign-out', { keepalive: true })).catch((error: unknown) => {
         // The session has already ended.
         if (!isSessionEnd(error)) throw error;
       });
