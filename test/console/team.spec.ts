@@ -141,7 +141,7 @@ const it = inOrder();
 
   it('comes back to the invitations after a sign-in', async () => {
     await button('Sair').click();
-    await guest.heading('Entrar').waitFor();
+    await page.getByRole('link', { name: 'Entrar', exact: true }).waitFor();
     await page.goto('/convites');
     await guest.heading('Entrar').waitFor();
     await guest.retype(page.getByLabel('E-mail'), email);
