@@ -62,7 +62,9 @@ export function hesitationAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== 'word') return 0;
   const phrase = HESITATION_INDEX.lengthAt(tokens, at) || lookingAt(tokens, at) || waitingAt(tokens, at);
-  return phrase || (HESITATION_WORDS.has(token.folded) || NASAL.has(token.lower) ? 1 : 0);
+  // "há dois anos"
+  const isWord = HESITATION_WORDS.has(token.folded) && token.lower !== 'há';
+  return phrase || (isWord || NASAL.has(token.lower) ? 1 : 0);
 }
 
 /** What listeners say between two parts of a number; the words also have other uses. */

@@ -16,6 +16,8 @@ export interface Amount {
   readonly cents: number;
   readonly score: number;
   readonly vague?: true;
+  /** By the rules, another sum in the talk is evidence for it. */
+  readonly isBacked?: boolean;
   /** It may as well be another number. */
   readonly doubtful?: true;
 }

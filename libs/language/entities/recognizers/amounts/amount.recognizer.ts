@@ -29,6 +29,20 @@ function inThousands({ tokens, numbers }: AmountContext, sums: readonly Amount[]
   });
 }
 
+/** The sums of a passage, by the rules and by the model. */
+function foundAmounts(context: AmountContext): Amount[] {
+  const sure = sureAmounts(context);
+  const judge = new PriceJudge(context, sure);
+  const kept = judge.kept(sure);
+  const ruled = [...kept, ...likelyAmounts(context, kept)];
+  const found = judge.judge(ruled);
+  const starts = new Set(ruled.map(({ from }) => from));
+  const clear = found.filter(({ doubtful }) => doubtful !== true);
+  if (clear.every(({ from }) => starts.has(from))) return found;
+  // What only the model found is evidence for the rules, too.
+  return judge.judge([...clear, ...likelyAmounts(context, clear)]);
+}
+
 /**
  * Amounts in reais: in words ("sete reais e noventa"), with a sign ("R$ 7,90"), with a lead ("custa três e cinquenta"), or by the talk around them
  * ("o grande é noventa"). Where no currency is named, rules read the number, and a model that was trained on talk judges it.
@@ -36,10 +50,7 @@ function inThousands({ tokens, numbers }: AmountContext, sums: readonly Amount[]
 export function recognizeAmounts(passage: Passage): Candidate[] {
   const context = amountContext(passage);
   const { placeOf } = context;
-  const sure = sureAmounts(context);
-  const judge = new PriceJudge(context, sure);
-  const kept = judge.kept(sure);
-  const found = judge.judge([...kept, ...likelyAmounts(context, kept)]).sort((a, b) => a.from - b.from);
+  const found = foundAmounts(context).sort((a, b) => a.from - b.from);
   const clear = found.filter(({ doubtful }) => doubtful !== true);
   const amounts = [...inThousands(context, clear), ...found.filter(({ doubtful }) => doubtful)];
   return amounts.map(({ from, to, cents, score, vague, doubtful }) => {

@@ -1,4 +1,4 @@
-import { readCardinal } from '../../../portuguese/cardinals';
+import { readCardinal, type NumberReading } from '../../../portuguese/cardinals';
 import { isUnit } from '../../../portuguese/measures';
 import { isNoun } from '../../../portuguese/noun-numbers';
 import { HUNDREDS, isThousand, SCALES } from '../../../portuguese/number-words';
@@ -45,6 +45,28 @@ const MOST_WITH_CENTS = 100_000;
 /** A longer run of written digits is not a price. */
 const MOST_DIGITS = 6;
 
+/**
+ * "setenta e oito e nove" → 78,09: what follows a number that its units or teens have ended. Temperatures are said so, too, so that the form alone is
+ * no evidence for a price.
+ */
+function fewCents(
+  tokens: readonly Token[],
+  at: number,
+  whole: number,
+  { value, end }: NumberReading,
+): BareNumber | null {
+  const isSaid = tokens.slice(at, end).every(({ kind }) => kind === 'word');
+  if (!isSaid || whole < 10 || value < 1 || !endsPrice(tokens, end) || tokens[end]?.lower === 'e') return null;
+  // "custa sessenta e cinco e oito de entrega", "trinta e cinco e nove o suco": the second one is of another thing.
+  const isOfOther = /^(?:d[aeo]s?|[oa]s?)$/u.test(foldedAt(tokens, end)) && foldedAt(tokens, end + 1) !== 'troco';
+  if (isOfOther) return null;
+  // "dezoito e dezenove e vinte" are several numbers.
+  if (tokens[at - 1]?.lower === 'e' && tokens[at - 2]?.numeral === true) return null;
+  return { cents: whole * 100 + value, end, form: 'spoken', timely: whole <= HOURS, open: false };
+}
+
+const HOURS = 24;
+
 /** "três e cinquenta" → 3,50: whole reais, then two digits of centavos. */
 function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   // "entre trinta e quarenta"
@@ -56,9 +78,9 @@ function saidCents(tokens: readonly Token[], at: number): BareNumber | null {
   if (!isWith && tokens[whole.end]?.lower !== 'e') return null;
   const zero = tokens[whole.end + 1]?.folded === 'zero' ? 1 : 0;
   const cents = readCardinal(tokens, whole.end + 1 + zero);
-  // "trinta e sete e oito" is a temperature, but "625 e 08" is not.
   const isPadded = zero === 1 || /^0[1-9]$/u.test(tokens[whole.end + 1]?.text ?? '');
-  if (cents === null || (isPadded ? cents.value > 9 : cents.value < 10 || cents.value > 99)) return null;
+  if (cents === null || (isPadded && cents.value > 9) || cents.value > 99) return null;
+  if (!isPadded && cents.value < 10) return fewCents(tokens, at, whole.value, cents);
   if (whole.value >= THOUSAND && whole.value % 10 === 0) return null;
   const isSum = cents.value % 5 === 0 && (tokens[cents.end] === undefined || endsSentence(tokens, cents.end));
   if (isWith && (whole.value < 10 || !isSum)) return null;
@@ -193,10 +215,14 @@ function plainNumber(tokens: readonly Token[], at: number): BareNumber | null {
 
 /** "duzentos e dez mil e um terreno": "um" before a noun is the article. */
 function withoutArticle(tokens: readonly Token[], number: BareNumber | null): BareNumber | null {
-  if (number === null || number.form !== 'whole' || endsPrice(tokens, number.end)) return number;
+  if (number === null || number.form !== 'whole') return number;
   const [round, and, one, noun] = tokens.slice(number.end - 3, number.end + 1);
+  // "de trezentos e um vale de cento e cinquenta": the noun has its sum.
+  const isPriced = foldedAt(tokens, number.end + 1) === 'de' && tokens[number.end + 2]?.numeral === true;
+  if (endsPrice(tokens, number.end) && !isPriced) return number;
   const isRound = SCALES.has(round?.folded ?? '') || HUNDREDS.has(round?.folded ?? '');
-  const isArticle = isRound && and?.lower === 'e' && one?.folded === 'um';
+  const isOne = one?.folded === 'um' || (isPriced && one?.folded === 'uma');
+  const isArticle = (isRound || isPriced) && and?.lower === 'e' && isOne;
   if (!isArticle || noun?.kind !== 'word' || noun.folded.endsWith('s')) return number;
   return { ...number, cents: number.cents - 100, end: number.end - 2 };
 }

@@ -5,6 +5,11 @@ import { PriceTalk } from './price-talk';
 /** A later sum can be evidence for an earlier one, and that for others. */
 const SWEEPS = 3;
 
+/** Whether another sum, also one that was recognized later, stands in the sentence of one. */
+function isBeside(talk: PriceTalk, sum: Amount): boolean {
+  return talk.around(sum).some(({ from }) => Math.abs(from - sum.from) <= TALK && talk.isSameSentence(from, sum.from));
+}
+
 /** Sums by the evidence of the talk around them; a sum is evidence for the ones before and after it. */
 export function likelyAmounts(context: AmountContext, found: readonly Amount[]): Amount[] {
   const { tokens } = context;
@@ -23,7 +28,7 @@ export function likelyAmounts(context: AmountContext, found: readonly Amount[]):
     if (sums.length === 0 && context.numbers.at(at) !== null) left.push(at);
     for (const sum of sums) {
       talk.add(sum);
-      likely.push({ ...sum, score: SCORE_LIKELY });
+      likely.push({ ...sum, score: SCORE_LIKELY, isBacked: judged.isBacked });
     }
     return sums[sums.length - 1]?.to ?? at;
   };
@@ -36,5 +41,6 @@ export function likelyAmounts(context: AmountContext, found: readonly Amount[]):
     left = left.filter((at) => !isReached(at));
     again.forEach(visit);
   }
-  return [...likely, ...[...doubtful.values()].filter(({ from }) => !talk.covers(from))];
+  const backed = likely.map((sum) => (sum.isBacked ? sum : { ...sum, isBacked: isBeside(talk, sum) }));
+  return [...backed, ...[...doubtful.values()].filter(({ from }) => !talk.covers(from))];
 }

@@ -24,6 +24,8 @@ const ENOUGH = 5;
 /** With this much, a number that can also be a time of day or a year is an uncertain price. */
 const DOUBTFUL = 5;
 const STRONG = 4;
+/** With this much, the evidence is more than a place and one other sum. */
+const MUCH = 7;
 const FEWEST_WHOLE = 10;
 const MOST_THINGS = 6;
 /** A sum is rarely so much smaller than the one beside it. */
@@ -109,9 +111,10 @@ function slotOf({ tokens, talk }: Talk, at: number, number: BareNumber): PriceSl
     return { kind: 'traded', at: at - 1 };
   const isOffer = link === 'por' && near !== null && foldedAt(tokens, near.from - 1) === 'por';
   if (isOffer && readCardinal(tokens, at - 2)?.end === at - 1) return { kind: 'traded', at: at - 1 };
-  // "ficou em doze mil e o do quarto em cinco e quinhentos"
-  if (link === 'em' && near !== null && near.to < at && foldedAt(tokens, near.from - 1) === 'em')
-    return { kind: 'state', at: at - 1 };
+  // "ficou em doze mil e o do quarto em cinco e quinhentos", "tem o menor a trinta e o maior a cinquenta"
+  const isBehind = near !== null && near.to < at && foldedAt(tokens, near.from - 1) === link;
+  const isList = tokens[at - 1]?.lower === 'a' && isBehind && talk.isSameSentence(near.from, at);
+  if (isList || (link === 'em' && isBehind)) return { kind: 'state', at: at - 1 };
   const isChange = /^(?:pr[ao]|para|por)$/u.test(link) && talk.covers(at - 2);
   return isChange ? { kind: 'state', at: at - 1 } : priceSlot(tokens, at);
 }
@@ -154,9 +157,11 @@ export function rangeAt(tokens: readonly Token[], at: number, { end, form }: Bar
 interface Judged {
   readonly sums: readonly Sum[];
   readonly isSure: boolean;
+  /** Another sum is a part of the evidence: in the same sentence, or with much evidence beside it. */
+  readonly isBacked: boolean;
 }
 
-const NONE: Judged = { sums: [], isSure: true };
+const NONE: Judged = { sums: [], isSure: true, isBacked: false };
 
 /** The price at a token or both prices of a range, by the evidence of their place, their clause and the talk; none when there is too little of it. */
 export function likelyPrices(context: Talk, at: number): Judged {
@@ -177,5 +182,6 @@ export function likelyPrices(context: Talk, at: number): Judged {
   const isOther = mayBeOther(mention);
   if (points < (isOther ? DOUBTFUL : ENOUGH)) return NONE;
   const sums = range ?? [{ from: at, to: number.end, cents, ...(number.vague && { vague: true }) }];
-  return { sums, isSure: !isOther };
+  const isBacked = mention.isBeside || (mention.near !== null && points >= MUCH);
+  return { sums, isSure: !isOther, isBacked };
 }

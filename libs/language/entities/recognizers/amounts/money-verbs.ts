@@ -63,7 +63,7 @@ export const COUNTS_TOO =
   /^(?:falt|sobr|complet|lev|mand|precis|larg|solt|te(?:m|nho)$|tinha$|peg|d(?:ou|ei|eu|eram|ava)$)/u;
 /** What one side of a trade does: "pediu cinquenta, dei trinta". */
 export const EXCHANGES =
-  /^(?:ped(?:i|iu|e|em|ia|indo)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;
+  /^(?:ped(?:i|iu|e|em|ia|indo|imos|iram)|oferec\w+|quer|queria|quis|dou|dei|deu|pag(?:o|uei|ou)|cobr\w+|aceit\w+)$/u;
 /** Verbs of bargaining, after which "dois e meio" can mean thousands. */
 export const BARGAINS =
-  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo)$|pec|gast|cust|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;
+  /^(?:pechinch|oferec|ped(?:i|iu|e|em|ia|indo|imos|iram)$|pec|gast|cust|fech|aceit|quer|quis|abaix|baix|cai|faco|deix|vend|compr|chor|top|sai|revend|arremat|financi|avali|dou$|dava$|dar$|dei$|devolv|entreg|pag(?:uei|ou|a|o|ar)$|receb|ve(?:io|m)$|cheg|propo|propus|comec|cobri|val(?:e|ia)$)/u;

@@ -1,6 +1,7 @@
 import { readCardinal } from '../../../portuguese/cardinals';
 import { endsSentence, foldedAt, type Token } from '../../../portuguese/tokens';
 import { CLAUSE } from './clause';
+import { isHearing } from './hearing';
 import { isInstallmentCount, WITHOUT } from './installments';
 import {
   ADJECTIVE,
@@ -58,6 +59,10 @@ function isAdverbial(tokens: readonly Token[], at: number): boolean {
     /^(?:rua|avenida|endereco|lugar)$/u.test(word) &&
     [2, 1].some((back) => /^pr[ao]$|^para$/u.test(foldedAt(tokens, at - back)))
   )
+    return true;
+  if (isHearing(tokens, at)) return true;
+  // "o menino da rua de cima"
+  if (/^(?:rua|avenida)$/u.test(word) && /^(?:d|n|dess|ness)[ao]$/u.test(before) && /^(?:d[eoa]|ao)$/u.test(after))
     return true;
   // "de dia é 5 mil"
   if (/^(?:dia|noite)$/u.test(word) && before === 'de')

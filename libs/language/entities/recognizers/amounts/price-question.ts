@@ -1,5 +1,6 @@
 import { fillerAt, hesitationAt } from '../../../portuguese/gap-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
+import { isHearing } from './hearing';
 import { COUNTS_TOO, DEBTS, EARNS, MOVES_MONEY, PRICE_VERBS, WORTH } from './money-verbs';
 import { MEASURES, OBLIGATION, OF_MONEY, PRICE_NOUNS, PURPOSES } from './money-words';
 import { GOODS, isSold } from './priced-nouns';
@@ -102,7 +103,7 @@ function asksLimit(folded: readonly string[], asked: number): boolean {
 function isEllipsis(sentence: readonly Token[], folded: readonly string[]): boolean {
   if (folded.length > LONGEST_ELLIPSIS || sentence[sentence.length - 1]?.text !== '?') return false;
   const noun = folded.findIndex((word) => !/^(?:e|mas|o|a|os|as|esse|essa|seu|sua)$/u.test(word));
-  return noun >= 0 && PRICE_NOUNS.has(folded[noun]!);
+  return noun >= 0 && (PRICE_NOUNS.has(folded[noun]!) || (folded[noun] === 'taxa' && folded[noun + 1] === 'de'));
 }
 
 const SCHOOL =
@@ -126,6 +127,20 @@ const STATES = /^(?:bateria|carga|sinal|febre|pressao|umidade|temperatura|nota|a
 const MEASURING =
   /^(?:dur(?:a|ou|ava|ar)|demor(?:a|ou|ava|ar)|marc(?:a|ou|ando|ava)|carregar|aguent(?:a|ou|ar)|cab(?:e|em|ia)|multiplicado|dividido|somado|elevado|x|y|rend(?:e|eu))$/u;
 
+/** "Calça quanto?", "quanto você veste?": a size, but not "essa calça tá quanto?". */
+function asksSize(words: readonly Token[], at: number): boolean {
+  if (!/^(?:calc(?:a|o|as)|vest(?:e|es|ia)|mede|pesa)$/u.test(words[at]!.folded)) return false;
+  if (words[at + 1]?.folded === 'quanto') return true;
+  const isLast = at === words.length - 1;
+  return (
+    isLast &&
+    words.slice(Math.max(0, at - 3), at).some(({ folded }) => folded === 'quanto') &&
+    !DEFINITE.test(words[at - 1]?.folded ?? '')
+  );
+}
+
+const DEFINITE = /^(?:a|o|as|os|ess[ae]s?|est[ae]s?|uma?|da|na|pela|aquela)$/u;
+
 /** Measures that name the size of what is sold. */
 const isUnitName = (word: string): boolean =>
   /^(?:polegadas?|litros?|quilos?|metros?|calca|tamanho|linha)$/u.test(word);
@@ -137,13 +152,14 @@ export function asksPrice(sentence: readonly Token[]): boolean {
   if (sentence.some(({ folded }) => folded === 'zero' || folded === 'escala')) return false;
   // "quanto dá pra carregar?", "o valor de x?"
   if (words.some(({ folded }) => MEASURING.test(folded))) return false;
+  if (words.some((_, at) => asksSize(words, at))) return false;
   // "A velocidade contratada é de quinhentos mega, e no teste apareceu quanto?"
   if (sentence.some((token, at) => token.numeral && sentence[at + 1]?.folded === 'mega')) return false;
   const isMeasure = (at: number): boolean => {
     const { folded: word } = words[at]!;
     // "o jogo de cama tá quanto?"
     const isSet = word === 'jogo' && words[at + 1]?.folded === 'de';
-    return MEASURES.has(word) && !GOODS.has(word) && !isSet;
+    return MEASURES.has(word) && !GOODS.has(word) && !isSet && !isHearing(words, at);
   };
   // "A de cinquenta polegadas tá quanto?": nothing but a price is asked for so.
   const asksPlainly = words.some(
@@ -163,7 +179,7 @@ export function asksPrice(sentence: readonly Token[]): boolean {
   // "O Enzo tirou quanto em matemática?"
   const isOfSchool = sentence.some(({ folded }) => SCHOOL.test(folded));
   // "E o churn, ficou em quanto?"
-  const isOfIndex = sentence.some(({ folded }) => INDEXES.test(folded));
+  const isOfIndex = sentence.some(({ folded }, at) => INDEXES.test(folded) && !isHearing(sentence, at));
   if (isOfState || isOfIndex || (isOfSchool && asksMark(words))) return false;
   const isOfOther = words.some(({ folded }, at) => isMeasure(at) && !isUnitName(folded));
   if (asksPlainly && !isOfOther) return true;

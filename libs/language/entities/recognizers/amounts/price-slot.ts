@@ -3,7 +3,7 @@ import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import { lastBefore } from './clause';
 import { isOfInstallments } from './installments';
-import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, PRICE_NOUNS, STANDS_FOR } from './money-words';
+import { ADJECTIVE, CHANGES, LINKS, PAYMENTS, PRICE_NOUNS, ROUND_SUMS, STANDS_FOR } from './money-words';
 import { isRate } from './price-tail';
 import { FOOD_AND_SERVICES, GOODS } from './priced-nouns';
 import { BARGAINS, DEBTS, MOVES_MONEY, PRICE_VERBS, SETTLES, TRADES } from './money-verbs';
@@ -107,6 +107,9 @@ function reaches(tokens: readonly Token[], at: number): boolean {
       return true;
     if (word !== 'em' && (CHANGES.has(found) || GOES.test(found))) return true;
     if (!toward && (SETTLES.has(found) || STANDS_FOR.has(found))) return true;
+    // "tem o nacional a cem", but "tem um posto a dez" is a distance
+    if (word === 'a' && verb < at - 1 && /^te(?:m|mos|nho)$/u.test(found))
+      return /^[oa]s?$/u.test(foldedAt(tokens, verb + 1)) && !tokens.slice(verb, at).some(({ numeral }) => numeral);
     // "já teve a cem"
     if (word === 'a' && verb === at - 1 && /^(?:teve|tive|esteve|vi|vimos|achei|comprei|peguei)$/u.test(found))
       return true;
@@ -259,6 +262,8 @@ export function priceSlot(tokens: readonly Token[], number: number): PriceSlot |
   if (opens) return { kind: 'opening', at };
   if (/^(?:os|esses|estes|aqueles|desses|daqueles|dos|meus|seus)$/u.test(word)) return { kind: 'known', at };
   if (isListed(tokens, at)) return { kind: 'listed', at };
+  // "depois cinquentinha": so only money is called, wherever it stands.
+  if (ROUND_SUMS.has(foldedAt(tokens, number))) return { kind: 'opening', at };
   const isBehindWord = tokens[at]?.kind === 'word' && tokens[at]?.numeral !== true && !FUNCTION_WORDS.has(word);
   return isBehindWord || word === 'com' ? { kind: 'object', at } : null;
 }

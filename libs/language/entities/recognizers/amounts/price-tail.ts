@@ -36,6 +36,8 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
   if (next === undefined) return true;
   if (next.kind === 'symbol') return ',.?!;…)'.includes(next.text) && !(next.glued && tokens[at + 1]?.glued === true);
   if (next.kind !== 'word') return false;
+  // "cobrando cem há dois anos", but "cem ha" are hectares.
+  if (next.lower === 'há') return true;
   // "vinte e cinco, fio"
   if (VOCATIVE.test(next.folded) && (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'symbol')) return true;
   const word = foldedAt(tokens, at + 1);
@@ -58,7 +60,7 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
     return (
       !MONTHS.has(word) &&
       !PARTS_OF_DAY.has(word) &&
-      (!MEASURES.has(word) || GOODS.has(word)) &&
+      (!MEASURES.has(word) || GOODS.has(word) || PURPOSES.has(word)) &&
       word !== 'cada' &&
       (tokens[at + 1]?.numeral !== true || /^uma?$/u.test(word))
     );
@@ -75,7 +77,7 @@ export function endsPrice(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "de cento e sessenta por cento e vinte e nove": behind hundreds, "por cento e" starts another number. */
-function isSaleTo(tokens: readonly Token[], at: number): boolean {
+export function isSaleTo(tokens: readonly Token[], at: number): boolean {
   const sale = tokens[at + 2]?.lower === 'e' ? readCardinal(tokens, at + 1) : null;
   const isHundreds = [1, 3, 5].some((back) => followsHundreds(tokens, at - back + 1));
   return sale !== null && sale.end > at + 2 && isHundreds && foldedAt(tokens, sale.end) !== 'por';

@@ -83,6 +83,12 @@ export class PriceTalk {
     return ahead <= NEAR && this.isSameSentence(at, after!.from) ? after! : null;
   }
 
+  /** The sums directly before and behind another one. */
+  around({ from, to }: Sum): Sum[] {
+    const beside = [this.sums[this.after(from - 1) - 1], this.sums[this.after(to - 1)]];
+    return beside.filter((sum) => sum !== undefined);
+  }
+
   /** Whether a token is in a sum. */
   covers(at: number): boolean {
     const sum = this.sums[this.after(at) - 1];

@@ -101,7 +101,7 @@ export const GAMBLING = wordSet(
 );
 /** Words of a talk about prices. */
 export const OF_TRADE = wordSet(
-  'rachar racha rachamos rachando pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
+  'multado multada multou multaram autuado autuada autuaram rachar racha rachamos rachando pix dinheiro cartao debito credito troco desconto barato barata caro cara promocao preco precos avista vista parcela parcelar fiado ' +
     'fregues freguesa aproveita orcamento oferta taxa juros cupom vaquinha cobra cobrar pagar paga pago vendo vende vender comprar ' +
     'guardado economias poupanca roubo roubada assalto absurdo facada camelo vendedor vendedora comprador compradora carissimo carissima careiro careira carestia baratinho barateza descontinho precinho promo liquidacao reajuste ' +
     'raspadinha loterica tigrinho bet bets cassino jogatina pechincha leilao consorcio trocado troquinho moedas recibo boleto cobranca cobrancas calote fiador agiota fatura negocio salario aumento parcelas parcelo parcelamos parcela parcelado parcelamento',

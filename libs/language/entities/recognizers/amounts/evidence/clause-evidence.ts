@@ -5,7 +5,14 @@ import { PAYMENTS, SETTLED } from '../money-words';
 import { isAdvertised } from '../price-slot';
 import { describedPoints } from './described-evidence';
 import { formPoints } from './form-evidence';
-import { conditionPoints, contributionPoints, keptPoints, offerPoints, shownPoints } from './kept-evidence';
+import {
+  conditionPoints,
+  contributionPoints,
+  keptPoints,
+  offerPoints,
+  reportedPoints,
+  shownPoints,
+} from './kept-evidence';
 import { TRANSPORT } from './other-number';
 import { followsPayment, isTaken, verbPoints } from './payment-evidence';
 import type { PriceMention } from './price-mention';
@@ -135,6 +142,7 @@ export function clausePoints(mention: PriceMention): number {
     placePoints(mention) +
     keptPoints(mention) +
     contributionPoints(mention) +
+    reportedPoints(mention) +
     offerPoints(mention) +
     shownPoints(mention) +
     conditionPoints(mention) +

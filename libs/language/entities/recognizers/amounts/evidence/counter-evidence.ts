@@ -15,6 +15,7 @@ import { BILLS, GOODS } from '../priced-nouns';
 import { isFare } from './clause-evidence';
 import { isMeasured } from './measure-evidence';
 import { isNumeral } from './neighbor-number';
+import { isOrdered } from './ordered-count';
 import { isOtherNumber } from './other-number';
 import { isPaidBy } from './payment-evidence';
 import { countsForEach, echoesCount, explainsAddress, repeatsCount } from './repeated-number';
@@ -95,7 +96,9 @@ function namesNumbered(mention: PriceMention, word: number): boolean {
   const isSold =
     [slot.at, slot.at - 1].some((verb) =>
       /^(?:sai|saiu|saindo|sairia|vale|valia|custa|fica)$/u.test(foldedAt(tokens, verb)),
-    ) || isRate(tokens, number.end);
+    ) ||
+    isRate(tokens, number.end) ||
+    (slot.kind === 'traded' && foldedAt(tokens, slot.at) === 'por');
   const isComplement = /^d[aeo]$/u.test(before) && word + 1 !== at;
   if (GOODS.has(folded)) return !isSold && !statesPrice(tokens, slot) && mention.trade < 2;
   return CODES.has(folded) || (!isSold && !isComplement);
@@ -190,23 +193,6 @@ function isCorrectedMeasure(tokens: readonly Token[], end: number): boolean {
 }
 
 const REGISTER = 8;
-
-const ORDERS = /^(?:ve|da|manda|separa|embrulha|corta|pega|quero|levo|leva|vou|bota)$/u;
-const MOST_ORDERED = 30;
-
-/** "A caneta é dois e cinquenta. — Me vê dez.": how many, of what has just been priced. */
-function isOrdered({ tokens, isTurn, at, number: { end, cents, form }, near }: PriceMention): boolean {
-  if (form !== 'whole' || cents > MOST_ORDERED * 100 || near === null || near.to > at) return false;
-  const verb = /^(?:so|mais|apenas|uns)$/u.test(foldedAt(tokens, at - 1)) ? at - 2 : at - 1;
-  if (!ORDERS.test(foldedAt(tokens, verb))) return false;
-  // "me dá dez então"
-  const last = /^(?:entao|ai|mesmo|so|por favor)$/u.test(foldedAt(tokens, end)) ? end + 1 : end;
-  if (tokens[last]?.kind === 'word' && !isTurn(last)) return false;
-  for (let word = near.to; word <= verb; word += 1) if (isTurn(word)) return verb - word <= REACH;
-  return false;
-}
-
-const REACH = 3;
 
 /** "me dá um do médio": one of them, unless its price is said with what it is for. */
 function isOne({ tokens, slot, number: { cents, end, form } }: PriceMention): boolean {
@@ -323,7 +309,9 @@ function mayBeYear(mention: PriceMention): boolean {
   const { tokens, trade, at, number, slot, near, isBeside } = mention;
   if (!isYearNumber(number) || slot.kind === 'verb') return false;
   // "o aparelho são mil e novecentos"
-  const isStated = slot.kind === 'state' && slot.at === at - 1 && !/^(?:em|a|de)$/u.test(foldedAt(tokens, slot.at));
+  // "são mil e novecentos", "o limite é de dois mil"
+  const isBehind = slot.at === at - 1 || (slot.at === at - 2 && foldedAt(tokens, at - 1) === 'de');
+  const isStated = slot.kind === 'state' && isBehind && !/^(?:em|a|de)$/u.test(foldedAt(tokens, slot.at));
   if (isStated && subjectPoints(mention) >= STRONG) return false;
   // "a geladeira tá mil oitocentos e noventa e nove — na etiqueta tá mil novecentos e noventa e nove"
   if (isStated && near !== null && isSimilar(near.cents, number.cents) && near.to < at) return false;

@@ -26,6 +26,17 @@ function isOneOfTwo({ tokens, trade, slot }: PriceMention): boolean {
   return isInSentence(tokens, slot.at, CLAUSE, (other) => isOne(other) && tokens[other + 1]?.numeral === true);
 }
 
+/** "uma cesta de trezentos e um vale de cento e cinquenta": the things that "e" joins have each a sum. */
+function isJoined({ tokens, near, at, number: { end }, slot }: PriceMention): boolean {
+  if (near === null || foldedAt(tokens, near.from - 1) !== 'de') return false;
+  const [first, second] = near.from < at ? [near, { from: at }] : [{ to: end }, near];
+  const noun = second.from - 2;
+  const isIndefinite = (article: number): boolean => /^uma?$/u.test(foldedAt(tokens, article));
+  return (
+    tokens[first.to]?.lower === 'e' && first.to === noun - 2 && isIndefinite(noun - 1) && isIndefinite(slot.at - 2)
+  );
+}
+
 const isOfSum = (noun: string): boolean =>
   OF_MONEY.has(noun) || BILLS.has(noun) || noun === 'pedido' || noun === 'vale';
 
@@ -53,6 +64,7 @@ export function describedPoints(mention: PriceMention): number {
   if (/^(?:notas?|cedulas?|moedas?)$/u.test(noun) && BANKNOTES.has(cents)) return DECISIVE;
   // "uma compra de mil … e uma de trinta", "um depósito de quinhentos e depois outro de trezentos"
   if (isOneOfTwo(mention)) return DECISIVE;
+  if (isJoined(mention)) return WEAK;
   // "preciso de quarenta pro uniforme"
   if (/^precis/u.test(noun) && isPaidBy(mention)) return DECISIVE;
   const isAnother = /^(?:uma?|outr[oa]s?|duas|dois)$/u.test(noun) && near !== null && near.to < at;

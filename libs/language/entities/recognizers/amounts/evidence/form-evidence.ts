@@ -1,4 +1,5 @@
 import { foldedAt } from '../../../../portuguese/tokens';
+import { ROUND_SUMS } from '../money-words';
 import { COUNTS_TOO, DEBTS, EARNS, HANDS_OVER, PRICE_VERBS } from '../money-verbs';
 import type { PriceMention } from './price-mention';
 import { hasNoTime } from './subject-evidence';
@@ -33,6 +34,7 @@ export function formPoints(mention: PriceMention): number {
   const { tokens, number, slot } = mention;
   const { form, cents } = number;
   const isOfTalk = mention.trade > 0;
+  if (ROUND_SUMS.has(foldedAt(tokens, mention.at))) return STRONG;
   if (form === 'thousands') return EARNS.has(foldedAt(tokens, slot.at)) ? STRONG : isOfTalk ? WEAK + 1 : WEAK;
   if (form === 'cents') return centsPoints(mention);
   if (form !== 'whole' || cents < ABOVE_SIZES * 100) return 0;

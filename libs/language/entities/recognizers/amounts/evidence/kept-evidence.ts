@@ -51,6 +51,22 @@ export function contributionPoints({ tokens, at, number, slot }: PriceMention): 
   return number.cents >= FEWEST_GIVEN * 100 && number.cents % 500 === 0 ? WEAK + 1 : 0;
 }
 
+const SAYS = /^(?:fal(?:ei|ou|aram|amos)|diss(?:e|eram|emos)|respond(?:i|eu)|ped(?:i|iu|iram))$/u;
+const ASKED_WITHIN = 14;
+/** What else is asked with "quanto". */
+const OTHER_MEASURE =
+  /^(?:tempo|falta|faltava|mede|media|pesa|pesava|calca|dura|durava|demora|demorava|tirou|correu)$/u;
+
+/** "perguntou quanto eu queria, eu falei seis mil": the answer to a question about a sum, both reported. */
+export function reportedPoints({ tokens, at, slot, number }: PriceMention): number {
+  if (number.cents < FEWEST_KEPT * 100 || slot.at !== at - 1 || !SAYS.test(foldedAt(tokens, slot.at))) return 0;
+  const asked = lastBefore(tokens, slot.at, ASKED_WITHIN, (word) => foldedAt(tokens, word) === 'quanto');
+  const isReported = [1, 2, 3].some((back) => /^(?:pergunt|quis|quer|sab)/u.test(foldedAt(tokens, asked - back)));
+  if (asked < 0 || !isReported) return 0;
+  const words = tokens.slice(asked, slot.at);
+  return words.some(({ folded, numeral }) => numeral || OTHER_MEASURE.test(folded)) ? 0 : STRONG + 1;
+}
+
 const LOWERS = /^(?:baixar|abaixar|reduzir|deixar|fazer|chegar|tirar|vender|fechar|diminuir|descer)$/u;
 const OFFERS = /^(?:consigo|conseguimos|consegue|posso|podemos|pode|vou|vamos|da|daria|poderia|conseguiria)$/u;
 

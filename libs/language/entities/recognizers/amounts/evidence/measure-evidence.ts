@@ -1,6 +1,7 @@
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { isInSentence } from '../clause';
 import { CHANGES } from '../money-words';
+import { isSaleTo } from '../price-tail';
 import { followsTest } from '../test-points';
 import type { PriceMention } from './price-mention';
 
@@ -9,9 +10,10 @@ const TOPIC = 30;
 /** A larger number beside a percentage is no share. */
 const MOST_SHARE = 100;
 
-/** Whether "por cento" or its sign ends at a token. */
+/** Whether "por cento" or its sign ends at a token, but not the price of "de duzentos e vinte por cento e noventa". */
 export function isPercentage(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.text === '%' || (foldedAt(tokens, at) === 'cento' && foldedAt(tokens, at - 1) === 'por');
+  if (tokens[at]?.text === '%') return true;
+  return foldedAt(tokens, at) === 'cento' && foldedAt(tokens, at - 1) === 'por' && !isSaleTo(tokens, at - 1);
 }
 
 /** "doze por cento, no boleto cai pra sete", "…, sendo cinco exclusivo": another share of the same thing. */

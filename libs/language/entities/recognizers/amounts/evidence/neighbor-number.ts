@@ -10,6 +10,10 @@ export function isNumeral(tokens: readonly Token[], at: number): boolean {
   // "um de duzentos, um de cem"
   if (/^uma?$/u.test(foldedAt(tokens, at)) && foldedAt(tokens, at + 1) === 'de' && tokens[at + 2]?.numeral)
     return false;
+  // "quatrocentos e dez, um absurdo": an article
+  const next = tokens[at + 1];
+  const isArticle = next?.kind === 'word' && !next.numeral && !/s$|^(?:e|com|ou|mil)$/u.test(next.folded);
+  if (/^uma?$/u.test(foldedAt(tokens, at)) && isArticle) return false;
   // "De segunda a quinta, trezentos; sexta e sábado, quatrocentos."
   if (
     WEEKDAY.test(foldedAt(tokens, at)) &&

@@ -1,6 +1,8 @@
 import { endsSentence, foldedAt } from '../../../../portuguese/tokens';
 import { readCardinal } from '../../../../portuguese/cardinals';
 import { CLAUSE, clauseStart, isEarlier, isInSentence } from '../clause';
+import { PRICE_NOUNS } from '../money-words';
+import { BILLS } from '../priced-nouns';
 import { isPercentage } from './measure-evidence';
 import type { NumberInTalk } from './number-in-talk';
 
@@ -9,6 +11,11 @@ function countsBeforeTotal({ tokens, isTurn, at, number: { end, form } }: Number
   if (form !== 'whole') return false;
   const opens = isTurn(at) || tokens[at - 1] === undefined || tokens[at - 1]?.kind === 'symbol';
   if (!opens && !/^(?:são|eram|foram|é|quero|levo)$/u.test(tokens[at - 1]?.lower ?? '')) return false;
+  // "fora o condomínio que é duzentos e setenta, dá mil e quinhentos" are sums.
+  const isOfBill = tokens
+    .slice(clauseStart(tokens, at), at)
+    .some(({ folded }) => BILLS.has(folded) || PRICE_NOUNS.has(folded));
+  if (isOfBill) return false;
   const total = tokens[end]?.kind === 'symbol' ? end + 1 : end;
   const isApart = total > end || isTurn(end);
   if (opens === isApart || tokens[total + 1]?.numeral !== true) return false;

@@ -2,6 +2,8 @@ import { readNumber } from '../../../../portuguese/decimals';
 import { foldedAt, type Token } from '../../../../portuguese/tokens';
 import { clauseStart, isEarlier, isInSentence, lastBefore } from '../clause';
 import { namesForeignCurrency } from '../foreign-amounts';
+import { isHearing } from '../hearing';
+import { PRICE_NOUNS } from '../money-words';
 import { isRate } from '../price-tail';
 import { isPercentage } from './measure-evidence';
 import type { NumberInTalk } from './number-in-talk';
@@ -47,12 +49,14 @@ const TO_END = 7;
 
 const INDEX =
   /^(?:plaquet(?:a|as|ario)|leucocitos|hemacias|hemoglobina|glicose|glicemia|colesterol|triglicer\w+|creatinina|psa|tsh|nps|churn|conversao|ibope|audiencia|indice|indicador|inadimplencia|evasao|absenteismo|turnover|aprovacao|rejeicao|ocupacao|satisfacao|desemprego)$/u;
-const OF_MONEY = /^(?:reais|real|contos?|pilas?|r\$|custa|custou|preco|precos|ticket|faturamento|vendas?)$/u;
+const OF_MONEY = /^(?:reais|real|contos?|pilas?|r\$|custa|custou|preco|precos|ticket|faturamento|receitas?|vendas?)$/u;
 
 /** Whether a word was said before a token, and no word of money since. */
 function isTopic({ tokens, at }: Pick<NumberInTalk, 'tokens' | 'at'>, within: number, topic: RegExp): boolean {
-  const isSaid = (words: RegExp) => (word: number) => words.test(foldedAt(tokens, word));
-  return lastBefore(tokens, at, within, isSaid(topic)) > lastBefore(tokens, at, within, isSaid(OF_MONEY));
+  const last = lastBefore(tokens, at, within, (word) => topic.test(foldedAt(tokens, word)) && !isHearing(tokens, word));
+  const isOfMoney = (word: number): boolean =>
+    OF_MONEY.test(foldedAt(tokens, word)) || PRICE_NOUNS.has(foldedAt(tokens, word));
+  return last > lastBefore(tokens, at, within, isOfMoney);
 }
 
 /** "E o churn? – Ficou em 5.": how an index that is given in percent or points has changed. */

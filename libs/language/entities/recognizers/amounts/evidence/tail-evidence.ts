@@ -25,7 +25,10 @@ export function endsPhrase(tokens: readonly Token[], at: number): boolean {
 function forEachPoints({ tokens, numbers, at, number: { end }, slot }: PriceMention): number {
   // "uniforme duzentos e dez o conjunto"
   const isOfThing = slot.kind !== 'listed' || isPriced(foldedAt(tokens, slot.at));
-  if (!isOfThing || !isForEach(tokens, end) || !endsPhrase(tokens, end)) return 0;
+  if (!isOfThing || !isForEach(tokens, end)) return 0;
+  // "é mais oitenta o frete …"
+  if (slot.kind === 'added' && PRICE_NOUNS.has(foldedAt(tokens, end + 1))) return STRONG;
+  if (!endsPhrase(tokens, end)) return 0;
   // "cento e vinte a pista e duzentos e quarenta o camarote"
   const isOther = (word: number): boolean =>
     tokens[word]?.numeral === true && numbers.at(word) !== null && isForEach(tokens, numbers.at(word)!.end);

@@ -62,6 +62,9 @@ const LONGEST_VARIANT = 4;
 function isFragment({ tokens, number: { end, open, timely }, near, isBeside, at }: PriceMention): boolean {
   if (near === null || !isBeside || near.to > at || open || timely) return false;
   const next = tokens[end];
+  // "quatrocentos de um e duzentos e oitenta do outro"
+  if (/^outr[oa]$/u.test(foldedAt(tokens, end + 1)) && /^(?:d|pr|n|pel)[ao]$|^(?:de|para)$/u.test(next?.folded ?? ''))
+    return true;
   return (
     next?.kind !== 'word' ||
     /^(?:e|ou|com|sem|pra|para|pro|pros|pras|cada|no|na|a|o|as|os|mas|mais|depois|agora|hoje|antes)$/u.test(next.folded)

@@ -3,6 +3,7 @@ import { isUnit } from '../../../../portuguese/measures';
 import { endsSentence, foldedAt, type Token } from '../../../../portuguese/tokens';
 import { wordSet } from '../../../../portuguese/word-set';
 import { isEarlier, isInSentence, lastBefore } from '../clause';
+import { isHearing } from '../hearing';
 import { isCounted, isRate } from '../price-tail';
 import { BILLS, FOOD_AND_SERVICES, GOODS, isSold } from '../priced-nouns';
 import { isPercentage } from './measure-evidence';
@@ -53,7 +54,8 @@ const isIn = (tokens: readonly Token[], words: ReadonlySet<string>) => (word: nu
 function isOfShare(talk: NumberInTalk, money: number): boolean {
   const { tokens, at, number } = talk;
   if (number.form === 'thousands' || number.cents > MOST_POINTS * 100) return false;
-  const isIndex = topicOf(talk, money, isIn(tokens, INDEXES)).isCurrent;
+  const isNamed = isIn(tokens, INDEXES);
+  const isIndex = topicOf(talk, money, (word) => isNamed(word) && !isHearing(tokens, word)).isCurrent;
   const isBill = (): boolean => lastBefore(tokens, at, TALK, (word) => BILLS.has(foldedAt(tokens, word))) >= 0;
   if (isIndex) return true;
   if (number.form === 'cents' || number.cents > MOST_SHARE * 100 || money >= 0) return false;
@@ -116,6 +118,8 @@ function countsThing(tokens: readonly Token[], at: number): boolean {
   if (/^quant[ao]s$/u.test(foldedAt(tokens, at))) return !NO_THINGS.has(foldedAt(tokens, at + 1));
   if (tokens[at]?.numeral !== true) return false;
   const noun = tokens[at + 1];
+  // "zero três ponto cento e doze" is a code.
+  if (noun?.folded === 'ponto' && tokens[at + 2]?.numeral === true) return false;
   if (
     noun?.kind !== 'word' ||
     noun.numeral ||

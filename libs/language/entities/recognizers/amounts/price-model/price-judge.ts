@@ -7,11 +7,14 @@ import {
   type AmountContext,
 } from '../amount-context';
 import type { BareNumber } from '../bare-number';
+import { isExcluded } from '../evidence/counter-evidence';
+import { isOrdered } from '../evidence/ordered-count';
 import { isOtherNumber } from '../evidence/other-number';
-import type { Talk } from '../evidence/price-mention';
+import { mentionOf, type Talk } from '../evidence/price-mention';
 import { inScaleOf } from '../left-out-thousands';
 import { CURRENCY, STATES } from '../money-words';
 import { rangeAt } from '../likely-price';
+import { priceSlot } from '../price-slot';
 import { PriceTalk, type Sum } from '../price-talk';
 import { priceProbability } from './price-probability';
 
@@ -19,8 +22,10 @@ import { priceProbability } from './price-probability';
 const IMPOSSIBLE = 0.01;
 const UNLIKELY = 0.04;
 /** From this probability on a number is a sum although no rule says so, and from the one before it is uncertain. */
-const POSSIBLE = 0.7;
-const CLEAR = 0.85;
+const POSSIBLE = 0.5;
+const CLEAR = 0.7;
+/** The same where its place, its clause or the talk speak against a sum. */
+const CLEAR_ALL_THE_SAME = 0.85;
 /** How far back another currency or a kind of bill is looked for. */
 const NEAR = 12;
 const OF_TIME = /^(?:hor(?:a|as|ario|arios)|quando)$/u;
@@ -61,10 +66,11 @@ export class PriceJudge {
     return [...clear, ...this.missing(clear, POSSIBLE).map(doubted)];
   }
 
-  private doubtOf({ from, score }: Amount): 'none' | 'doubtful' | null {
+  private doubtOf({ from, score, isBacked = false }: Amount): 'none' | 'doubtful' | null {
     const probability = score === SCORE_WITH_CURRENCY ? 1 : (this.judged.get(from)?.probability ?? 1);
     if (probability < IMPOSSIBLE) return 'none';
-    return probability < UNLIKELY ? 'doubtful' : null;
+    // The model knows no sums but those with their currency: others are evidence that only the rules have.
+    return probability < UNLIKELY && !isBacked ? 'doubtful' : null;
   }
 
   /** The sum that a number is, or both of a range; none where it could be in either scale. */
@@ -88,6 +94,14 @@ export class PriceJudge {
     return isTime || isOfOther || isOtherNumber({ ...this.context, at, number });
   }
 
+  /** Whether the evidence of its place, its clause and the talk excludes a number; of an order, more than the model can know. */
+  private isExcluded(talk: PriceTalk, at: number, number: BareNumber, probability: number): boolean {
+    const slot = priceSlot(this.context.tokens, at);
+    if (slot === null) return false;
+    const mention = mentionOf({ ...this.context, talk }, { at, number, slot });
+    return isOrdered(mention) || (probability < CLEAR_ALL_THE_SAME && isExcluded(mention));
+  }
+
   /** Numbers that are sums with at least a probability, and are not among those found. */
   private missing(found: readonly Amount[], least: number): Amount[] {
     const { tokens } = this.context;
@@ -98,6 +112,7 @@ export class PriceJudge {
     for (const { at, number, probability } of this.judged.values()) {
       if (probability < least || number.vague || talk.covers(at) || (least < CLEAR && known.has(at))) continue;
       if (least >= CLEAR && this.isOther(at, number)) continue;
+      if (this.isExcluded(talk, at, number, probability)) continue;
       for (const sum of this.sumsAt(talk, at, number)) {
         talk.add(sum);
         missing.push({ ...sum, score: SCORE_LIKELY });
