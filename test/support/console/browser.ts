@@ -37,6 +37,8 @@ export async function openBrowser(executablePath: string): Promise<Browser> {
       // Loads recordings whole: the second response of a media element stalls under this driver, though not in Firefox itself.
       'media.cache_readahead_limit': 100_000,
       'media.cache_resume_threshold': 100_000,
+      // Keeps no page to go back to: its return is a navigation that never ends under this driver.
+      'browser.sessionhistory.max_total_viewers': 0,
     },
   });
 }
