@@ -1,8 +1,9 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import { readLetter } from '../../../portuguese/letter-words';
-import { isExample } from './address-letters';
+import { beside, isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
+import { isPartOf } from './address-part';
 import { atSign } from './at-sign';
 import { readRemark } from './spelling-remarks';
 import { spellingLeadAt, wordRemarkAt } from './word-remarks';
@@ -52,11 +53,15 @@ const LONGEST_CLAUSE = 9;
 const DETERMINERS = wordSet('o a os as meu minha nosso nossa seu sua');
 /** What a part of an address is: "o ano que eu nasci", "meu sobrenome", "os números". */
 const DESCRIPTIONS = wordSet(
-  'nome nomes sobrenome apelido ano anos numero numeros letra letras letrinha letrinhas inicial iniciais data dia mes idade bairro predio rua cidade empresa ' +
+  'nome nomes sobrenome sobrenomes apelido ano anos numero numeros letra letras letrinha letrinhas inicial iniciais data dia mes idade bairro predio rua cidade empresa ' +
     'marca sigla palavra palavras abreviacao abreviatura diminutivo sinal sinalzinho risquinho risco tracinho pontinho primeiro segundo ultimo primeira segunda ultima',
 );
 const NAMING = /^(?:[oa]s?|d[eoa]|uma?|meu|minha|como|igual|tipo|assim|so)$/u;
 const STATES = /^(?:é|eh|era|são|foi|significa|seria|vem)$/u;
+
+/** "as três iniciais": whether a token says how many parts it is about. */
+const isCount = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.numeral === true && DESCRIPTIONS.has(foldedAt(tokens, at + 1));
 
 /** Whether a clause starts at a token that says what the part before it is. */
 function opensClause(tokens: readonly Token[], start: number): boolean {
@@ -73,7 +78,7 @@ function opensClause(tokens: readonly Token[], start: number): boolean {
     );
   // "aquele tracinho de baixo"
   if (/^aquel[ea]s?$/u.test(word)) return true;
-  if (DETERMINERS.has(word)) return DESCRIPTIONS.has(foldedAt(tokens, at + 1));
+  if (DETERMINERS.has(word)) return DESCRIPTIONS.has(foldedAt(tokens, isCount(tokens, at + 1) ? at + 2 : at + 1));
   // "como se fala", "como paz mesmo", "do jeito que se escreve", "igual na bíblia"
   return (
     /^(?:como|igual|igualzinho)$/u.test(word) || (word === 'do' && /^(?:mesmo|jeito)$/u.test(foldedAt(tokens, at + 1)))
@@ -87,7 +92,7 @@ function clauseAt(tokens: readonly Token[], at: number): number {
     const token = tokens[end];
     if (token === undefined) return 0;
     if (token.kind === 'symbol') return token.text === ',' || token.text === '…' ? end - at : 0;
-    if (token.kind === 'digits' || token.numeral || atSign(tokens, end) > 0) return 0;
+    if ((token.numeral && !isCount(tokens, end)) || atSign(tokens, end) > 0) return 0;
   }
   return 0;
 }
@@ -96,12 +101,6 @@ const SAID_WITHIN = 14;
 
 const isSaid = (tokens: readonly Token[], at: number, name: string): boolean =>
   tokens.slice(Math.max(0, at - SAID_WITHIN), at).some(({ folded }) => folded === name || isPartOf(folded, name));
-
-/** "thiagomaia, tudo junto, thiago com th": the name is said again as a part of a longer one. */
-const isPartOf = (whole: string, name: string): boolean =>
-  name.length >= FEWEST_AGAIN && (whole.startsWith(name) || whole.endsWith(name));
-
-const FEWEST_AGAIN = 4;
 
 const isSaidWhole = (tokens: readonly Token[], at: number, name: string): boolean =>
   tokens.slice(Math.max(0, at - SAID_WITHIN), at - 1).some(({ folded }) => folded === name);
@@ -165,12 +164,15 @@ function singleAt(tokens: readonly Token[], at: number): number {
   return isNumeral || /^(?:mesmo|claro|normal|viu)$/u.test(foldedAt(tokens, at)) ? 1 : 0;
 }
 
-/** "com e mesmo, não com y": length in tokens of the letter that it is not; or 0. */
+/** "com e mesmo, não com y", "com i e não é com y": length in tokens of the letter that it is not; or 0. */
 function otherLetterAt(tokens: readonly Token[], at: number): number {
-  const isStated = foldedAt(tokens, at - 2) === 'mesmo' || foldedAt(tokens, at - 3) === 'com';
-  const isOther =
-    tokens[at - 1]?.text === ',' && foldedAt(tokens, at) === 'nao' && foldedAt(tokens, at + 1) === 'com' && isStated;
-  const letter = isOther ? readLetter(tokens, at + 2) : null;
+  const denial = tokens[at]?.lower === 'e' ? at + 1 : at;
+  if (foldedAt(tokens, denial) !== 'nao') return 0;
+  const last = beside(tokens, at, -1);
+  const isApart = last < at - 1 || denial > at;
+  if (!isApart || (foldedAt(tokens, last) !== 'mesmo' && foldedAt(tokens, last - 1) !== 'com')) return 0;
+  const lead = tokens[denial + 1]?.lower === 'é' ? denial + 2 : denial + 1;
+  const letter = foldedAt(tokens, lead) === 'com' ? readLetter(tokens, lead + 1) : null;
   return letter !== null && closes(tokens, letter.end) ? letter.end - at : 0;
 }
 
