@@ -4,6 +4,7 @@ import { readLetter } from '../../../portuguese/letter-words';
 import { isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { atSign } from './at-sign';
+import { deniedNameAt, deniedRemarkAt } from './denied-spellings';
 import { readRemark } from './spelling-remarks';
 import { spellingLeadAt, wordRemarkAt } from './word-remarks';
 
@@ -165,15 +166,6 @@ function singleAt(tokens: readonly Token[], at: number): number {
   return isNumeral || /^(?:mesmo|claro|normal|viu)$/u.test(foldedAt(tokens, at)) ? 1 : 0;
 }
 
-/** "com e mesmo, não com y": length in tokens of the letter that it is not; or 0. */
-function otherLetterAt(tokens: readonly Token[], at: number): number {
-  const isStated = foldedAt(tokens, at - 2) === 'mesmo' || foldedAt(tokens, at - 3) === 'com';
-  const isOther =
-    tokens[at - 1]?.text === ',' && foldedAt(tokens, at) === 'nao' && foldedAt(tokens, at + 1) === 'com' && isStated;
-  const letter = isOther ? readLetter(tokens, at + 2) : null;
-  return letter !== null && closes(tokens, letter.end) ? letter.end - at : 0;
-}
-
 /** Length in tokens of words within a dictation that name no part of the address; or 0. */
 export function asideAt(tokens: readonly Token[], at: number): number {
   return (
@@ -188,6 +180,7 @@ export function asideAt(tokens: readonly Token[], at: number): number {
     firstLetterAt(tokens, at) ||
     spellingLeadAt(tokens, at) ||
     singleAt(tokens, at) ||
-    otherLetterAt(tokens, at)
+    deniedRemarkAt(tokens, at) ||
+    deniedNameAt(tokens, at)
   );
 }
