@@ -1,5 +1,5 @@
 import { CORRECTION_SURE } from './email-lexicon';
-import { isSameName, joined, type AddressPart } from './address-part';
+import { isPartOf, isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
 import { endsInFullStop, movesAfter, type Move } from './address-moves';
@@ -14,6 +14,13 @@ export const AMENDED_WITHIN = 40;
 const MIN_RESPELLED = 4;
 /** Words before an amended name: "o meu é". */
 const MAX_LEAD = 3;
+
+/** Whether a text is a name misheard, or one of the names that were written in one. */
+const isNearly = (name: string, text: string): boolean => isSameName(name, text) || isPartOf(name, text);
+
+/** "metalurgica ipê …, ipê também sem acento": a short name can only end the host. */
+const isOfHostName = (host: string, text: string): boolean =>
+  isNearly(host, text) || (text.length > 2 && host.endsWith(text));
 
 /** Reads the remarks and corrections after an address: "souza com z", "s o u s a", "não, m de maria", "é underline, não ponto". */
 class AmendmentReader {
@@ -200,7 +207,7 @@ class AmendmentReader {
   private isHost(text: string): boolean {
     const { host } = this.address;
     if (host === null || this.parts.contains(text)) return false;
-    return host.startsWith(text) || host.contains(text) || host.spelledOut === text || isSameName(host.text, text);
+    return host.startsWith(text) || host.contains(text) || host.spelledOut === text || isOfHostName(host.text, text);
   }
 
   /** Carries out what the speaker says at once, and what the listener asks once it is confirmed. */
@@ -244,7 +251,9 @@ class AmendmentReader {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
       if (this.isAboutHost && remark.effect !== 'choice')
-        this.amend(at, this.moves[remarkAt]!.end, () => remarkOnHost(remark, this.address.host, text));
+        this.amend(at, this.moves[remarkAt]!.end, () =>
+          remarkOnHost(remark, this.address.host, remark.place === null ? this.asked : text),
+        );
       if (remark.effect === 'choice' && !this.isAboutHost) this.asked = text;
       if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
       this.asked = text;
@@ -302,7 +311,7 @@ class AmendmentReader {
       this.parts.contains(text) ||
       this.address.domain.startsWith(text) ||
       this.isHost(text) ||
-      this.parts.list.some((part) => isSameName(part.text, text))
+      this.parts.list.some((part) => isNearly(part.text, text))
     );
   }
 

@@ -24,6 +24,7 @@ import { digitRemark } from './digit-remarks';
 import { namesOwner } from './sentence-nouns';
 import type { SpellingRemark } from './spelling-remark';
 import { readRemark } from './spelling-remarks';
+import { numberInPieces, wordInPieces } from './word-in-pieces';
 
 /**
  * What a speaker does with one or more words while dictating an address: names a part of it (`text` … `sign`), remarks on its spelling,
@@ -74,6 +75,8 @@ function digitsAt(tokens: readonly Token[], at: number): Found | null {
 function isDigitOne(tokens: readonly Token[], at: number): boolean {
   const next = beside(tokens, at, 1);
   if (isSignToken(tokens, next) || digitEdges(tokens, next).length > 0) return true;
+  // "o número um, cartório"
+  if (NUMBERS.test(foldedAt(tokens, at - 1))) return true;
   // "fund um, o um em número"
   if (digitRemark(tokens, next)?.letters === '1') return true;
   const before = tokens[beside(tokens, at, -1)];
@@ -83,6 +86,9 @@ function isDigitOne(tokens: readonly Token[], at: number): boolean {
 function symbolMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   if (token.text === '@') return { kind: 'at', text: '@', end: at + 1 };
+  // "...hotmail": the speaker goes on after a pause.
+  if (token.text === '.' && token.glued && tokens[at - 1]?.text === '.')
+    return { kind: 'pause', text: '…', end: at + 1 };
   const alone = token.start === 0 && tokens[at + 1]?.glued !== true;
   if (endsSentence(tokens, at) && !(token.text === '.' && alone))
     return { kind: 'sentence', text: token.text, end: at + 1 };
@@ -108,9 +114,9 @@ const isPause = (token: Token | undefined): boolean => token?.kind === 'symbol' 
 
 /** "grafica.traco": the name of a sign is a word of the address where the recognizer wrote the sign before it. */
 function isWrittenWord(tokens: readonly Token[], at: number): boolean {
-  return (
-    tokens[at]?.glued === true && WRITTEN_SIGNS.includes(tokens[at - 1]?.text ?? ' ') && tokens[at - 1]?.glued === true
-  );
+  const isGlued = tokens[at]?.glued === true && tokens[at - 1]?.glued === true;
+  // "...ponto ms": the points are a pause.
+  return isGlued && WRITTEN_SIGNS.includes(tokens[at - 1]!.text) && tokens[at - 2]?.kind !== 'symbol';
 }
 
 /** "W de quê? — De Washington." */
@@ -145,8 +151,9 @@ function numberedAt(tokens: readonly Token[], at: number): number {
   // "f u t e o número sete"
   const number = isArticled ? 2 : 1;
   if (folded === 'e' && names(at + number)) return number + 1;
-  // "neide, o número 52"
-  return folded === 'o' && isNamedBefore(at + 2) && tokens[at - 1]?.text === ',' ? 2 : 0;
+  // "neide, o número 52", "é o número três, vara"
+  const isApart = /^[,:]$/u.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.lower === 'é';
+  return folded === 'o' && isNamedBefore(at + 2) && isApart ? 2 : 0;
 }
 
 function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
@@ -217,6 +224,9 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (CONNECTORS.has(folded)) return { kind: 'connector', text: folded, end };
   if (lower === 'pará') return { kind: 'text', text: folded, end };
   if (folded.startsWith('soletr')) return { kind: 'joiner', text: 'spelling', end };
+  // "arroba espaço corpo"
+  if (folded === 'espaco' && (isSignToken(tokens, at - 1) || mayOpen(tokens, at - 1)))
+    return { kind: 'text', text: folded, end };
   if (JOINING_WORDS.has(folded)) return { kind: 'joiner', text: '', end };
   // "nonato mesmo, arroba"
   if (folded === 'mesmo' && tokens[at - 1]?.kind === 'word' && isPause(tokens[end]))
@@ -256,6 +266,11 @@ function moveAt(tokens: readonly Token[], at: number, before: Move['kind'] | und
   if (spelled !== null) return { kind: 'letter', text: spelled.letters, end: spelled.end };
   const number = digitRemark(tokens, at);
   if (number !== null) return { kind: 'remark', text: '', remark: number, end: number.end };
+  const whole = wordInPieces(tokens, at);
+  if (whole !== null) {
+    const digits = numberInPieces(whole, tokens, at);
+    return digits === null ? { kind: 'text', ...whole } : { kind: 'digits', text: digits, end: whole.end };
+  }
   if (token.kind === 'digits') return digitsAt(tokens, at) ?? { kind: 'digits', text: token.text, end: at + 1 };
   return spokenMove(tokens, at, before);
 }
@@ -279,8 +294,12 @@ function readMove({ tokens, words }: Passage, at: number, before: Move['kind'] |
   const { speaker } = words[token.word]!;
   // At the end of a turn "um" is a digit.
   const isLast = token.folded === 'um' && next !== undefined && words[next.word]?.speaker !== speaker;
-  const found: Found = isLast ? { kind: 'digits', text: '1', end: at + 1 } : moveAt(tokens, at, before);
-  return { ...found, at, speaker };
+  if (isLast) return { kind: 'digits', text: '1', end: at + 1, at, speaker };
+  // "a ponto nogueira", at the start of a turn, where the recognizer writes no pause before it.
+  const isFirst = at > 0 && words[tokens[at - 1]!.word]?.speaker !== speaker;
+  if (isFirst && /^[aeo]$/u.test(token.lower) && signAt(tokens, at + 1) !== null)
+    return { kind: 'letter', text: token.lower, end: at + 1, at, speaker };
+  return { ...moveAt(tokens, at, before), at, speaker };
 }
 
 /** The moves of tokens `from` … `to` (exclusive), in order, each read when it is asked for. */

@@ -29,6 +29,12 @@ export function isSameName(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= MIN_MISHEARD && editDistance(a, b) <= MAX_MISHEARD;
 }
 
+const FEWEST_OF_PART = 4;
+
+/** "thiagomaia, tudo junto, thiago com th": whether a name is the first or the last part of a longer one. */
+export const isPartOf = (whole: string, name: string): boolean =>
+  name.length >= FEWEST_OF_PART && whole !== name && (whole.startsWith(name) || whole.endsWith(name));
+
 /** Number of equal parts at the start of two lists. */
 export function agreeing(a: readonly AddressPart[], b: readonly AddressPart[]): number {
   let count = 0;

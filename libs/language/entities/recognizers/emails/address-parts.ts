@@ -1,5 +1,5 @@
 import { correctedParts } from './address-corrections';
-import { agreeing, inWords, isName, isSameName, joined, type AddressPart } from './address-part';
+import { agreeing, inWords, isName, isPartOf, isSameName, joined, type AddressPart } from './address-part';
 import { editDistance } from '../../edit-distance';
 import { respell } from './respell';
 import type { SpellingRemark } from './spelling-remark';
@@ -242,11 +242,16 @@ export class AddressParts {
   }
 
   remarkOn(name: string, remark: SpellingRemark): boolean {
-    const index = this.parts.findIndex((part) => isName(part) && (part.text === name || isSameName(part.text, name)));
+    const find = (isMeant: (text: string) => boolean): number =>
+      this.parts.findIndex((part) => isName(part) && isMeant(part.text));
+    const whole = find((text) => isSameName(text, name));
+    // "marielena, elena com h"
+    const index = whole >= 0 ? whole : find((text) => isPartOf(text, name));
     if (index < 0) return false;
-    const text = respell(name, remark) ?? respell(this.parts[index]!.text, remark);
+    const said = this.parts[index]!.text;
+    const text = respell(name, remark) ?? respell(said, remark);
     if (text === null) return false;
-    this.parts[index] = { kind: 'text', text };
+    this.parts[index] = { kind: 'text', text: whole >= 0 ? text : said.replace(name, text) };
     return true;
   }
 

@@ -3,6 +3,7 @@ import { wordSet } from '../../../portuguese/word-set';
 import { readLetter } from '../../../portuguese/letter-words';
 import { isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
+import { isPartOf } from './address-part';
 import { atSign } from './at-sign';
 import { deniedNameAt, deniedRemarkAt } from './denied-spellings';
 import { readRemark } from './spelling-remarks';
@@ -53,11 +54,15 @@ const LONGEST_CLAUSE = 9;
 const DETERMINERS = wordSet('o a os as meu minha nosso nossa seu sua');
 /** What a part of an address is: "o ano que eu nasci", "meu sobrenome", "os números". */
 const DESCRIPTIONS = wordSet(
-  'nome nomes sobrenome apelido ano anos numero numeros letra letras letrinha letrinhas inicial iniciais data dia mes idade bairro predio rua cidade empresa ' +
+  'nome nomes sobrenome sobrenomes apelido ano anos numero numeros letra letras letrinha letrinhas inicial iniciais data dia mes idade bairro predio rua cidade empresa ' +
     'marca sigla palavra palavras abreviacao abreviatura diminutivo sinal sinalzinho risquinho risco tracinho pontinho primeiro segundo ultimo primeira segunda ultima',
 );
 const NAMING = /^(?:[oa]s?|d[eoa]|uma?|meu|minha|como|igual|tipo|assim|so)$/u;
 const STATES = /^(?:é|eh|era|são|foi|significa|seria|vem)$/u;
+
+/** "as três iniciais": whether a token says how many parts it is about. */
+const isCount = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.numeral === true && DESCRIPTIONS.has(foldedAt(tokens, at + 1));
 
 /** Whether a clause starts at a token that says what the part before it is. */
 function opensClause(tokens: readonly Token[], start: number): boolean {
@@ -74,7 +79,7 @@ function opensClause(tokens: readonly Token[], start: number): boolean {
     );
   // "aquele tracinho de baixo"
   if (/^aquel[ea]s?$/u.test(word)) return true;
-  if (DETERMINERS.has(word)) return DESCRIPTIONS.has(foldedAt(tokens, at + 1));
+  if (DETERMINERS.has(word)) return DESCRIPTIONS.has(foldedAt(tokens, isCount(tokens, at + 1) ? at + 2 : at + 1));
   // "como se fala", "como paz mesmo", "do jeito que se escreve", "igual na bíblia"
   return (
     /^(?:como|igual|igualzinho)$/u.test(word) || (word === 'do' && /^(?:mesmo|jeito)$/u.test(foldedAt(tokens, at + 1)))
@@ -88,7 +93,7 @@ function clauseAt(tokens: readonly Token[], at: number): number {
     const token = tokens[end];
     if (token === undefined) return 0;
     if (token.kind === 'symbol') return token.text === ',' || token.text === '…' ? end - at : 0;
-    if (token.kind === 'digits' || token.numeral || atSign(tokens, end) > 0) return 0;
+    if ((token.numeral && !isCount(tokens, end)) || atSign(tokens, end) > 0) return 0;
   }
   return 0;
 }
@@ -97,12 +102,6 @@ const SAID_WITHIN = 14;
 
 const isSaid = (tokens: readonly Token[], at: number, name: string): boolean =>
   tokens.slice(Math.max(0, at - SAID_WITHIN), at).some(({ folded }) => folded === name || isPartOf(folded, name));
-
-/** "thiagomaia, tudo junto, thiago com th": the name is said again as a part of a longer one. */
-const isPartOf = (whole: string, name: string): boolean =>
-  name.length >= FEWEST_AGAIN && (whole.startsWith(name) || whole.endsWith(name));
-
-const FEWEST_AGAIN = 4;
 
 const isSaidWhole = (tokens: readonly Token[], at: number, name: string): boolean =>
   tokens.slice(Math.max(0, at - SAID_WITHIN), at - 1).some(({ folded }) => folded === name);

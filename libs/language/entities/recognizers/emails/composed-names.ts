@@ -82,10 +82,7 @@ function piecesAt(tokens: readonly Token[], at: number): Piece[] {
 }
 
 const closes = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] === undefined ||
-  tokens[at].kind === 'symbol' ||
-  isSignToken(tokens, at) ||
-  JOINED.test(tokens[at].folded);
+  tokens[at] === undefined || tokens[at].kind === 'symbol' || isSignToken(tokens, at) || JOINED.test(tokens[at].folded);
 
 /** The end of "de júnior" behind the last letters of a name, "j, r". */
 function meaningEnd(tokens: readonly Token[], at: number, last: number): number {
@@ -103,8 +100,7 @@ function composed(tokens: readonly Token[], at: number, rest: string, links: num
     const left = rest.slice(text.length);
     const stop = left === '' ? meaningEnd(tokens, end, at) : end;
     const next = composed(tokens, stop, left, 0);
-    if (next !== null)
-      return { end: next.end, pieces: next.pieces + 1, hasWord: next.hasWord || isWord || stop > end };
+    if (next !== null) return { end: next.end, pieces: next.pieces + 1, hasWord: next.hasWord || isWord || stop > end };
   }
   const isLink = tokens[at]?.text === ',' || LINK.test(foldedAt(tokens, at));
   return isLink && links <= LONGEST_LINK ? composed(tokens, at + 1, rest, links + 1) : null;

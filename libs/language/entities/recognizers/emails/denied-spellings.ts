@@ -19,8 +19,10 @@ function isBehindRemark(tokens: readonly Token[], at: number): boolean {
 
 /** "drica com c não com k", "com e mesmo, não com y", "robson com n no final, não é com m": length in tokens of the spelling that a name does not have; or 0. */
 export function deniedRemarkAt(tokens: readonly Token[], at: number): number {
-  if (foldedAt(tokens, at) !== 'nao') return 0;
-  const lead = tokens[at + 1]?.lower === 'é' ? at + 2 : at + 1;
+  // "com i e não é com y"
+  const denial = tokens[at]?.lower === 'e' ? at + 1 : at;
+  if (foldedAt(tokens, denial) !== 'nao') return 0;
+  const lead = tokens[denial + 1]?.lower === 'é' ? denial + 2 : denial + 1;
   if (foldedAt(tokens, lead) !== 'com' || !isBehindRemark(tokens, at)) return 0;
   const remark = readRemark(tokens, lead, false);
   return remark?.effect === 'write' ? remark.end - at : 0;
@@ -54,7 +56,12 @@ function isLike(name: string, other: string): boolean {
  * does not have; null where the words can put something in the place of what was said.
  * @param names the names of the address.
  */
-export function deniedEnd(moves: readonly Move[], at: number, parts: AddressParts, names: readonly string[]): number | null {
+export function deniedEnd(
+  moves: readonly Move[],
+  at: number,
+  parts: AddressParts,
+  names: readonly string[],
+): number | null {
   const [denial, verb] = [moves[at]!, moves[at + 1]];
   if (denial.text !== 'nao' || verb === undefined) return null;
   const said = moves.slice(0, at).filter(({ kind }) => kind !== 'pause' && kind !== 'sentence');
@@ -67,6 +74,10 @@ export function deniedEnd(moves: readonly Move[], at: number, parts: AddressPart
   // "não é com m", "não com m"
   const remark = verb.kind === 'remark' ? at + 1 : verb.text === 'é' ? at + 2 : at;
   if (said.length > 0 && moves[remark]?.remark?.effect === 'write') return remark + 1;
+  // "Não é S. Lucas?"
+  const asked = moves.findIndex((move, index) => index > at + 1 && move.text === '?');
+  if (verb.text === 'é' && denied.kind === 'letter' && asked > 0 && moves[asked]!.speaker === denied.speaker)
+    return asked;
   const isOther = verb.text === 'é' && denied.kind === 'text' && names.some((name) => isLike(denied.text, name));
   if (!isOther || names.includes(denied.text)) return null;
   return moves[at + 3]?.kind === 'remark' ? at + 4 : at + 3;

@@ -102,9 +102,10 @@ function isRespelled({ tokens, reader }: Passage, first: Candidate, second: Cand
   const [localA = '', domainA] = first.value.split('@');
   const [localB = '', domainB] = second.value.split('@');
   if (domainA !== domainB || localA === localB || editDistance(localA, localB) > MOST_RESPELLED) return false;
-  return tokens.slice(first.to, second.from).some(({ folded }, at) => {
-    const isOther =
-      reader.changesSpeaker(first.to - 1, first.to + at) && reader.changesSpeaker(first.to + at, second.from);
+  // The remark can belong to the first address already.
+  return tokens.slice(first.from, second.from).some(({ folded }, at) => {
+    const said = first.from + at;
+    const isOther = reader.changesSpeaker(first.from, said) && reader.changesSpeaker(said, second.from);
     return isOther && /^(?:com|sem)$/u.test(folded);
   });
 }

@@ -6,6 +6,7 @@ import { isSignToken } from './address-signs';
 import { atSign } from './at-sign';
 import { OPENERS, SIGNS } from './email-lexicon';
 import { digitRemark } from './digit-remarks';
+import { onlyLetter, statedLetter } from './letter-remarks';
 import { readSeparation } from './separation-remarks';
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
@@ -53,6 +54,8 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   let joins = false;
   for (let index = at; index < at + LONGEST_NOTE; index += 1) {
     const word = tokens[index]?.folded ?? '';
+    // "espaço zen, junto": without "com" or "sem" it is a name.
+    if (/^espacos?$/.test(word) && !/^(?:com|sem|nem|ou|nenhum|de)$/.test(tokens[index - 1]?.folded ?? '')) break;
     if (NOTE_CORE.test(word)) {
       end = index + 1;
       joins ||= JOINS.test(word);
@@ -132,27 +135,6 @@ function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
 }
 
 const NUMERALS = /^(?:algarismos?|numeros?|numeral|digitos?)$/;
-
-/** "k de kiwi, só a letra". */
-function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const only = /^(?:so|apenas|somente)$/.test(tokens[at]?.folded ?? '');
-  const noun = /^as?$/.test(tokens[at + 1]?.folded ?? '') ? at + 2 : at + 1;
-  const isLetter = only && /^(?:letras?|letrinhas?|inicial|iniciais)$/.test(tokens[noun]?.folded ?? '');
-  // "só a letra k" names it.
-  const next = tokens[noun + 1];
-  const closes = next === undefined || next.kind === 'symbol' || atSign(tokens, noun + 1) > 0;
-  return isLetter && closes ? { end: noun + 1, letters: '', effect: 'none', place: null } : null;
-}
-
-/** "o pê é só a letra", "o k é letra". */
-function statedLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const letter = tokens[at]?.lower === 'o' ? readLetter(tokens, at + 1) : null;
-  if (letter === null || tokens[letter.end]?.lower !== 'é') return null;
-  let end = letter.end + 1;
-  while (/^(?:so|a|uma|apenas)$/.test(tokens[end]?.folded ?? '')) end += 1;
-  const isLetter = /^(?:letra|letrinha|inicial)$/.test(tokens[end]?.folded ?? '');
-  return isLetter ? { end: end + 1, letters: '', effect: 'none', place: null } : null;
-}
 
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
 
@@ -336,8 +318,9 @@ export function readRemark(tokens: readonly Token[], at: number, continued: bool
   const lead = leadEnd(tokens, at);
   if (lead === at) return null;
   if (/^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '')) return remarkFrom(tokens, lead);
-  // "escrito por extenso", "escrito junto"
-  const form = numeral(tokens, lead) ?? (tokens[lead - 1]?.folded === 'escrito' ? plainNote(tokens, lead) : null);
+  // "escrito por extenso", "escrito junto", "também junto"
+  const isNote = /^(?:escrito|tambem|igualmente)$/.test(tokens[lead - 1]?.folded ?? '');
+  const form = numeral(tokens, lead) ?? (isNote ? plainNote(tokens, lead) : null);
   if (form !== null) return form;
   const more = continued ? lettersAt(tokens, lead) : null;
   if (more === null) return null;
