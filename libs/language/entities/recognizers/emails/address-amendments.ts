@@ -3,6 +3,7 @@ import { isPartOf, isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
 import { endsInFullStop, movesAfter, type Move } from './address-moves';
+import { deniedEnd } from './denied-spellings';
 import { isContent, partsFrom, readExchange } from './dictated-parts';
 import { isOfHost, remarkOnHost } from './host-remarks';
 import { hasNamesOf, hasShapeOf, joinsName, namesOtherSign, restates } from './restated-parts';
@@ -63,8 +64,10 @@ class AmendmentReader {
     switch (move.kind) {
       case 'pause':
       case 'sentence':
-      case 'filler':
       case 'joiner':
+        return at + 1;
+      case 'filler':
+        this.compose(move.text);
         return at + 1;
       case 'confirm':
         return this.confirm(at);
@@ -82,6 +85,13 @@ class AmendmentReader {
     }
   }
 
+  /** "Sabor da roça, com cê?": remarks on a name whose pieces are said are about it. */
+  private compose(name: string): void {
+    if (name === '') return;
+    this.isAboutHost = this.isHost(name);
+    this.asked = name;
+  }
+
   private confirm(at: number): number {
     this.pending?.();
     this.pending = null;
@@ -96,10 +106,18 @@ class AmendmentReader {
       this.amend(at, this.moves[found.end - 1]!.end, () => this.parts.exchange(found.wrong, found.right));
       return found.end;
     }
+    const denied = deniedEnd(this.moves, at, this.parts, this.saidNames);
+    if (denied !== null) return denied;
     const contrast = this.contrast(at);
     if (contrast !== null) return contrast;
     this.negated = CORRECTION_SURE.test(this.moves[at]!.text) ? 'surely' : 'maybe';
     return at + 1;
+  }
+
+  /** The names of the address, and the one that was spoken of last. */
+  private get saidNames(): string[] {
+    const { host } = this.address;
+    return [...this.parts.list, ...(host?.list ?? [])].map(({ text }) => text).concat(host?.text ?? [], this.asked);
   }
 
   /** "é underline, não ponto", "setenta e dois não, meia dois": what is right stands before what is wrong, or after it. */
@@ -236,7 +254,9 @@ class AmendmentReader {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
       if (this.isAboutHost && remark.effect !== 'choice')
-        this.amend(at, this.moves[remarkAt]!.end, () => remarkOnHost(remark, this.address.host, this.asked));
+        this.amend(at, this.moves[remarkAt]!.end, () =>
+          remarkOnHost(remark, this.address.host, remark.place === null ? this.asked : text),
+        );
       if (remark.effect === 'choice' && !this.isAboutHost) this.asked = text;
       if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
       this.asked = text;

@@ -8,6 +8,7 @@ import { isSignToken, signAt } from './address-signs';
 import { abbreviatedAt } from './abbreviated-titles';
 import { asideAt } from './aside-remarks';
 import { atSign } from './at-sign';
+import { compositionAt } from './composed-names';
 import {
   CONFIRMATIONS,
   CONNECTORS,
@@ -46,7 +47,7 @@ export interface Move {
     | 'at'
     | 'opener'
     | 'other';
-  /** The characters of the address; the sign of a sentence's end. */
+  /** The characters of the address; the sign of a sentence's end; the name whose pieces are said. */
   readonly text: string;
   readonly remark?: SpellingRemark;
   /** A letter with a word that starts with it: "b de bola". */
@@ -135,7 +136,7 @@ const LONGEST_QUESTION = 8;
 const NEVER_FIRST =
   /^(?:.{1,3}|esse|essa|este|esta|esses|aquele|qual|cada|todo|todos|tudo|outro|outra|algum|alguma|qualquer|mais|menos|quero|tinha|mesmo|entao|assim|agora|depois|sobre|nesse|neste|nessa|nesta)$/u;
 
-const NUMBERS = /^(?:numero|numeral|digito)$/u;
+const NUMBERS = /^(?:numero|numeral|digito|algarismo)$/u;
 
 /** Length in tokens of what announces a number in an address; or 0. */
 function numberedAt(tokens: readonly Token[], at: number): number {
@@ -279,6 +280,8 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
 function moveAt(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   if (token.kind === 'symbol') return symbolMove(tokens, at, before);
+  const composed = compositionAt(tokens, at);
+  if (composed !== null) return { kind: 'filler', text: composed.name, end: composed.end };
   const spelled = spelledAt(tokens, at);
   if (spelled !== null) return { kind: 'letter', text: spelled.letters, end: spelled.end };
   const number = digitRemark(tokens, at);

@@ -1,10 +1,11 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import { readLetter } from '../../../portuguese/letter-words';
-import { beside, isExample } from './address-letters';
+import { isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
 import { isPartOf } from './address-part';
 import { atSign } from './at-sign';
+import { deniedNameAt, deniedRemarkAt } from './denied-spellings';
 import { readRemark } from './spelling-remarks';
 import { spellingLeadAt, wordRemarkAt } from './word-remarks';
 
@@ -170,18 +171,6 @@ function singleAt(tokens: readonly Token[], at: number): number {
   return isNumeral || /^(?:mesmo|claro|normal|viu)$/u.test(foldedAt(tokens, at)) ? 1 : 0;
 }
 
-/** "com e mesmo, não com y", "com i e não é com y": length in tokens of the letter that it is not; or 0. */
-function otherLetterAt(tokens: readonly Token[], at: number): number {
-  const denial = tokens[at]?.lower === 'e' ? at + 1 : at;
-  if (foldedAt(tokens, denial) !== 'nao') return 0;
-  const last = beside(tokens, at, -1);
-  const isApart = last < at - 1 || denial > at;
-  if (!isApart || (foldedAt(tokens, last) !== 'mesmo' && foldedAt(tokens, last - 1) !== 'com')) return 0;
-  const lead = tokens[denial + 1]?.lower === 'é' ? denial + 2 : denial + 1;
-  const letter = foldedAt(tokens, lead) === 'com' ? readLetter(tokens, lead + 1) : null;
-  return letter !== null && closes(tokens, letter.end) ? letter.end - at : 0;
-}
-
 /** Length in tokens of words within a dictation that name no part of the address; or 0. */
 export function asideAt(tokens: readonly Token[], at: number): number {
   return (
@@ -196,6 +185,7 @@ export function asideAt(tokens: readonly Token[], at: number): number {
     firstLetterAt(tokens, at) ||
     spellingLeadAt(tokens, at) ||
     singleAt(tokens, at) ||
-    otherLetterAt(tokens, at)
+    deniedRemarkAt(tokens, at) ||
+    deniedNameAt(tokens, at)
   );
 }

@@ -166,6 +166,8 @@ class DomainReader {
     let isRepeated = false;
     for (const [index, move] of moves.entries()) {
       if (isDot(tokens, move.at)) return isRepeated && echo === '' ? at : move.at;
+      // "outlook ponto com. – André Valente tudo junto, ponto adv": a name of the local part.
+      if (move.kind === 'filler' && move.text !== '' && !labels.includes(move.text)) return at;
       if (isSkipped(move)) continue;
       if (move.kind === 'at' && echo === '') {
         isRepeated = true;

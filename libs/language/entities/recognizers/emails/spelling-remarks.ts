@@ -64,7 +64,10 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   // "grudados no sobrenome"
   if (joins && /^(?:no|na|ao|com|nos)$/.test(tokens[end]?.folded ?? '')) {
     const noun = /^(?:o|a|os)$/.test(tokens[end + 1]?.folded ?? '') ? end + 2 : end + 1;
-    if (/^(?:sobrenomes?|nomes?|ultimo|primeiro|numeros?)$/.test(tokens[noun]?.folded ?? '')) end = noun + 1;
+    // "tudo junto com o número dois": which number.
+    const isWhich = /^numero$/.test(tokens[noun]?.folded ?? '') && tokens[noun + 1]?.numeral === true;
+    if (!isWhich && /^(?:sobrenomes?|nomes?|ultimo|primeiro|numeros?)$/.test(tokens[noun]?.folded ?? ''))
+      end = noun + 1;
   }
   // "camila faria, tudo junto o nome, arroba"
   const isNamed = joins && tokens[end]?.lower === 'o' && /^(?:nome|sobrenome)$/.test(tokens[end + 1]?.folded ?? '');

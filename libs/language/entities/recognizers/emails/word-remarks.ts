@@ -4,6 +4,7 @@ import { wordSet } from '../../../portuguese/word-set';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
 import { beside, rowAt } from './address-letters';
 import { isSignToken } from './address-signs';
+import { compositionAt } from './composed-names';
 
 const LONGEST_REMARK = 8;
 const FEWEST_SHARED = 3;
@@ -133,7 +134,8 @@ export function spellingLeadAt(tokens: readonly Token[], at: number): number {
   for (let end = at + 1; end <= at + LONGEST_LEAD && tokens[end - 1]?.kind === 'word'; end += 1) {
     const row = /^[,:]$/u.test(tokens[end]?.text ?? '') ? end + 1 : end;
     const { letters } = rowAt(tokens, row);
-    if (letters.length < FEWEST_LETTERS || isSignToken(tokens, end)) continue;
+    // "apm cecilia, a, p, m, cecilia": the letters spell a part only.
+    if (letters.length < FEWEST_LETTERS || isSignToken(tokens, end) || compositionAt(tokens, row) !== null) continue;
     if (tokens.slice(Math.max(0, at - within), at).some(({ folded }) => folded === letters)) return row - at;
   }
   return 0;
