@@ -24,7 +24,7 @@ export function recognizeEmails(passage: Passage): Candidate[] {
     const before = endsSentence(tokens, at - 1) ? at - 1 : at;
     const local = reader.read(before, length + at - before, floor);
     const address = local === null ? null : addressOf(passage, local, at + length);
-    if (address === null) continue;
+    if (address === null || readsBackHost(passage, { local: local!, address, before: found.at(-1) })) continue;
     found.push(address);
     if (address.partial !== true) floor = address.to;
     at = Math.max(at, address.to - 1);
@@ -35,6 +35,21 @@ export function recognizeEmails(passage: Passage): Candidate[] {
 /** "Arroba? — Arroba …": the other speaker says the at sign. */
 function isAskedFor({ tokens, reader }: Passage, end: number): boolean {
   return tokens[end]?.text === '?' && atSign(tokens, end + 1) > 0 && reader.changesSpeaker(end, end + 1);
+}
+
+/** "… arroba me ponto com. É da Apple. – Ah, tá, arroba me.com": the listener says the host again, without a name before it. */
+function readsBackHost(
+  { reader }: Passage,
+  {
+    local,
+    address,
+    before,
+  }: { readonly local: Local; readonly address: ReadAddress; readonly before: ReadAddress | undefined },
+): boolean {
+  const [, domain] = address.value.split('@');
+  if (before === undefined || domain === undefined || before.value.split('@')[1] !== domain) return false;
+  const isOther = reader.changesSpeaker(local.from, address.to - 1);
+  return isOther && local.from >= before.to && local.parts.list.length === 1;
 }
 
 function addressOf(passage: Passage, local: Local, at: number): ReadAddress | null {
