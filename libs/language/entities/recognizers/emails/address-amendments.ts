@@ -186,6 +186,9 @@ class AmendmentReader {
       this.moves[end]?.speaker === this.moves[at]?.speaker
     )
       end += 1;
+    // "t de tatu yamada com ípsilon": the letter is explained, and the name is another one.
+    const isExplained = this.moves[at]?.example === true && this.moves[at + 1]?.kind === 'text';
+    if (isExplained && this.parts.contains(this.moves[at]!.text)) end = at + 1;
     return { parts: partsFrom(this.moves.slice(0, end), at), end };
   }
 

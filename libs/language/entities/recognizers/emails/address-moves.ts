@@ -199,6 +199,9 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   if (folded === 'e' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.folded.startsWith('mail') === true) {
     return { kind: 'opener', text: '', end: at + 3 };
   }
+  // "esse de sapo e depois 88"
+  if (folded === 'e' && /^(?:depois|dai|ai|entao)$/u.test(foldedAt(tokens, at + 1)))
+    return { kind: 'joiner', text: '', end: at + 1 };
   const letter = letterAt(tokens, at);
   if (letter !== null) return { kind: 'letter', ...letter, ...(letter.end > at + 2 && { example: true as const }) };
   // "Quase, é só ponto com."
@@ -207,6 +210,21 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   if (correction > 0) return { kind: 'correct', text: folded, end: at + correction };
   return ordinaryMove(tokens, at);
 }
+
+/** "sítio ponto bom retiro, arroba": whether another name and then a sign follow an ordinary word directly behind a sign. */
+function isFirstOfName(tokens: readonly Token[], at: number): boolean {
+  const isName = (word: number): boolean =>
+    tokens[word]?.kind === 'word' && !isSentenceWord(tokens[word]!.folded) && !isSignToken(tokens, word);
+  return (
+    signAt(tokens, at - 1) !== null &&
+    !GRAMMATICAL.test(tokens[at]!.folded) &&
+    isName(at + 1) &&
+    isSignToken(tokens, beside(tokens, at + 1, 1))
+  );
+}
+
+const GRAMMATICAL =
+  /^(?:com|sem|que|nao|mas|nos|nas|por|para|pra|pro|uma|ser|tem|esta|vai|qual|como|foi|tudo|agora|mesm[oa])$/u;
 
 function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const { folded, lower } = tokens[at]!;
@@ -237,7 +255,7 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   // "Sem o br."
   if (folded === 'br' && tokens[at - 1]?.lower === 'o') return { kind: 'other', text: '', end };
   const article = folded === 'a' && !mayOpen(tokens, at - 1);
-  const isDevice = DEVICES.has(folded) && /^(?:o|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
+  const isDevice = DEVICES.has(folded) && /^(?:[oa]s?|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
   // "é seu joaquim arroba …", "ficou seu nelson 52 arroba …", "seu ponto osvaldo arroba …", "eu, ponto, thais"
   const isStated = folded === 'seu' && /^(?:é|ficou|era)$/u.test(tokens[at - 1]?.lower ?? '');
   const isPronoun = /^(?:seu|eu|meu|minha|noss[oa])$/u.test(folded);
@@ -247,7 +265,9 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (isStated || ((isPronoun || isFirst) && signAt(tokens, sign) !== null)) return { kind: 'text', text: folded, end };
   // "mineiro ponto bom arroba"
   const isBetweenSigns =
-    signAt(tokens, beside(tokens, at, -1)) !== null && isSignToken(tokens, beside(tokens, at, 1)) && folded.length > 2;
+    signAt(tokens, beside(tokens, at, -1)) !== null &&
+    folded.length > 2 &&
+    (isSignToken(tokens, beside(tokens, at, 1)) || isFirstOfName(tokens, at));
   // "o e-mail do RH é gente arroba"
   const isAll = tokens[at - 1]?.lower === 'é' && atSign(tokens, end) > 0 && folded.length > 3;
   if (isAll || (isBetweenSigns && folded !== 'com')) return { kind: 'text', text: folded, end };

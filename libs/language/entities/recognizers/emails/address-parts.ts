@@ -158,6 +158,8 @@ export class AddressParts {
       return;
     }
     if (remark.effect === 'separate') return this.separate(remark.letters, remark.every === true);
+    // "denise barcelos, com um underline no final"
+    if (remark.effect === 'append') return this.add({ kind: 'sign', text: remark.letters });
     if (remark.effect === 'words') return this.spellOut(remark.letters);
     if (remark.effect === 'number') return this.addNumber(remark);
     // "é dois eles viu isabella …": the letters are said before the name.
@@ -275,8 +277,12 @@ export class AddressParts {
       const longEnough = joined(rest).length >= MIN_RESTARTED && rest.some(isName);
       if (longEnough) return this.cut(from);
     }
-    // "Zé Maria. Não, peraí. zemaria ponto poeta"
-    if (joined(this.parts) === first.text && this.parts.length > 1) return this.cut(0);
+    // "Zé Maria. Não, peraí. zemaria ponto poeta", "ponto, e vô. Isso, evo"
+    const names = this.parts.findIndex((_, at) => {
+      const rest = this.parts.slice(at);
+      return rest.length > 1 && rest.every(isName) && joined(rest) === first.text;
+    });
+    if (names >= 0) return this.cut(names);
     // "ana ponto costa, ana underline costa" starts again; "ana ponto, ana" goes on.
     const [opening] = this.parts;
     const isAgain =
@@ -286,6 +292,8 @@ export class AddressParts {
 
   private cut(from: number): void {
     this.parts.length = from;
+    // Everything is said again.
+    if (from === 0) this.doubtful = false;
   }
 
   /**

@@ -87,13 +87,19 @@ function opensClause(tokens: readonly Token[], start: number): boolean {
   );
 }
 
+/** Whether a clause with "que" follows a name of the address directly, so that it can end the sentence. */
+const endsSentenceInside = (tokens: readonly Token[], at: number): boolean =>
+  foldedAt(tokens, at) === 'que' && [2, 3].some((distance) => signAt(tokens, at - 1 - distance)?.end === at - distance);
+
 /** "suporte, que é o geral, arroba", "costa, o ano que eu nasci, 1984": length in tokens of a clause between pauses that says what a part is; or 0. */
 function clauseAt(tokens: readonly Token[], at: number): number {
   if (tokens[at - 1]?.text !== ',' || !opensClause(tokens, at)) return 0;
   for (let end = at + 1; end <= at + LONGEST_CLAUSE; end += 1) {
     const token = tokens[end];
     if (token === undefined) return 0;
-    if (token.kind === 'symbol') return token.text === ',' || token.text === '…' ? end - at : 0;
+    // "ponto bala, que era o meu apelido. — E o resto? — Arroba": inside an address the clause can end the sentence.
+    const isEnd = token.text === ',' || token.text === '…' || (token.text === '.' && endsSentenceInside(tokens, at));
+    if (token.kind === 'symbol') return isEnd ? end - at : 0;
     if ((token.numeral && !isCount(tokens, end)) || atSign(tokens, end) > 0) return 0;
   }
   return 0;

@@ -52,7 +52,8 @@ const SENTENCE_WORDS = wordSet(
 /** What a sentence before an address speaks of, after an article: "olhar o celular". */
 export const DEVICES = wordSet(
   'celular telefone zap whatsapp computador papel caderno sistema cartao extrato carimbo cracha recibo boleto contrato site mural folder panfleto edital ' +
-    'envelope quadro portal aplicativo app cadastro documento verso rodape cabecalho grupo',
+    'envelope quadro portal aplicativo app cadastro documento verso rodape cabecalho grupo ' +
+    'provedor dominio servidor resto restante letras iniciais',
 );
 
 /** Names of mailboxes that sound like a part of the sentence. */

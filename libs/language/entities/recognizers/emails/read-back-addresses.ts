@@ -4,6 +4,7 @@ import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { editDistance } from '../../edit-distance';
 import { isSameName } from './address-part';
+import { providerName } from './email-providers';
 
 /** An address with what the other speaker said of it. */
 export interface ReadAddress extends Candidate {
@@ -176,12 +177,26 @@ function isAgreed({ words, tokens }: Passage, found: readonly ReadAddress[], add
   });
 }
 
+/** "téo ponto rios arroba gmail. – Rios o quê? – Rios arroba gmail ponto com": the end of an address that was cut short, said again with its domain. */
+function completed({ tokens }: Passage, found: readonly ReadAddress[], address: ReadAddress): ReadAddress {
+  const before = found[found.indexOf(address) - 1];
+  const [local = '', domain = ''] = address.value.split('@');
+  if (before?.doubt !== 'no_domain' || address.from - before.to > READ_BACK_WITHIN) return address;
+  const isSameHost = domain.startsWith(`${providerName(foldedAt(tokens, before.to - 1))}.`);
+  const isEnd = local.length >= FEWEST_REPEATED && ['.', '_', '-'].some((sign) => before.value.endsWith(sign + local));
+  const value = `${before.value}@${domain}`;
+  return isSameHost && isEnd && address.shown !== null ? { ...address, value, shown: value } : address;
+}
+
+const FEWEST_REPEATED = 3;
+
 function listed({ partial: _partial, doubt: _doubt, ...candidate }: Candidate): Candidate {
   return { ...candidate, shown: candidate.value };
 }
 
 /** Addresses without those that the speaker denied or the listener misheard, which are masked but not listed. */
-export function settleReadBacks(passage: Passage, found: readonly ReadAddress[]): Candidate[] {
+export function settleReadBacks(passage: Passage, read: readonly ReadAddress[]): Candidate[] {
+  const found = read.map((address) => completed(passage, read, address));
   const wrong = new Set<ReadAddress>();
   const full = found.filter(({ partial }) => partial !== true);
   full.forEach((address, at) => {

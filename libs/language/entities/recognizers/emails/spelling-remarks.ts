@@ -1,7 +1,7 @@
 import type { SpellingRemark } from './spelling-remark';
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
-import { namedLetter, type Letters } from './address-letters';
+import { namedLetter, rowAt, type Letters } from './address-letters';
 import { isSignToken } from './address-signs';
 import { atSign } from './at-sign';
 import { OPENERS, SIGNS } from './email-lexicon';
@@ -265,9 +265,26 @@ function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | nu
   // "th no meio".
   const isPlaced = found.letters.length > 1 && after.end > found.end;
   if (!led && found.counted < 2) return isPlaced ? { ...rest, effect: 'write' } : null;
-  // "dois e" is a number and a conjunction.
-  if (!led && pluralLetter(tokens[at + 1]) === null) return null;
+  // "dois e" is a number and a conjunction; "mattos, dois t" is none.
+  if (!led && pluralLetter(tokens[at + 1]) === null && !countsLetter(tokens, at, found)) return null;
   return { ...rest, effect: 'write' };
+}
+
+/** "mattos, dois t, arroba": whether a count and a consonant between pauses are about the name before, which has the letter. */
+function countsLetter(tokens: readonly Token[], at: number, { letters, end }: Letters): boolean {
+  const isApart = tokens[at - 1]?.text === ',' && (tokens[end]?.kind === 'symbol' || isSignToken(tokens, end));
+  return isApart && !/^[aeiou]/.test(letters) && namesBefore(tokens, at).some((name) => name.includes(letters[0]!));
+}
+
+/** The words directly before the remarks that end before a token: "reginaldo mattos, tudo junto". */
+function namesBefore(tokens: readonly Token[], at: number): string[] {
+  return tokens
+    .slice(Math.max(0, at - LONGEST_NOTE), at)
+    .filter(
+      ({ kind, folded }) =>
+        kind === 'word' && folded.length > 3 && !NOTE_HELPERS.has(folded) && !NOTE_CORE.test(folded),
+    )
+    .map(({ folded }) => folded);
 }
 
 /** "com a gente" is no remark: names of letters that are also words need something else than a word after them. */
@@ -331,7 +348,9 @@ export function readRemark(tokens: readonly Token[], at: number, continued: bool
   const isNote = /^(?:escrito|tambem|igualmente)$/.test(tokens[lead - 1]?.folded ?? '');
   const form = numeral(tokens, lead) ?? (isNote ? plainNote(tokens, lead) : null);
   if (form !== null) return form;
-  const more = continued ? lettersAt(tokens, lead) : null;
+  // "rezende com z, tá, r e z e n d e": a row spells the name.
+  const isRow = rowAt(tokens, lead).letters.length >= FEWEST_IN_ROW;
+  const more = continued && !isRow ? lettersAt(tokens, lead) : null;
   if (more === null) return null;
   // "… em número. — É o ano que eu nasci."
   const isWord = more.counted === 0 && /^[aeo]$/.test(more.letters) && !mayStandAlone(tokens, lead, more.end);
