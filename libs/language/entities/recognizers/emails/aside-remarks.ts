@@ -6,6 +6,7 @@ import { isSignToken, signAt } from './address-signs';
 import { isPartOf } from './address-part';
 import { atSign } from './at-sign';
 import { deniedNameAt, deniedRemarkAt } from './denied-spellings';
+import { interposedAt } from './interposed-remarks';
 import { readRemark } from './spelling-remarks';
 import { spellingLeadAt, wordRemarkAt } from './word-remarks';
 
@@ -164,6 +165,8 @@ function firstLetterAt(tokens: readonly Token[], at: number): number {
 
 /** "sul, dois, numeral, arroba", "isa, de isabel, mesmo": length in tokens of one word between pauses; or 0. */
 function singleAt(tokens: readonly Token[], at: number): number {
+  // "tudo junto, também arroba"
+  if (foldedAt(tokens, at) === 'tambem' && atSign(tokens, at + 1) > 0) return 1;
   const isAlone = tokens[at - 1]?.text === ',' && tokens[at + 1]?.text === ',';
   if (!isAlone) return 0;
   const isNumeral =
@@ -180,6 +183,7 @@ export function asideAt(tokens: readonly Token[], at: number): number {
     deniedSignAt(tokens, at) ||
     confirmedSignAt(tokens, at) ||
     clauseAt(tokens, at) ||
+    interposedAt(tokens, at) ||
     explanationAt(tokens, at) ||
     explainedLetterAt(tokens, at) ||
     firstLetterAt(tokens, at) ||

@@ -148,13 +148,14 @@ class HostReader {
     return PROVIDER_NAMES.has(providerName(moves[led]?.text ?? '')) ? led : first;
   }
 
-  /** "arroba… como é que chama aquele… uol": a word for a name that does not come to mind. */
+  /** "arroba… como é que chama aquele… uol", "arroba, esse trem aqui é yahoo": a word for a name that does not come to mind. */
   private isSought(moves: readonly Move[], at: number): boolean {
-    const isWord = /^(?:aquele|aquela|aquilo|esse|la|qual|negocio|trem|coisa)$/.test(
-      this.tokens[moves[at]!.at]?.folded ?? '',
-    );
+    const word = this.tokens[moves[at]!.at]!;
+    const isStated = word.lower === 'é' && at > 0 && this.tokens[moves[at - 1]!.at]?.folded === 'aqui';
+    if (isStated) return true;
+    const isWord = /^(?:aquele|aquela|aquilo|esse|la|qual|negocio|trem|coisa|aqui)$/.test(word.folded);
     return (
-      isWord && (moves[at + 1]?.kind === 'pause' || moves[at + 1]?.kind === 'sentence' || this.isSought(moves, at + 1))
+      isWord && (moves[at + 1]?.kind === 'pause' || moves[at + 1]?.kind === 'sentence' || (moves[at + 1] !== undefined && this.isSought(moves, at + 1)))
     );
   }
 

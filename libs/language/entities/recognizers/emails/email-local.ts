@@ -84,11 +84,11 @@ function isInside(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "é xote …", "anota aí, xote …" */
+/** "é xote …", "anota aí, xote …", "Sei, uai. Xote …" */
 function isLedIn(moves: readonly Move[], from: number): boolean {
   let at = from - 1;
   while (moves[at]?.kind === 'pause' || (at < from - 1 && moves[at]?.kind === 'joiner')) at -= 1;
-  return moves[at]?.kind === 'opener';
+  return moves[at]?.kind === 'opener' || moves[at]?.kind === 'sentence';
 }
 
 const isOrdinary = (tokens: readonly Token[], at: number): boolean => ORDINARY.test(tokens[at]?.folded ?? '');

@@ -48,7 +48,8 @@ function replaceOnly(text: string, pattern: RegExp, letters: string): string | n
 /** Whether the letters are there already; "souza com s" contrasts with the z although the name also starts with s. */
 function isWritten(text: string, letters: string, place: SpellingRemark['place']): boolean {
   if (place !== null) return place === 'start' ? text.startsWith(letters) : text.endsWith(letters);
-  if (letters === 's' && /z|c[ei]/.test(text)) return false;
+  // The plural has the s: "laticínios com s".
+  if (letters === 's' && !text.endsWith('s') && /z|c[ei]/.test(text)) return false;
   return text.includes(letters);
 }
 

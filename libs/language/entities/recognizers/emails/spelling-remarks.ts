@@ -40,11 +40,19 @@ function isMailbox(tokens: readonly Token[], at: number): boolean {
   return before === undefined || endsSentence(tokens, at - 1) || OPENERS.has(before.folded);
 }
 
-/** "uma palavra só", "tudo uma palavra só". */
+/** "uma palavra só", "tudo uma palavra só", "em uma palavra só", "numa palavra só". */
 function oneWord(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const start = tokens[at]?.folded === 'tudo' ? at + 1 : at;
+  let start = at;
+  while (/^(?:tudo|em)$/.test(tokens[start]?.folded ?? '')) start += 1;
   const said = [0, 1, 2].map((offset) => tokens[start + offset]?.folded ?? '').join(' ');
-  return said === 'uma palavra so' ? { end: start + 3, letters: '', effect: 'join', place: null } : null;
+  return /^n?uma palavra so$/.test(said) ? { end: start + 3, letters: '', effect: 'join', place: null } : null;
+}
+
+/** "tudo garrado", "tudo pregadinho": how everything is, whatever the word, but "separado", "errado". */
+function isJoiningState(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.folded ?? '';
+  const isState = /^.{3,}[ai]d(?:[oa]|inh[oa])$/.test(word) && !/^(?:separ|err|abrevi|acentu)/.test(word);
+  return isState && /^(?:tudo|tudinho|todo)$/.test(tokens[at - 1]?.folded ?? '');
 }
 
 /** "tudo junto e minúsculo", "sem acento", "em caixa baixa": these change no letter of an address in lower case. */
@@ -56,9 +64,10 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
     const word = tokens[index]?.folded ?? '';
     // "espaço zen, junto": without "com" or "sem" it is a name.
     if (/^espacos?$/.test(word) && !/^(?:com|sem|nem|ou|nenhum|de)$/.test(tokens[index - 1]?.folded ?? '')) break;
-    if (NOTE_CORE.test(word)) {
+    const isJoin = JOINS.test(word) || isJoiningState(tokens, index);
+    if (isJoin || NOTE_CORE.test(word)) {
       end = index + 1;
-      joins ||= JOINS.test(word);
+      joins ||= isJoin;
     } else if (!NOTE_HELPERS.has(word) && !(/^(?:o|os|a|nem)$/.test(word) && index > at)) break;
   }
   // "grudados no sobrenome"
