@@ -214,7 +214,7 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
 /** "sítio ponto bom retiro, arroba": whether another name and then a sign follow an ordinary word directly behind a sign. */
 function isFirstOfName(tokens: readonly Token[], at: number): boolean {
   const isName = (word: number): boolean =>
-    tokens[word]?.kind === 'word' && !isSentenceWord(tokens[word]!.folded) && !isSignToken(tokens, word);
+    tokens[word]?.kind === 'word' && !isSentenceWord(tokens[word].folded) && !isSignToken(tokens, word);
   return (
     signAt(tokens, at - 1) !== null &&
     !GRAMMATICAL.test(tokens[at]!.folded) &&
@@ -251,7 +251,9 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
     return { kind: 'filler', text: '', end };
   const filler = fillerAt(tokens, at);
   if (filler > 1) return { kind: 'filler', text: '', end: at + filler };
-  if (OPENERS.has(folded)) return { kind: 'opener', text: '', end };
+  // "nova ponto era ponto moveis"
+  const isEnclosed = signAt(tokens, at - 1) !== null && isSignToken(tokens, end) && folded !== 'com';
+  if (OPENERS.has(folded)) return isEnclosed ? { kind: 'text', text: folded, end } : { kind: 'opener', text: '', end };
   // "Sem o br."
   if (folded === 'br' && tokens[at - 1]?.lower === 'o') return { kind: 'other', text: '', end };
   const article = folded === 'a' && !mayOpen(tokens, at - 1);
