@@ -118,8 +118,13 @@ function trimmedStart(moves: readonly Move[], start: number): number {
 }
 
 /** "arroba hotmail, lucia ponto reis arroba …", "é hotmail ines ponto prado arroba …": a provider before another name starts no address. */
-function withoutHosts(moves: readonly Move[]): Move[] {
+function withoutHosts(moves: readonly Move[], host: Token | undefined): Move[] {
+  const last = moves.findLastIndex(({ kind }) => kind !== 'pause');
   return moves.map((move, at) => {
+    // "E o provedor? — Gmail, arroba gmail"
+    const isHostItself =
+      at === last && PROVIDER_NAMES.has(providerName(move.text)) && move.text === host?.folded && at > 0;
+    if (isHostItself) return { ...move, kind: 'filler', text: '' };
     const isHost = moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text));
     // "No Gmail?"
     const isAsked =
@@ -139,7 +144,7 @@ export class LocalReader {
     const host = tokens[at + length];
     const dictator = host === undefined ? undefined : words[host.word]?.speaker;
     const moves = withOrdinaryNames(
-      withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at)),
+      withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at), host),
       tokens,
     );
     const broken = this.beforeBrokenOff(moves, dictator);
