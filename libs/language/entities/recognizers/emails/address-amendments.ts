@@ -167,6 +167,8 @@ class AmendmentReader {
       from += 1;
     const next = this.moves[from];
     if (next === undefined) return false;
+    // "É isso?", "Está certo?"
+    if (next.kind === 'confirm') return this.moves[from + 1]?.text === '?';
     if (next.kind === 'remark') return next.remark?.effect !== 'none';
     return isContent(next) && this.mayAmend(from);
   }
@@ -274,7 +276,7 @@ class AmendmentReader {
     if (this.negated !== 'no') return this.replace(at, { parts, end });
     // "…, certo? É kleber", "rogerio.lemos…? É rogério ponto lima".
     const isAnswer = first.kind === 'text' && this.isOther(at) && this.isAnswer(at);
-    if (isAnswer && !this.parts.contains(text) && this.isKnown(first.text)) {
+    if (isAnswer && !this.parts.contains(text) && this.isPart(first.text)) {
       this.amend(at, token, () => this.parts.replaceWith(parts));
       return end;
     }
@@ -306,6 +308,11 @@ class AmendmentReader {
     this.amend(at, this.moves[at]!.end, () => void this.parts.correct([part], true));
     if (!this.isOther(at)) this.pending = null;
     return true;
+  }
+
+  /** Whether the text is a name of the local part, also a misheard one. */
+  private isPart(text: string): boolean {
+    return this.parts.contains(text) || this.parts.list.some((part) => isSameName(part.text, text));
   }
 
   /** Whether the text is a part of the address, also a misheard one. */

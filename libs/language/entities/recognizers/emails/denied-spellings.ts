@@ -12,7 +12,10 @@ const FEWEST_LETTERS = 3;
 function isBehindRemark(tokens: readonly Token[], at: number): boolean {
   const stop = tokens[at - 1]?.text === ',' ? at - 1 : at;
   for (let from = Math.max(0, stop - LONGEST_REMARK); from < stop; from += 1) {
-    if (foldedAt(tokens, from) === 'com' && readRemark(tokens, from, false)?.end === stop) return true;
+    const remark = foldedAt(tokens, from) === 'com' ? readRemark(tokens, from, false) : null;
+    if (remark?.end !== stop) continue;
+    // Without a pause "denise com z não com s" corrects the remark; "drica com c não com k" has the letter already.
+    return stop < at || tokens[at]?.lower === 'e' || foldedAt(tokens, from - 1).includes(remark.letters);
   }
   return false;
 }

@@ -21,7 +21,7 @@ export function recognizeEmails(passage: Passage): Candidate[] {
   let floor = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const length = atSign(tokens, at);
-    const address = length === 0 ? null : addressAt(passage, reader, { at, length, floor });
+    const address = length === 0 ? null : addressAt(passage, reader, { at, length, floor, found });
     const other = address === null || address.partial === true ? referring(passage, reader, { at, length, floor, found }) : null;
     const one = other ?? address;
     if (one === null) continue;
@@ -38,13 +38,17 @@ interface AtSign {
   /** In tokens; 0 where the domain is named without one. */
   readonly length: number;
   readonly floor: number;
+  /** The addresses before. */
+  readonly found: readonly ReadAddress[];
 }
 
-function addressAt(passage: Passage, reader: LocalReader, { at, length, floor }: AtSign): ReadAddress | null {
+function addressAt(passage: Passage, reader: LocalReader, { at, length, floor, found }: AtSign): ReadAddress | null {
   if (isAskedFor(passage, at + length)) return null;
   const before = endsSentence(passage.tokens, at - 1) ? at - 1 : at;
   const local = reader.read(before, length + at - before, floor);
-  return local === null ? null : addressOf(passage, local, at + length);
+  const address = local === null ? null : addressOf(passage, local, at + length);
+  if (address === null || readsBackHost(passage, { local: local!, address, before: found.at(-1) })) return null;
+  return address;
 }
 
 /** Tokens from an address to one that names its domain, or its local part, by reference. */
@@ -54,7 +58,7 @@ const REFERRED_WITHIN = 60;
 function referring(
   passage: Passage,
   reader: LocalReader,
-  { at, length, floor, found }: AtSign & { readonly found: readonly ReadAddress[] },
+  { at, length, floor, found }: AtSign,
 ): ReadAddress | null {
   const last = found.findLast(({ partial }) => partial !== true);
   if (last === undefined || at - last.to > REFERRED_WITHIN) return null;
@@ -79,6 +83,21 @@ function referring(
 /** "Arroba? — Arroba …": the other speaker says the at sign. */
 function isAskedFor({ tokens, reader }: Passage, end: number): boolean {
   return tokens[end]?.text === '?' && atSign(tokens, end + 1) > 0 && reader.changesSpeaker(end, end + 1);
+}
+
+/** "… arroba me ponto com. É da Apple. – Ah, tá, arroba me.com": the listener says the host again, without a name before it. */
+function readsBackHost(
+  { reader }: Passage,
+  {
+    local,
+    address,
+    before,
+  }: { readonly local: Local; readonly address: ReadAddress; readonly before: ReadAddress | undefined },
+): boolean {
+  const [, domain] = address.value.split('@');
+  if (before === undefined || domain === undefined || before.value.split('@')[1] !== domain) return false;
+  const isOther = reader.changesSpeaker(local.from, address.to - 1);
+  return isOther && local.from >= before.to && local.parts.list.length === 1;
 }
 
 function addressOf(passage: Passage, local: Local, at: number): ReadAddress | null {
