@@ -4,7 +4,7 @@ import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
 import { endsInFullStop, movesAfter, type Move } from './address-moves';
 import { deniedEnd } from './denied-spellings';
-import { isContent, partsFrom, readExchange } from './dictated-parts';
+import { isContent, partAt, partsFrom, readExchange } from './dictated-parts';
 import { isOfHost, remarkOnHost } from './host-remarks';
 import { hasNamesOf, hasShapeOf, joinsName, namesOtherSign, restates } from './restated-parts';
 import type { Passage } from '../../passage';
@@ -32,6 +32,8 @@ class AmendmentReader {
   private pending: (() => void) | null = null;
   /** The name of the last remark, which the answer is about too. */
   private asked = '';
+  /** The parts before that remark. */
+  private unremarked: readonly AddressPart[] | null = null;
   /** The letters between which the listener asked. */
   private letters: readonly string[] = [];
   /** Whether that name is the host's. */
@@ -262,8 +264,16 @@ class AmendmentReader {
       if (remark.effect === 'choice' && !this.isAboutHost) this.asked = text;
       if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
       this.asked = text;
+      this.unremarked = [...this.parts.list];
       this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remarkOn(text, remark));
       return remarkAt + 1;
+    }
+    // "duda com dois dês mesmo, d, u, d, a": the letters decide.
+    const row = partAt(this.moves, at);
+    const before = this.unremarked;
+    if (row.part.kind === 'spelled' && row.part.text === this.asked && before !== null) {
+      this.amend(at, this.moves[row.end - 1]!.end, () => this.parts.replaceAllWith(before));
+      return row.end;
     }
     if (
       first.kind === 'spelled' &&
