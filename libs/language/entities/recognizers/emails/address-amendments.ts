@@ -1,12 +1,12 @@
 import { CORRECTION_SURE } from './email-lexicon';
-import { isPartOf, isSameName, joined, type AddressPart } from './address-part';
+import { isNearly, isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
 import { endsInFullStop, movesAfter, type Move } from './address-moves';
 import { deniedEnd } from './denied-spellings';
-import { isContent, partsFrom, readExchange } from './dictated-parts';
-import { isOfHost, remarkOnHost } from './host-remarks';
-import { hasNamesOf, hasShapeOf, joinsName, namesOtherSign, restates } from './restated-parts';
+import { isContent, partAt, partsFrom, readExchange } from './dictated-parts';
+import { isHostName, isOfHost, remarkOnHost } from './host-remarks';
+import { hasName, hasNamesOf, hasShapeOf, joinsName, nameAt, namesOtherSign, restates } from './restated-parts';
 import type { Passage } from '../../passage';
 
 /** Tokens after an address in which it can be amended. */
@@ -14,13 +14,6 @@ export const AMENDED_WITHIN = 40;
 const MIN_RESPELLED = 4;
 /** Words before an amended name: "o meu é". */
 const MAX_LEAD = 3;
-
-/** Whether a text is a name misheard, or one of the names that were written in one. */
-const isNearly = (name: string, text: string): boolean => isSameName(name, text) || isPartOf(name, text);
-
-/** "metalurgica ipê …, ipê também sem acento": a short name can only end the host. */
-const isOfHostName = (host: string, text: string): boolean =>
-  isNearly(host, text) || (text.length > 2 && host.endsWith(text));
 
 /** Reads the remarks and corrections after an address: "souza com z", "s o u s a", "não, m de maria", "é underline, não ponto". */
 class AmendmentReader {
@@ -32,6 +25,8 @@ class AmendmentReader {
   private pending: (() => void) | null = null;
   /** The name of the last remark, which the answer is about too. */
   private asked = '';
+  /** The parts before that remark. */
+  private unremarked: readonly AddressPart[] | null = null;
   /** The letters between which the listener asked. */
   private letters: readonly string[] = [];
   /** Whether that name is the host's. */
@@ -78,9 +73,8 @@ class AmendmentReader {
       case 'opener':
       case 'other':
         return this.leadsToName(at) ? at + 1 : null;
-      case 'connector':
-        return this.moves[at + 1]?.kind === 'remark' ? at + 1 : null;
       default:
+        if (move.kind === 'connector') return this.moves[at + 1]?.kind === 'remark' ? at + 1 : null;
         return isContent(move) ? this.names(at) : null;
     }
   }
@@ -95,7 +89,8 @@ class AmendmentReader {
   private confirm(at: number): number {
     this.pending?.();
     this.pending = null;
-    this.confirmed ||= this.isOther(at) || this.otherAsked(at);
+    this.confirmed ||=
+      this.isOther(at) || (this.speaker === undefined && this.moves.slice(0, at).some(({ text }) => text === '?'));
     return at + 1;
   }
 
@@ -129,7 +124,7 @@ class AmendmentReader {
     const said = partsFrom(this.moves.slice(0, before), start);
     let next = at + 1;
     while (this.moves[next]?.kind === 'pause' || this.moves[next]?.text === 'é') next += 1;
-    const { parts: other, end } = this.nameAt(next);
+    const { parts: other, end } = nameAt(this.moves, next, this.parts);
     if (said.length === 0 && namesOtherSign(this.parts, this.moves.slice(0, at), other)) return end;
     if (said.length === 0 || other.length === 0) return null;
     // "é underline não ponto"
@@ -146,10 +141,6 @@ class AmendmentReader {
 
   private isOther(at: number): boolean {
     return this.speaker !== undefined && this.moves[at]!.speaker !== this.speaker;
-  }
-
-  private otherAsked(at: number): boolean {
-    return this.speaker === undefined && this.moves.slice(0, at).some(({ text }) => text === '?');
   }
 
   /** Whether the address was said as a question, or one follows it directly. */
@@ -174,24 +165,10 @@ class AmendmentReader {
   }
 
   private mayAmend(at: number): boolean {
-    const name = this.nameAt(at);
+    const name = nameAt(this.moves, at, this.parts);
     const [first] = name.parts;
     if (first === undefined) return false;
     return this.moves[name.end]?.kind === 'remark' || this.negated !== 'no' || this.isKnown(first.text);
-  }
-
-  private nameAt(at: number): { readonly parts: AddressPart[]; readonly end: number } {
-    let end = at;
-    while (
-      end < this.moves.length &&
-      isContent(this.moves[end]!) &&
-      this.moves[end]?.speaker === this.moves[at]?.speaker
-    )
-      end += 1;
-    // "t de tatu yamada com ípsilon": the letter is explained, and the name is another one.
-    const isExplained = this.moves[at]?.example === true && this.moves[at + 1]?.kind === 'text';
-    if (isExplained && this.parts.contains(this.moves[at]!.text)) end = at + 1;
-    return { parts: partsFrom(this.moves.slice(0, end), at), end };
   }
 
   private remark(at: number): number {
@@ -210,9 +187,7 @@ class AmendmentReader {
 
   /** Whether a name is the host's and not one of the local part. */
   private isHost(text: string): boolean {
-    const { host } = this.address;
-    if (host === null || this.parts.contains(text)) return false;
-    return host.startsWith(text) || host.contains(text) || host.spelledOut === text || isOfHostName(host.text, text);
+    return !this.parts.contains(text) && isHostName(this.address.host, text);
   }
 
   /** Carries out what the speaker says at once, and what the listener asks once it is confirmed. */
@@ -233,7 +208,7 @@ class AmendmentReader {
   /** Names said after the address: with a remark, spelled, read back, or in place of wrong ones. */
   private names(at: number): number | null {
     if (joinsName(this.parts, this.moves.slice(at, at + 2))) return at + 1;
-    const { parts, end } = this.nameAt(at);
+    const { parts, end } = nameAt(this.moves, at, this.parts);
     const text = parts.map((part) => part.text).join('');
     const remarkAt = this.moves[end]?.kind === 'pause' ? end + 1 : end;
     const remark = this.moves[remarkAt]?.remark;
@@ -262,8 +237,16 @@ class AmendmentReader {
       if (remark.effect === 'choice' && !this.isAboutHost) this.asked = text;
       if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
       this.asked = text;
+      this.unremarked = [...this.parts.list];
       this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remarkOn(text, remark));
       return remarkAt + 1;
+    }
+    // "duda com dois dês mesmo, d, u, d, a": the letters decide.
+    const row = partAt(this.moves, at);
+    const before = this.unremarked;
+    if (row.part.kind === 'spelled' && row.part.text === this.asked && before !== null) {
+      this.amend(at, this.moves[row.end - 1]!.end, () => this.parts.replaceAllWith(before));
+      return row.end;
     }
     if (
       first.kind === 'spelled' &&
@@ -276,7 +259,7 @@ class AmendmentReader {
     if (this.negated !== 'no') return this.replace(at, { parts, end });
     // "…, certo? É kleber", "rogerio.lemos…? É rogério ponto lima".
     const isAnswer = first.kind === 'text' && this.isOther(at) && this.isAnswer(at);
-    if (isAnswer && !this.parts.contains(text) && this.isPart(first.text)) {
+    if (isAnswer && !this.parts.contains(text) && hasName(this.parts, first.text)) {
       this.amend(at, token, () => this.parts.replaceWith(parts));
       return end;
     }
@@ -308,11 +291,6 @@ class AmendmentReader {
     this.amend(at, this.moves[at]!.end, () => void this.parts.correct([part], true));
     if (!this.isOther(at)) this.pending = null;
     return true;
-  }
-
-  /** Whether the text is a name of the local part, also a misheard one. */
-  private isPart(text: string): boolean {
-    return this.parts.contains(text) || this.parts.list.some((part) => isSameName(part.text, text));
   }
 
   /** Whether the text is a part of the address, also a misheard one. */

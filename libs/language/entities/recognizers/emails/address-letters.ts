@@ -12,7 +12,10 @@ export interface Letters {
 /** Whether an address can start directly after a token. */
 export function mayOpen(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  return token?.kind !== 'word' || token.lower === 'é' || OPENERS.has(token.folded) || isSignToken(tokens, at);
+  if (token?.kind !== 'word' || token.lower === 'é' || OPENERS.has(token.folded)) return true;
+  // "manda pro meu a ponto monteiro"
+  const isOwn = /^(?:meu|nosso)$/u.test(token.folded) && OPENERS.has(tokens[at - 1]?.folded ?? '');
+  return isOwn || isSignToken(tokens, at);
 }
 
 /** A single letter by its name, also in two words ("i grego", "vê duplo", "cê cedilha", "agá mudo"). */

@@ -246,6 +246,8 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (folded === 'espaco' && (isSignToken(tokens, at - 1) || mayOpen(tokens, at - 1)))
     return { kind: 'text', text: folded, end };
   if (JOINING_WORDS.has(folded)) return { kind: 'joiner', text: '', end };
+  // "aquele risquinho embaixo, sabe? Depois …": no question to the listener.
+  if (folded === 'sabe' && tokens[end]?.text === '?') return { kind: 'joiner', text: '', end: end + 1 };
   // "nonato mesmo, arroba"
   if (folded === 'mesmo' && tokens[at - 1]?.kind === 'word' && isPause(tokens[end]))
     return { kind: 'filler', text: '', end };

@@ -78,8 +78,8 @@ function opensClause(tokens: readonly Token[], start: number): boolean {
     return (
       STATES.test(tokens[at + 1]?.lower ?? '') && NAMING.test(foldedAt(tokens, at + 2)) && !isExample(tokens, at + 3)
     );
-  // "aquele tracinho de baixo"
-  if (/^aquel[ea]s?$/u.test(word)) return true;
+  // "underline, aquele tracinho de baixo"
+  if (/^aquel[ea]s?$/u.test(word)) return signAt(tokens, at) === null || signAt(tokens, at - 2) !== null;
   if (DETERMINERS.has(word)) return DESCRIPTIONS.has(foldedAt(tokens, isCount(tokens, at + 1) ? at + 2 : at + 1));
   // "como se fala", "como paz mesmo", "do jeito que se escreve", "igual na bíblia"
   return (
@@ -108,7 +108,16 @@ function clauseAt(tokens: readonly Token[], at: number): number {
 const SAID_WITHIN = 14;
 
 const isSaid = (tokens: readonly Token[], at: number, name: string): boolean =>
-  tokens.slice(Math.max(0, at - SAID_WITHIN), at).some(({ folded }) => folded === name || isPartOf(folded, name));
+  tokens
+    .slice(Math.max(0, at - SAID_WITHIN), at)
+    .some(({ folded }) => folded === name || isPartOf(folded, name) || isShortened(tokens, at, folded));
+
+/** "desmonteiro, des de desembargador": a short part with what it is short for. */
+function isShortened(tokens: readonly Token[], at: number, whole: string): boolean {
+  const name = foldedAt(tokens, at);
+  const isMeaning = foldedAt(tokens, at + 1) === 'de' && foldedAt(tokens, at + 2).startsWith(name);
+  return isMeaning && name.length > 1 && whole.startsWith(name);
+}
 
 const isSaidWhole = (tokens: readonly Token[], at: number, name: string): boolean =>
   tokens.slice(Math.max(0, at - SAID_WITHIN), at - 1).some(({ folded }) => folded === name);

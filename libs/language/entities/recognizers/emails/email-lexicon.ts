@@ -18,9 +18,9 @@ export const SIGN_PAIRS: ReadonlyMap<string, { readonly seconds: ReadonlySet<str
   new Map([
     ['under', { seconds: wordSet('line laine score'), sign: '_' }],
     ['ander', { seconds: wordSet('line laine score'), sign: '_' }],
-    ['traco', { seconds: wordSet('baixo embaixo inferior'), sign: '_' }],
-    ['tracinho', { seconds: wordSet('baixo embaixo inferior'), sign: '_' }],
-    ['risco', { seconds: wordSet('baixo embaixo inferior'), sign: '_' }],
+    ...'traco tracinho risco risquinho riscozinho linha linhazinha'
+      .split(' ')
+      .map((name) => [name, { seconds: wordSet('baixo embaixo inferior'), sign: '_' }] as const),
   ]);
 
 export const WRITTEN_SIGNS = '._-+';

@@ -119,8 +119,13 @@ function trimmedStart(moves: readonly Move[], start: number): number {
 }
 
 /** "arroba hotmail, lucia ponto reis arroba …", "é hotmail ines ponto prado arroba …": a provider before another name starts no address. */
-function withoutHosts(moves: readonly Move[]): Move[] {
+function withoutHosts(moves: readonly Move[], host: Token | undefined): Move[] {
+  const last = moves.findLastIndex(({ kind }) => kind !== 'pause');
   return moves.map((move, at) => {
+    // "E o provedor? — Gmail, arroba gmail"
+    const isHostItself =
+      at === last && PROVIDER_NAMES.has(providerName(move.text)) && move.text === host?.folded && at > 0;
+    if (isHostItself) return { ...move, kind: 'filler', text: '' };
     const isHost = moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text));
     // "No Gmail?"
     const isAsked =
@@ -140,7 +145,7 @@ export class LocalReader {
     const host = tokens[at + length];
     const dictator = host === undefined ? undefined : words[host.word]?.speaker;
     const moves = withOrdinaryNames(
-      withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at)),
+      withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at), host),
       tokens,
     );
     const broken = this.beforeBrokenOff(moves, dictator);
@@ -249,7 +254,15 @@ export class LocalReader {
     const isRestOfSentence = parts.list.length === 1 && endsDescription(moves, start.from, this.passage.tokens);
     const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
     const doubtful =
-      isInitial || isCut || isRestOfSentence || isTooLong || isRest || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
+      isInitial ||
+      isCut ||
+      isRestOfSentence ||
+      isTooLong ||
+      isRest ||
+      start.doubtful ||
+      parts.doubtful ||
+      parts.hasRepeats ||
+      isArticle;
     return { parts, from: opening.at, doubtful };
   }
 

@@ -89,6 +89,16 @@ function isSaidWrong({ tokens }: Passage, first: Candidate, second: Candidate): 
   return isSame && tokens.slice(first.to, second.from).some(isFault);
 }
 
+/** "…@outlook.com – Tá dando inválido. – Ah, é ponto com ponto br. – …@outlook.com.br": the speaker adds the end between the two. */
+function isExtended({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
+  if (!second.value.startsWith(`${first.value}.`)) return false;
+  const label = second.value.slice(first.value.length + 1);
+  return tokens.slice(first.to, second.from).some(({ folded }, at) => {
+    const isDenied = /^(?:sem|nao)$/u.test(foldedAt(tokens, first.to + at - 2));
+    return folded === label && !isDenied && !reader.changesSpeaker(first.from, first.to + at);
+  });
+}
+
 /** Whether the other speaker starts with "não" directly after an address, before the speaker says another one. */
 function isDeniedBetween({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
   let at = first.to;
@@ -155,6 +165,7 @@ function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): Re
       ? first
       : null;
   if (isDeniedByOther(passage, first, second) || isCutShort(passage, first, second)) return first;
+  if (isExtended(passage, first, second)) return first;
   if (isGivenUp(passage, first, second) || isSaidWrong(passage, first, second)) return first;
   // A correction between them decides (`correctedValues`).
   const isCorrected = tokens.slice(first.to, second.from).some((_, at) => correctionAt(tokens, first.to + at) > 0);

@@ -334,6 +334,12 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
   return first;
 }
 
+/** "adriano e dois z no final" */
+function isAddedDouble(tokens: readonly Token[], at: number): boolean {
+  const found = lettersAt(tokens, at);
+  return found !== null && found.counted > 1 && placeAfter(tokens, found.end).place === 'end';
+}
+
 /**
  * The remark on spelling that starts at a token; null when there is none.
  * @param continued whether it follows another remark: "com dois eles e cê agá".
@@ -350,7 +356,7 @@ export function readRemark(tokens: readonly Token[], at: number, continued: bool
   if (form !== null) return form;
   // "rezende com z, tá, r e z e n d e": a row spells the name.
   const isRow = rowAt(tokens, lead).letters.length >= FEWEST_IN_ROW;
-  const more = continued && !isRow ? lettersAt(tokens, lead) : null;
+  const more = (continued && !isRow) || isAddedDouble(tokens, lead) ? lettersAt(tokens, lead) : null;
   if (more === null) return null;
   // "… em número. — É o ano que eu nasci."
   const isWord = more.counted === 0 && /^[aeo]$/.test(more.letters) && !mayStandAlone(tokens, lead, more.end);
