@@ -1,11 +1,12 @@
 import { CORRECTION_SURE } from './email-lexicon';
-import { isPartOf, isSameName, joined, type AddressPart } from './address-part';
+import { isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
 import { endsInFullStop, movesAfter, type Move } from './address-moves';
 import { deniedEnd } from './denied-spellings';
-import { isContent, partAt, partsFrom, readExchange } from './dictated-parts';
+import { isContent, nameAt, partAt, partsFrom, readExchange } from './dictated-parts';
 import { isOfHost, remarkOnHost } from './host-remarks';
+import { isHostName, isKnownName, namesOf } from './known-names';
 import { hasNamesOf, hasShapeOf, joinsName, namesOtherSign, restates } from './restated-parts';
 import type { Passage } from '../../passage';
 
@@ -14,13 +15,6 @@ export const AMENDED_WITHIN = 40;
 const MIN_RESPELLED = 4;
 /** Words before an amended name: "o meu é". */
 const MAX_LEAD = 3;
-
-/** Whether a text is a name misheard, or one of the names that were written in one. */
-const isNearly = (name: string, text: string): boolean => isSameName(name, text) || isPartOf(name, text);
-
-/** "metalurgica ipê …, ipê também sem acento": a short name can only end the host. */
-const isOfHostName = (host: string, text: string): boolean =>
-  isNearly(host, text) || (text.length > 2 && host.endsWith(text));
 
 /** Reads the remarks and corrections after an address: "souza com z", "s o u s a", "não, m de maria", "é underline, não ponto". */
 class AmendmentReader {
@@ -90,7 +84,7 @@ class AmendmentReader {
   /** "Sabor da roça, com cê?": remarks on a name whose pieces are said are about it. */
   private compose(name: string): void {
     if (name === '') return;
-    this.isAboutHost = this.isHost(name);
+    this.isAboutHost = isHostName(this.address, this.parts, name);
     this.asked = name;
   }
 
@@ -108,18 +102,12 @@ class AmendmentReader {
       this.amend(at, this.moves[found.end - 1]!.end, () => this.parts.exchange(found.wrong, found.right));
       return found.end;
     }
-    const denied = deniedEnd(this.moves, at, this.parts, this.saidNames);
+    const denied = deniedEnd(this.moves, at, this.parts, [...namesOf(this.address, this.parts), this.asked]);
     if (denied !== null) return denied;
     const contrast = this.contrast(at);
     if (contrast !== null) return contrast;
     this.negated = CORRECTION_SURE.test(this.moves[at]!.text) ? 'surely' : 'maybe';
     return at + 1;
-  }
-
-  /** The names of the address, and the one that was spoken of last. */
-  private get saidNames(): string[] {
-    const { host } = this.address;
-    return [...this.parts.list, ...(host?.list ?? [])].map(({ text }) => text).concat(host?.text ?? [], this.asked);
   }
 
   /** "é underline, não ponto", "setenta e dois não, meia dois": what is right stands before what is wrong, or after it. */
@@ -131,7 +119,7 @@ class AmendmentReader {
     const said = partsFrom(this.moves.slice(0, before), start);
     let next = at + 1;
     while (this.moves[next]?.kind === 'pause' || this.moves[next]?.text === 'é') next += 1;
-    const { parts: other, end } = this.nameAt(next);
+    const { parts: other, end } = nameAt(this.moves, next);
     if (said.length === 0 && namesOtherSign(this.parts, this.moves.slice(0, at), other)) return end;
     if (said.length === 0 || other.length === 0) return null;
     // "é underline não ponto"
@@ -176,24 +164,14 @@ class AmendmentReader {
   }
 
   private mayAmend(at: number): boolean {
-    const name = this.nameAt(at);
+    const name = nameAt(this.moves, at);
     const [first] = name.parts;
     if (first === undefined) return false;
-    return this.moves[name.end]?.kind === 'remark' || this.negated !== 'no' || this.isKnown(first.text);
-  }
-
-  private nameAt(at: number): { readonly parts: AddressPart[]; readonly end: number } {
-    let end = at;
-    while (
-      end < this.moves.length &&
-      isContent(this.moves[end]!) &&
-      this.moves[end]?.speaker === this.moves[at]?.speaker
-    )
-      end += 1;
-    // "t de tatu yamada com ípsilon": the letter is explained, and the name is another one.
-    const isExplained = this.moves[at]?.example === true && this.moves[at + 1]?.kind === 'text';
-    if (isExplained && this.parts.contains(this.moves[at]!.text)) end = at + 1;
-    return { parts: partsFrom(this.moves.slice(0, end), at), end };
+    return (
+      this.moves[name.end]?.kind === 'remark' ||
+      this.negated !== 'no' ||
+      isKnownName(this.address, this.parts, first.text)
+    );
   }
 
   private remark(at: number): number {
@@ -208,13 +186,6 @@ class AmendmentReader {
     else this.amend(at, end, () => void (this.parts.remarkOn(asked, remark) || this.parts.remark(remark)));
     this.negated = 'no';
     return at + 1;
-  }
-
-  /** Whether a name is the host's and not one of the local part. */
-  private isHost(text: string): boolean {
-    const { host } = this.address;
-    if (host === null || this.parts.contains(text)) return false;
-    return host.startsWith(text) || host.contains(text) || host.spelledOut === text || isOfHostName(host.text, text);
   }
 
   /** Carries out what the speaker says at once, and what the listener asks once it is confirmed. */
@@ -235,14 +206,14 @@ class AmendmentReader {
   /** Names said after the address: with a remark, spelled, read back, or in place of wrong ones. */
   private names(at: number): number | null {
     if (joinsName(this.parts, this.moves.slice(at, at + 2))) return at + 1;
-    const { parts, end } = this.nameAt(at);
+    const { parts, end } = nameAt(this.moves, at);
     const text = parts.map((part) => part.text).join('');
     const remarkAt = this.moves[end]?.kind === 'pause' ? end + 1 : end;
     const remark = this.moves[remarkAt]?.remark;
     const [first] = parts;
     if (first === undefined) return null;
     const token = this.moves[end - 1]!.end;
-    this.isAboutHost = this.isHost(text);
+    this.isAboutHost = isHostName(this.address, this.parts, text);
     // "Casanove é junto": the number of the host is written in words.
     if (this.isAboutHost && this.address.host!.text !== text && this.address.host!.spelledOut === text)
       this.amend(at, token, () => this.address.host!.replaceAll(text));
@@ -254,7 +225,7 @@ class AmendmentReader {
       this.amend(at, this.moves[remarkAt]!.end, () => void this.parts.writeInDigits(text));
       return remarkAt + 1;
     }
-    if (remark !== undefined && this.isKnown(text)) {
+    if (remark !== undefined && isKnownName(this.address, this.parts, text)) {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
       if (this.isAboutHost && remark.effect !== 'choice')
@@ -290,7 +261,7 @@ class AmendmentReader {
       this.amend(at, token, () => this.parts.replaceWith(parts));
       return end;
     }
-    return this.isKnown(text) ? end : null;
+    return isKnownName(this.address, this.parts, text) ? end : null;
   }
 
   /** "B de bola ou d de dado? – D de dado": the question about a letter, or its answer; null for other parts. */
@@ -323,16 +294,6 @@ class AmendmentReader {
   /** Whether the text is a name of the local part, also a misheard one. */
   private isPart(text: string): boolean {
     return this.parts.contains(text) || this.parts.list.some((part) => isSameName(part.text, text));
-  }
-
-  /** Whether the text is a part of the address, also a misheard one. */
-  private isKnown(text: string): boolean {
-    return (
-      this.parts.contains(text) ||
-      this.address.domain.startsWith(text) ||
-      this.isHost(text) ||
-      this.parts.list.some((part) => isNearly(part.text, text))
-    );
   }
 
   /** "não, m de maria", "perdão, underline": the parts that replace wrong ones. */

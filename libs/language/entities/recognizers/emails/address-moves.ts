@@ -214,7 +214,7 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
 /** "sítio ponto bom retiro, arroba": whether another name and then a sign follow an ordinary word directly behind a sign. */
 function isFirstOfName(tokens: readonly Token[], at: number): boolean {
   const isName = (word: number): boolean =>
-    tokens[word]?.kind === 'word' && !isSentenceWord(tokens[word]!.folded) && !isSignToken(tokens, word);
+    tokens[word]?.kind === 'word' && !isSentenceWord(tokens[word].folded) && !isSignToken(tokens, word);
   return (
     signAt(tokens, at - 1) !== null &&
     !GRAMMATICAL.test(tokens[at]!.folded) &&

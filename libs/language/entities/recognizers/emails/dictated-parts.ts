@@ -97,3 +97,10 @@ function contentEnd(moves: readonly Move[], from: number): number {
   while (end < moves.length && isContent(moves[end]!)) end += 1;
   return end;
 }
+
+/** The parts from a move on that its speaker names without a pause, and the move after them. */
+export function nameAt(moves: readonly Move[], at: number): { readonly parts: AddressPart[]; readonly end: number } {
+  let end = at;
+  while (end < moves.length && isContent(moves[end]!) && moves[end]?.speaker === moves[at]?.speaker) end += 1;
+  return { parts: partsFrom(moves.slice(0, end), at), end };
+}

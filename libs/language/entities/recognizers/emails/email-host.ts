@@ -155,7 +155,10 @@ class HostReader {
     if (isStated) return true;
     const isWord = /^(?:aquele|aquela|aquilo|esse|la|qual|negocio|trem|coisa|aqui)$/.test(word.folded);
     return (
-      isWord && (moves[at + 1]?.kind === 'pause' || moves[at + 1]?.kind === 'sentence' || (moves[at + 1] !== undefined && this.isSought(moves, at + 1)))
+      isWord &&
+      (moves[at + 1]?.kind === 'pause' ||
+        moves[at + 1]?.kind === 'sentence' ||
+        (moves[at + 1] !== undefined && this.isSought(moves, at + 1)))
     );
   }
 

@@ -22,7 +22,8 @@ export function recognizeEmails(passage: Passage): Candidate[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const length = atSign(tokens, at);
     const address = length === 0 ? null : addressAt(passage, reader, { at, length, floor, found });
-    const other = address === null || address.partial === true ? referring(passage, reader, { at, length, floor, found }) : null;
+    const other =
+      address === null || address.partial === true ? referring(passage, reader, { at, length, floor, found }) : null;
     const one = other ?? address;
     if (one === null) continue;
     found.push(one);
@@ -55,11 +56,7 @@ function addressAt(passage: Passage, reader: LocalReader, { at, length, floor, f
 const REFERRED_WITHIN = 60;
 
 /** "vendas ponto sul, no mesmo domínio", "só muda pra arroba gmail ponto com": an address that takes a side of the one before; null for another one. */
-function referring(
-  passage: Passage,
-  reader: LocalReader,
-  { at, length, floor, found }: AtSign,
-): ReadAddress | null {
+function referring(passage: Passage, reader: LocalReader, { at, length, floor, found }: AtSign): ReadAddress | null {
   const last = found.findLast(({ partial }) => partial !== true);
   if (last === undefined || at - last.to > REFERRED_WITHIN) return null;
   const [name, domain] = last.value.split('@');

@@ -28,7 +28,7 @@ function placesIn(tokens: readonly Token[]): ReadonlyMap<string, readonly number
 }
 
 const isPiece = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.kind === 'word' && !tokens[at]!.numeral && !isSignToken(tokens, at);
+  tokens[at]?.kind === 'word' && !tokens[at].numeral && !isSignToken(tokens, at);
 
 export interface WholeWord {
   readonly text: string;
