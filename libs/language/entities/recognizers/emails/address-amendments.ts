@@ -3,7 +3,7 @@ import { isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
 import { endsInFullStop, movesAfter, type Move } from './address-moves';
-import { deniedEnd } from './denied-spellings';
+import { deniedEnd } from './denied-names';
 import { isContent, nameAt, partAt, partsFrom, readExchange } from './dictated-parts';
 import { isOfHost, remarkOnHost } from './host-remarks';
 import { isHostName, isKnownName, namesOf } from './known-names';
@@ -119,7 +119,7 @@ class AmendmentReader {
     const said = partsFrom(this.moves.slice(0, before), start);
     let next = at + 1;
     while (this.moves[next]?.kind === 'pause' || this.moves[next]?.text === 'é') next += 1;
-    const { parts: other, end } = nameAt(this.moves, next);
+    const { parts: other, end } = this.nameAt(next);
     if (said.length === 0 && namesOtherSign(this.parts, this.moves.slice(0, at), other)) return end;
     if (said.length === 0 || other.length === 0) return null;
     // "é underline não ponto"
@@ -164,7 +164,7 @@ class AmendmentReader {
   }
 
   private mayAmend(at: number): boolean {
-    const name = nameAt(this.moves, at);
+    const name = this.nameAt(at);
     const [first] = name.parts;
     if (first === undefined) return false;
     return (
@@ -172,6 +172,10 @@ class AmendmentReader {
       this.negated !== 'no' ||
       isKnownName(this.address, this.parts, first.text)
     );
+  }
+
+  private nameAt(at: number): ReturnType<typeof nameAt> {
+    return nameAt(this.moves, at, (letter) => this.parts.contains(letter));
   }
 
   private remark(at: number): number {
@@ -206,7 +210,7 @@ class AmendmentReader {
   /** Names said after the address: with a remark, spelled, read back, or in place of wrong ones. */
   private names(at: number): number | null {
     if (joinsName(this.parts, this.moves.slice(at, at + 2))) return at + 1;
-    const { parts, end } = nameAt(this.moves, at);
+    const { parts, end } = this.nameAt(at);
     const text = parts.map((part) => part.text).join('');
     const remarkAt = this.moves[end]?.kind === 'pause' ? end + 1 : end;
     const remark = this.moves[remarkAt]?.remark;

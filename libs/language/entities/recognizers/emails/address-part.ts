@@ -41,3 +41,15 @@ export function agreeing(a: readonly AddressPart[], b: readonly AddressPart[]): 
   while (count < a.length && count < b.length && a[count]?.text === b[count]?.text) count += 1;
   return count;
 }
+
+const FEWEST_LIKE = 3;
+
+/** Whether a name is another spelling of one that was said. */
+export function isLike(name: string, other: string): boolean {
+  return (
+    name !== other &&
+    Math.min(name.length, other.length) >= FEWEST_LIKE &&
+    name[0] === other[0] &&
+    editDistance(name, other) <= MAX_MISHEARD
+  );
+}
