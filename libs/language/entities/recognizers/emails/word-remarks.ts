@@ -87,8 +87,10 @@ const MOST_NAMES = 4;
 /** The words in a row that end with a token: "pet mundo". */
 function namesUpTo(tokens: readonly Token[], last: number): string[] {
   const names: string[] = [];
-  for (let at = last; at > last - MOST_NAMES && tokens[at]?.kind === 'word' && !isSignToken(tokens, at); at -= 1)
-    names.push(tokens[at]!.folded);
+  for (let at = last; at > last - MOST_NAMES && tokens[at]?.kind === 'word' && !isSignToken(tokens, at); at -= 1) {
+    // "ípsilon de yoga, ípsilon de yoga" are two letters.
+    if (readLetter(tokens, at) === null) names.push(tokens[at]!.folded);
+  }
   return names;
 }
 
