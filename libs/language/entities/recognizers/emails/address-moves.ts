@@ -253,7 +253,9 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
     return { kind: 'filler', text: '', end };
   const filler = fillerAt(tokens, at);
   if (filler > 1) return { kind: 'filler', text: '', end: at + filler };
-  if (OPENERS.has(folded)) return { kind: 'opener', text: '', end };
+  // "nova ponto era ponto moveis"
+  const isEnclosed = signAt(tokens, at - 1) !== null && isSignToken(tokens, end) && folded !== 'com';
+  if (OPENERS.has(folded)) return isEnclosed ? { kind: 'text', text: folded, end } : { kind: 'opener', text: '', end };
   // "Sem o br."
   if (folded === 'br' && tokens[at - 1]?.lower === 'o') return { kind: 'other', text: '', end };
   const article = folded === 'a' && !mayOpen(tokens, at - 1);

@@ -31,6 +31,10 @@ export function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark
 export function statedLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
   const letter = tokens[at]?.lower === 'o' ? readLetter(tokens, at + 1) : null;
   if (letter === null || tokens[letter.end]?.lower !== 'é') return null;
+  // "gelinho, o gê é com g"
+  const written = foldedAt(tokens, letter.end + 1) === 'com' ? readLetter(tokens, letter.end + 2) : null;
+  if (written !== null && closes(tokens, written.end))
+    return { end: written.end, letters: written.letter, effect: 'write', place: null };
   let noun = letter.end + 1;
   while (/^(?:so|a|uma|apenas)$/u.test(foldedAt(tokens, noun))) noun += 1;
   if (!LETTERS.test(foldedAt(tokens, noun))) return null;

@@ -82,15 +82,26 @@ function explains(name: string, words: readonly string[]): boolean {
   return of === 'de' && firstNameUse(noun) === null && surnameUse(noun) === null;
 }
 
+const MOST_NAMES = 4;
+
+/** The words in a row that end with a token: "pet mundo". */
+function namesUpTo(tokens: readonly Token[], last: number): string[] {
+  const names: string[] = [];
+  for (let at = last; at > last - MOST_NAMES && tokens[at]?.kind === 'word' && !isSignToken(tokens, at); at -= 1)
+    names.push(tokens[at]!.folded);
+  return names;
+}
+
 /** "manipula, manipula mesmo", "mel, mel de abelha": length in tokens of a name that is said again with what it is; or 0. */
 function wordAgainAt(tokens: readonly Token[], at: number): number {
   const named = namedBefore(tokens, at);
   // "xis, xis de xadrez" are two letters.
   if (named < 0 || readLetter(tokens, named) !== null) return 0;
-  const name = tokens[named]!.folded;
+  const names = namesUpTo(tokens, named);
   const end = pauseAfter(tokens, at);
   const said = tokens.slice(at, Math.max(at, end)).map(({ folded }) => folded);
-  const again = said.indexOf(name);
+  const again = said.findIndex((word) => names.includes(word));
+  const name = said[again] ?? '';
   // "é cuida mesmo", "a palavra neve", "o sol mesmo"
   const isLed = said.slice(0, again).every((word) => /^(?:e|[oa]|palavra|nome)$/u.test(word));
   if (name.length < 3 || again < 0 || !isLed) return 0;
