@@ -60,9 +60,12 @@ function doubled(text: string, letters: string): string | null {
 
 function write(text: string, letters: string, place: SpellingRemark['place']): string | null {
   const [first = ''] = letters;
-  if (letters.length > 1 && [...letters].every((letter) => letter === first))
+  if (letters.length > 1 && [...letters].every((letter) => letter === first)) {
+    // "maia, com dois a no final"
+    if (place === 'end' && text.endsWith(first)) return text.endsWith(letters) ? text : text + first;
     // "adriano, dois zês no final"
     return place === 'end' && !text.includes(first) ? text + letters : doubled(text, letters);
+  }
   if (isWritten(text, letters, place)) return text;
   const spellings =
     letters === 'h' ? SILENT_H : (SAME_SOUND[letters] ?? []).map((pattern) => [pattern, letters] as const);

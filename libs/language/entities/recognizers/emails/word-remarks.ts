@@ -95,8 +95,9 @@ function namesUpTo(tokens: readonly Token[], last: number): string[] {
 /** "manipula, manipula mesmo", "mel, mel de abelha": length in tokens of a name that is said again with what it is; or 0. */
 function wordAgainAt(tokens: readonly Token[], at: number): number {
   const named = namedBefore(tokens, at);
-  // "xis, xis de xadrez" are two letters.
-  if (named < 0 || readLetter(tokens, named) !== null) return 0;
+  // "xis, xis de xadrez", "xis de xadrez, xis de xadrez" are two letters.
+  const isLetter = [named, at].some((place) => readLetter(tokens, place) !== null);
+  if (named < 0 || isLetter) return 0;
   const names = namesUpTo(tokens, named);
   const end = pauseAfter(tokens, at);
   const said = tokens.slice(at, Math.max(at, end)).map(({ folded }) => folded);
