@@ -1,13 +1,12 @@
 import { CORRECTION_SURE } from './email-lexicon';
-import { isSameName, joined, type AddressPart } from './address-part';
+import { isNearly, isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
 import { endsInFullStop, movesAfter, type Move } from './address-moves';
 import { deniedEnd } from './denied-names';
-import { isContent, nameAt, partAt, partsFrom, readExchange } from './dictated-parts';
-import { isOfHost, remarkOnHost } from './host-remarks';
-import { isHostName, isKnownName, namesOf } from './known-names';
-import { hasNamesOf, hasShapeOf, joinsName, namesOtherSign, restates } from './restated-parts';
+import { isContent, partAt, partsFrom, readExchange } from './dictated-parts';
+import { isHostName, isOfHost, remarkOnHost } from './host-remarks';
+import { hasName, hasNamesOf, hasShapeOf, joinsName, nameAt, namesOtherSign, restates } from './restated-parts';
 import type { Passage } from '../../passage';
 
 /** Tokens after an address in which it can be amended. */
@@ -74,9 +73,8 @@ class AmendmentReader {
       case 'opener':
       case 'other':
         return this.leadsToName(at) ? at + 1 : null;
-      case 'connector':
-        return this.moves[at + 1]?.kind === 'remark' ? at + 1 : null;
       default:
+        if (move.kind === 'connector') return this.moves[at + 1]?.kind === 'remark' ? at + 1 : null;
         return isContent(move) ? this.names(at) : null;
     }
   }
@@ -84,14 +82,15 @@ class AmendmentReader {
   /** "Sabor da roça, com cê?": remarks on a name whose pieces are said are about it. */
   private compose(name: string): void {
     if (name === '') return;
-    this.isAboutHost = isHostName(this.address, this.parts, name);
+    this.isAboutHost = this.isHost(name);
     this.asked = name;
   }
 
   private confirm(at: number): number {
     this.pending?.();
     this.pending = null;
-    this.confirmed ||= this.isOther(at) || this.otherAsked(at);
+    this.confirmed ||=
+      this.isOther(at) || (this.speaker === undefined && this.moves.slice(0, at).some(({ text }) => text === '?'));
     return at + 1;
   }
 
@@ -102,12 +101,18 @@ class AmendmentReader {
       this.amend(at, this.moves[found.end - 1]!.end, () => this.parts.exchange(found.wrong, found.right));
       return found.end;
     }
-    const denied = deniedEnd(this.moves, at, this.parts, [...namesOf(this.address, this.parts), this.asked]);
+    const denied = deniedEnd(this.moves, at, this.parts, this.saidNames);
     if (denied !== null) return denied;
     const contrast = this.contrast(at);
     if (contrast !== null) return contrast;
     this.negated = CORRECTION_SURE.test(this.moves[at]!.text) ? 'surely' : 'maybe';
     return at + 1;
+  }
+
+  /** The names of the address, and the one that was spoken of last. */
+  private get saidNames(): string[] {
+    const { host } = this.address;
+    return [...this.parts.list, ...(host?.list ?? [])].map(({ text }) => text).concat(host?.text ?? [], this.asked);
   }
 
   /** "é underline, não ponto", "setenta e dois não, meia dois": what is right stands before what is wrong, or after it. */
@@ -119,7 +124,7 @@ class AmendmentReader {
     const said = partsFrom(this.moves.slice(0, before), start);
     let next = at + 1;
     while (this.moves[next]?.kind === 'pause' || this.moves[next]?.text === 'é') next += 1;
-    const { parts: other, end } = this.nameAt(next);
+    const { parts: other, end } = nameAt(this.moves, next, this.parts);
     if (said.length === 0 && namesOtherSign(this.parts, this.moves.slice(0, at), other)) return end;
     if (said.length === 0 || other.length === 0) return null;
     // "é underline não ponto"
@@ -136,10 +141,6 @@ class AmendmentReader {
 
   private isOther(at: number): boolean {
     return this.speaker !== undefined && this.moves[at]!.speaker !== this.speaker;
-  }
-
-  private otherAsked(at: number): boolean {
-    return this.speaker === undefined && this.moves.slice(0, at).some(({ text }) => text === '?');
   }
 
   /** Whether the address was said as a question, or one follows it directly. */
@@ -164,18 +165,10 @@ class AmendmentReader {
   }
 
   private mayAmend(at: number): boolean {
-    const name = this.nameAt(at);
+    const name = nameAt(this.moves, at, this.parts);
     const [first] = name.parts;
     if (first === undefined) return false;
-    return (
-      this.moves[name.end]?.kind === 'remark' ||
-      this.negated !== 'no' ||
-      isKnownName(this.address, this.parts, first.text)
-    );
-  }
-
-  private nameAt(at: number): ReturnType<typeof nameAt> {
-    return nameAt(this.moves, at, (letter) => this.parts.contains(letter));
+    return this.moves[name.end]?.kind === 'remark' || this.negated !== 'no' || this.isKnown(first.text);
   }
 
   private remark(at: number): number {
@@ -190,6 +183,11 @@ class AmendmentReader {
     else this.amend(at, end, () => void (this.parts.remarkOn(asked, remark) || this.parts.remark(remark)));
     this.negated = 'no';
     return at + 1;
+  }
+
+  /** Whether a name is the host's and not one of the local part. */
+  private isHost(text: string): boolean {
+    return !this.parts.contains(text) && isHostName(this.address.host, text);
   }
 
   /** Carries out what the speaker says at once, and what the listener asks once it is confirmed. */
@@ -210,14 +208,14 @@ class AmendmentReader {
   /** Names said after the address: with a remark, spelled, read back, or in place of wrong ones. */
   private names(at: number): number | null {
     if (joinsName(this.parts, this.moves.slice(at, at + 2))) return at + 1;
-    const { parts, end } = this.nameAt(at);
+    const { parts, end } = nameAt(this.moves, at, this.parts);
     const text = parts.map((part) => part.text).join('');
     const remarkAt = this.moves[end]?.kind === 'pause' ? end + 1 : end;
     const remark = this.moves[remarkAt]?.remark;
     const [first] = parts;
     if (first === undefined) return null;
     const token = this.moves[end - 1]!.end;
-    this.isAboutHost = isHostName(this.address, this.parts, text);
+    this.isAboutHost = this.isHost(text);
     // "Casanove é junto": the number of the host is written in words.
     if (this.isAboutHost && this.address.host!.text !== text && this.address.host!.spelledOut === text)
       this.amend(at, token, () => this.address.host!.replaceAll(text));
@@ -229,7 +227,7 @@ class AmendmentReader {
       this.amend(at, this.moves[remarkAt]!.end, () => void this.parts.writeInDigits(text));
       return remarkAt + 1;
     }
-    if (remark !== undefined && isKnownName(this.address, this.parts, text)) {
+    if (remark !== undefined && this.isKnown(text)) {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
       if (this.isAboutHost && remark.effect !== 'choice')
@@ -261,11 +259,11 @@ class AmendmentReader {
     if (this.negated !== 'no') return this.replace(at, { parts, end });
     // "…, certo? É kleber", "rogerio.lemos…? É rogério ponto lima".
     const isAnswer = first.kind === 'text' && this.isOther(at) && this.isAnswer(at);
-    if (isAnswer && !this.parts.contains(text) && this.isPart(first.text)) {
+    if (isAnswer && !this.parts.contains(text) && hasName(this.parts, first.text)) {
       this.amend(at, token, () => this.parts.replaceWith(parts));
       return end;
     }
-    return isKnownName(this.address, this.parts, text) ? end : null;
+    return this.isKnown(text) ? end : null;
   }
 
   /** "B de bola ou d de dado? – D de dado": the question about a letter, or its answer; null for other parts. */
@@ -295,9 +293,14 @@ class AmendmentReader {
     return true;
   }
 
-  /** Whether the text is a name of the local part, also a misheard one. */
-  private isPart(text: string): boolean {
-    return this.parts.contains(text) || this.parts.list.some((part) => isSameName(part.text, text));
+  /** Whether the text is a part of the address, also a misheard one. */
+  private isKnown(text: string): boolean {
+    return (
+      this.parts.contains(text) ||
+      this.address.domain.startsWith(text) ||
+      this.isHost(text) ||
+      this.parts.list.some((part) => isNearly(part.text, text))
+    );
   }
 
   /** "não, m de maria", "perdão, underline": the parts that replace wrong ones. */

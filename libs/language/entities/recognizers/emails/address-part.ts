@@ -35,6 +35,9 @@ const FEWEST_OF_PART = 4;
 export const isPartOf = (whole: string, name: string): boolean =>
   name.length >= FEWEST_OF_PART && whole !== name && (whole.startsWith(name) || whole.endsWith(name));
 
+/** Whether a text is a name misheard, or one of the names that were written in one. */
+export const isNearly = (name: string, text: string): boolean => isSameName(name, text) || isPartOf(name, text);
+
 /** Number of equal parts at the start of two lists. */
 export function agreeing(a: readonly AddressPart[], b: readonly AddressPart[]): number {
   let count = 0;

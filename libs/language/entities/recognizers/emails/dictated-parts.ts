@@ -97,21 +97,3 @@ function contentEnd(moves: readonly Move[], from: number): number {
   while (end < moves.length && isContent(moves[end]!)) end += 1;
   return end;
 }
-
-/**
- * The parts from a move on that its speaker names without a pause, and the move after them.
- * @param isSaid whether a letter was said before.
- */
-export function nameAt(moves: readonly Move[], at: number, isSaid: (letter: string) => boolean): NameReading {
-  let end = at;
-  while (end < moves.length && isContent(moves[end]!) && moves[end]?.speaker === moves[at]?.speaker) end += 1;
-  // "t de tatu yamada com ípsilon": the letter is explained, and the name is another one.
-  const isExplained = moves[at]?.example === true && moves[at + 1]?.kind === 'text';
-  if (isExplained && isSaid(moves[at]!.text)) end = at + 1;
-  return { parts: partsFrom(moves.slice(0, end), at), end };
-}
-
-interface NameReading {
-  readonly parts: AddressPart[];
-  readonly end: number;
-}

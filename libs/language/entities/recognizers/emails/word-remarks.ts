@@ -87,18 +87,17 @@ const MOST_NAMES = 4;
 /** The words in a row that end with a token: "pet mundo". */
 function namesUpTo(tokens: readonly Token[], last: number): string[] {
   const names: string[] = [];
-  for (let at = last; at > last - MOST_NAMES && tokens[at]?.kind === 'word' && !isSignToken(tokens, at); at -= 1) {
-    // "ípsilon de yoga, ípsilon de yoga" are two letters.
-    if (readLetter(tokens, at) === null) names.push(tokens[at]!.folded);
-  }
+  for (let at = last; at > last - MOST_NAMES && tokens[at]?.kind === 'word' && !isSignToken(tokens, at); at -= 1)
+    names.push(tokens[at]!.folded);
   return names;
 }
 
 /** "manipula, manipula mesmo", "mel, mel de abelha": length in tokens of a name that is said again with what it is; or 0. */
 function wordAgainAt(tokens: readonly Token[], at: number): number {
   const named = namedBefore(tokens, at);
-  // "xis, xis de xadrez" are two letters.
-  if (named < 0 || readLetter(tokens, named) !== null) return 0;
+  // "xis, xis de xadrez", "xis de xadrez, xis de xadrez" are two letters.
+  const isLetter = [named, at].some((place) => readLetter(tokens, place) !== null);
+  if (named < 0 || isLetter) return 0;
   const names = namesUpTo(tokens, named);
   const end = pauseAfter(tokens, at);
   const said = tokens.slice(at, Math.max(at, end)).map(({ folded }) => folded);
