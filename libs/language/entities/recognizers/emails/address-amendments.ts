@@ -1,11 +1,12 @@
 import { CORRECTION_SURE } from './email-lexicon';
-import { isSameName, joined, type AddressPart } from './address-part';
+import { isNearly, isSameName, joined, type AddressPart } from './address-part';
 import type { AddressParts } from './address-parts';
 import type { AmendedAddress, Amendments } from './amended-address';
 import { endsInFullStop, movesAfter, type Move } from './address-moves';
-import { isContent, partsFrom, readExchange } from './dictated-parts';
-import { isOfHost, remarkOnHost } from './host-remarks';
-import { hasNamesOf, hasShapeOf, joinsName, namesOtherSign, restates } from './restated-parts';
+import { deniedEnd } from './denied-names';
+import { isContent, partAt, partsFrom, readExchange } from './dictated-parts';
+import { isHostName, isOfHost, remarkOnHost } from './host-remarks';
+import { hasName, hasNamesOf, hasShapeOf, joinsName, nameAt, namesOtherSign, restates } from './restated-parts';
 import type { Passage } from '../../passage';
 
 /** Tokens after an address in which it can be amended. */
@@ -24,6 +25,8 @@ class AmendmentReader {
   private pending: (() => void) | null = null;
   /** The name of the last remark, which the answer is about too. */
   private asked = '';
+  /** The parts before that remark. */
+  private unremarked: readonly AddressPart[] | null = null;
   /** The letters between which the listener asked. */
   private letters: readonly string[] = [];
   /** Whether that name is the host's. */
@@ -56,8 +59,10 @@ class AmendmentReader {
     switch (move.kind) {
       case 'pause':
       case 'sentence':
-      case 'filler':
       case 'joiner':
+        return at + 1;
+      case 'filler':
+        this.compose(move.text);
         return at + 1;
       case 'confirm':
         return this.confirm(at);
@@ -68,17 +73,24 @@ class AmendmentReader {
       case 'opener':
       case 'other':
         return this.leadsToName(at) ? at + 1 : null;
-      case 'connector':
-        return this.moves[at + 1]?.kind === 'remark' ? at + 1 : null;
       default:
+        if (move.kind === 'connector') return this.moves[at + 1]?.kind === 'remark' ? at + 1 : null;
         return isContent(move) ? this.names(at) : null;
     }
+  }
+
+  /** "Sabor da roça, com cê?": remarks on a name whose pieces are said are about it. */
+  private compose(name: string): void {
+    if (name === '') return;
+    this.isAboutHost = this.isHost(name);
+    this.asked = name;
   }
 
   private confirm(at: number): number {
     this.pending?.();
     this.pending = null;
-    this.confirmed ||= this.isOther(at) || this.otherAsked(at);
+    this.confirmed ||=
+      this.isOther(at) || (this.speaker === undefined && this.moves.slice(0, at).some(({ text }) => text === '?'));
     return at + 1;
   }
 
@@ -89,10 +101,18 @@ class AmendmentReader {
       this.amend(at, this.moves[found.end - 1]!.end, () => this.parts.exchange(found.wrong, found.right));
       return found.end;
     }
+    const denied = deniedEnd(this.moves, at, this.parts, this.saidNames);
+    if (denied !== null) return denied;
     const contrast = this.contrast(at);
     if (contrast !== null) return contrast;
     this.negated = CORRECTION_SURE.test(this.moves[at]!.text) ? 'surely' : 'maybe';
     return at + 1;
+  }
+
+  /** The names of the address, and the one that was spoken of last. */
+  private get saidNames(): string[] {
+    const { host } = this.address;
+    return [...this.parts.list, ...(host?.list ?? [])].map(({ text }) => text).concat(host?.text ?? [], this.asked);
   }
 
   /** "é underline, não ponto", "setenta e dois não, meia dois": what is right stands before what is wrong, or after it. */
@@ -104,7 +124,7 @@ class AmendmentReader {
     const said = partsFrom(this.moves.slice(0, before), start);
     let next = at + 1;
     while (this.moves[next]?.kind === 'pause' || this.moves[next]?.text === 'é') next += 1;
-    const { parts: other, end } = this.nameAt(next);
+    const { parts: other, end } = nameAt(this.moves, next, this.parts);
     if (said.length === 0 && namesOtherSign(this.parts, this.moves.slice(0, at), other)) return end;
     if (said.length === 0 || other.length === 0) return null;
     // "é underline não ponto"
@@ -123,10 +143,6 @@ class AmendmentReader {
     return this.speaker !== undefined && this.moves[at]!.speaker !== this.speaker;
   }
 
-  private otherAsked(at: number): boolean {
-    return this.speaker === undefined && this.moves.slice(0, at).some(({ text }) => text === '?');
-  }
-
   /** Whether the address was said as a question, or one follows it directly. */
   private isAsked(): boolean {
     const asked = this.moves.findIndex(({ kind, text }) => kind === 'sentence' && text === '?');
@@ -142,26 +158,17 @@ class AmendmentReader {
       from += 1;
     const next = this.moves[from];
     if (next === undefined) return false;
+    // "É isso?", "Está certo?"
+    if (next.kind === 'confirm') return this.moves[from + 1]?.text === '?';
     if (next.kind === 'remark') return next.remark?.effect !== 'none';
     return isContent(next) && this.mayAmend(from);
   }
 
   private mayAmend(at: number): boolean {
-    const name = this.nameAt(at);
+    const name = nameAt(this.moves, at, this.parts);
     const [first] = name.parts;
     if (first === undefined) return false;
     return this.moves[name.end]?.kind === 'remark' || this.negated !== 'no' || this.isKnown(first.text);
-  }
-
-  private nameAt(at: number): { readonly parts: AddressPart[]; readonly end: number } {
-    let end = at;
-    while (
-      end < this.moves.length &&
-      isContent(this.moves[end]!) &&
-      this.moves[end]?.speaker === this.moves[at]?.speaker
-    )
-      end += 1;
-    return { parts: partsFrom(this.moves.slice(0, end), at), end };
   }
 
   private remark(at: number): number {
@@ -180,9 +187,7 @@ class AmendmentReader {
 
   /** Whether a name is the host's and not one of the local part. */
   private isHost(text: string): boolean {
-    const { host } = this.address;
-    if (host === null || this.parts.contains(text)) return false;
-    return host.startsWith(text) || host.contains(text) || host.spelledOut === text || isSameName(host.text, text);
+    return !this.parts.contains(text) && isHostName(this.address.host, text);
   }
 
   /** Carries out what the speaker says at once, and what the listener asks once it is confirmed. */
@@ -203,7 +208,7 @@ class AmendmentReader {
   /** Names said after the address: with a remark, spelled, read back, or in place of wrong ones. */
   private names(at: number): number | null {
     if (joinsName(this.parts, this.moves.slice(at, at + 2))) return at + 1;
-    const { parts, end } = this.nameAt(at);
+    const { parts, end } = nameAt(this.moves, at, this.parts);
     const text = parts.map((part) => part.text).join('');
     const remarkAt = this.moves[end]?.kind === 'pause' ? end + 1 : end;
     const remark = this.moves[remarkAt]?.remark;
@@ -226,12 +231,22 @@ class AmendmentReader {
       if (remark.effect === 'words' && !this.isAboutHost)
         this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remark(remark));
       if (this.isAboutHost && remark.effect !== 'choice')
-        this.amend(at, this.moves[remarkAt]!.end, () => remarkOnHost(remark, this.address.host, this.asked));
+        this.amend(at, this.moves[remarkAt]!.end, () =>
+          remarkOnHost(remark, this.address.host, remark.place === null ? this.asked : text),
+        );
       if (remark.effect === 'choice' && !this.isAboutHost) this.asked = text;
       if (remark.letters === '' || this.isAboutHost) return remarkAt + 1;
       this.asked = text;
+      this.unremarked = [...this.parts.list];
       this.amend(at, this.moves[remarkAt]!.end, () => this.parts.remarkOn(text, remark));
       return remarkAt + 1;
+    }
+    // "duda com dois dês mesmo, d, u, d, a": the letters decide.
+    const row = partAt(this.moves, at);
+    const before = this.unremarked;
+    if (row.part.kind === 'spelled' && row.part.text === this.asked && before !== null) {
+      this.amend(at, this.moves[row.end - 1]!.end, () => this.parts.replaceAllWith(before));
+      return row.end;
     }
     if (
       first.kind === 'spelled' &&
@@ -244,7 +259,7 @@ class AmendmentReader {
     if (this.negated !== 'no') return this.replace(at, { parts, end });
     // "…, certo? É kleber", "rogerio.lemos…? É rogério ponto lima".
     const isAnswer = first.kind === 'text' && this.isOther(at) && this.isAnswer(at);
-    if (isAnswer && !this.parts.contains(text) && this.isKnown(first.text)) {
+    if (isAnswer && !this.parts.contains(text) && hasName(this.parts, first.text)) {
       this.amend(at, token, () => this.parts.replaceWith(parts));
       return end;
     }
@@ -284,7 +299,7 @@ class AmendmentReader {
       this.parts.contains(text) ||
       this.address.domain.startsWith(text) ||
       this.isHost(text) ||
-      this.parts.list.some((part) => isSameName(part.text, text))
+      this.parts.list.some((part) => isNearly(part.text, text))
     );
   }
 

@@ -12,7 +12,10 @@ export interface Letters {
 /** Whether an address can start directly after a token. */
 export function mayOpen(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  return token?.kind !== 'word' || token.lower === 'é' || OPENERS.has(token.folded) || isSignToken(tokens, at);
+  if (token?.kind !== 'word' || token.lower === 'é' || OPENERS.has(token.folded)) return true;
+  // "manda pro meu a ponto monteiro"
+  const isOwn = /^(?:meu|nosso)$/u.test(token.folded) && OPENERS.has(tokens[at - 1]?.folded ?? '');
+  return isOwn || isSignToken(tokens, at);
 }
 
 /** A single letter by its name, also in two words ("i grego", "vê duplo", "cê cedilha", "agá mudo"). */
@@ -156,9 +159,21 @@ function spellsName(tokens: readonly Token[], from: number): boolean {
   return letters.length > 1 && tokens.slice(Math.max(0, from - within), from).some(({ folded }) => folded === letters);
 }
 
+/** "mavi é m a v i e o 2011 …": whether a vowel stands behind a row of letters that spells a name said before, and so goes on with the sentence. */
+function isBehindSpelled(tokens: readonly Token[], at: number): boolean {
+  if (!/^[aeo]$/u.test(tokens[at]?.lower ?? '')) return false;
+  let spelled = '';
+  for (let from = letterBefore(tokens, at); from >= 0; from = letterBefore(tokens, from)) {
+    spelled = readLetter(tokens, from)!.letter + spelled;
+    const isSaid = ({ folded }: Token): boolean => folded === spelled;
+    if (spelled.length >= FEWEST_APART && tokens.slice(Math.max(0, from - SAID_WITHIN), from).some(isSaid)) return true;
+  }
+  return false;
+}
+
 /** A spelled letter, "b de bola" included; null for a word. */
 export function letterAt(tokens: readonly Token[], at: number): { text: string; end: number } | null {
-  if (isArticle(tokens, at)) return null;
+  if (isArticle(tokens, at) || isBehindSpelled(tokens, at)) return null;
   const double = letterOfTwoWords(tokens, at);
   if (double !== null) return { text: double.letter, end: double.end };
   const reading = readLetter(tokens, at);

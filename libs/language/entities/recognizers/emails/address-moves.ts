@@ -8,6 +8,7 @@ import { isSignToken, signAt } from './address-signs';
 import { abbreviatedAt } from './abbreviated-titles';
 import { asideAt } from './aside-remarks';
 import { atSign } from './at-sign';
+import { compositionAt } from './composed-names';
 import {
   CONFIRMATIONS,
   CONNECTORS,
@@ -23,6 +24,7 @@ import { digitRemark } from './digit-remarks';
 import { namesOwner } from './sentence-nouns';
 import type { SpellingRemark } from './spelling-remark';
 import { readRemark } from './spelling-remarks';
+import { numberInPieces, wordInPieces } from './word-in-pieces';
 
 /**
  * What a speaker does with one or more words while dictating an address: names a part of it (`text` … `sign`), remarks on its spelling,
@@ -45,7 +47,7 @@ export interface Move {
     | 'at'
     | 'opener'
     | 'other';
-  /** The characters of the address; the sign of a sentence's end. */
+  /** The characters of the address; the sign of a sentence's end; the name whose pieces are said. */
   readonly text: string;
   readonly remark?: SpellingRemark;
   /** A letter with a word that starts with it: "b de bola". */
@@ -73,6 +75,8 @@ function digitsAt(tokens: readonly Token[], at: number): Found | null {
 function isDigitOne(tokens: readonly Token[], at: number): boolean {
   const next = beside(tokens, at, 1);
   if (isSignToken(tokens, next) || digitEdges(tokens, next).length > 0) return true;
+  // "o número um, cartório"
+  if (NUMBERS.test(foldedAt(tokens, at - 1))) return true;
   // "fund um, o um em número"
   if (digitRemark(tokens, next)?.letters === '1') return true;
   const before = tokens[beside(tokens, at, -1)];
@@ -82,6 +86,9 @@ function isDigitOne(tokens: readonly Token[], at: number): boolean {
 function symbolMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   if (token.text === '@') return { kind: 'at', text: '@', end: at + 1 };
+  // "...hotmail": the speaker goes on after a pause.
+  if (token.text === '.' && token.glued && tokens[at - 1]?.text === '.')
+    return { kind: 'pause', text: '…', end: at + 1 };
   const alone = token.start === 0 && tokens[at + 1]?.glued !== true;
   if (endsSentence(tokens, at) && !(token.text === '.' && alone))
     return { kind: 'sentence', text: token.text, end: at + 1 };
@@ -107,9 +114,9 @@ const isPause = (token: Token | undefined): boolean => token?.kind === 'symbol' 
 
 /** "grafica.traco": the name of a sign is a word of the address where the recognizer wrote the sign before it. */
 function isWrittenWord(tokens: readonly Token[], at: number): boolean {
-  return (
-    tokens[at]?.glued === true && WRITTEN_SIGNS.includes(tokens[at - 1]?.text ?? ' ') && tokens[at - 1]?.glued === true
-  );
+  const isGlued = tokens[at]?.glued === true && tokens[at - 1]?.glued === true;
+  // "...ponto ms": the points are a pause.
+  return isGlued && WRITTEN_SIGNS.includes(tokens[at - 1]!.text) && tokens[at - 2]?.kind !== 'symbol';
 }
 
 /** "W de quê? — De Washington." */
@@ -129,7 +136,7 @@ const LONGEST_QUESTION = 8;
 const NEVER_FIRST =
   /^(?:.{1,3}|esse|essa|este|esta|esses|aquele|qual|cada|todo|todos|tudo|outro|outra|algum|alguma|qualquer|mais|menos|quero|tinha|mesmo|entao|assim|agora|depois|sobre|nesse|neste|nessa|nesta)$/u;
 
-const NUMBERS = /^(?:numero|numeral|digito)$/u;
+const NUMBERS = /^(?:numero|numeral|digito|algarismo)$/u;
 
 /** Length in tokens of what announces a number in an address; or 0. */
 function numberedAt(tokens: readonly Token[], at: number): number {
@@ -144,8 +151,9 @@ function numberedAt(tokens: readonly Token[], at: number): number {
   // "f u t e o número sete"
   const number = isArticled ? 2 : 1;
   if (folded === 'e' && names(at + number)) return number + 1;
-  // "neide, o número 52"
-  return folded === 'o' && isNamedBefore(at + 2) && tokens[at - 1]?.text === ',' ? 2 : 0;
+  // "neide, o número 52", "é o número três, vara"
+  const isApart = /^[,:]$/u.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.lower === 'é';
+  return folded === 'o' && isNamedBefore(at + 2) && isApart ? 2 : 0;
 }
 
 function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
@@ -191,6 +199,9 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   if (folded === 'e' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.folded.startsWith('mail') === true) {
     return { kind: 'opener', text: '', end: at + 3 };
   }
+  // "esse de sapo e depois 88"
+  if (folded === 'e' && /^(?:depois|dai|ai|entao)$/u.test(foldedAt(tokens, at + 1)))
+    return { kind: 'joiner', text: '', end: at + 1 };
   const letter = letterAt(tokens, at);
   if (letter !== null) return { kind: 'letter', ...letter, ...(letter.end > at + 2 && { example: true as const }) };
   // "Quase, é só ponto com."
@@ -199,6 +210,21 @@ function spokenMove(tokens: readonly Token[], at: number, before: Move['kind'] |
   if (correction > 0) return { kind: 'correct', text: folded, end: at + correction };
   return ordinaryMove(tokens, at);
 }
+
+/** "sítio ponto bom retiro, arroba": whether another name and then a sign follow an ordinary word directly behind a sign. */
+function isFirstOfName(tokens: readonly Token[], at: number): boolean {
+  const isName = (word: number): boolean =>
+    tokens[word]?.kind === 'word' && !isSentenceWord(tokens[word].folded) && !isSignToken(tokens, word);
+  return (
+    signAt(tokens, at - 1) !== null &&
+    !GRAMMATICAL.test(tokens[at]!.folded) &&
+    isName(at + 1) &&
+    isSignToken(tokens, beside(tokens, at + 1, 1))
+  );
+}
+
+const GRAMMATICAL =
+  /^(?:com|sem|que|nao|mas|nos|nas|por|para|pra|pro|uma|ser|tem|esta|vai|qual|como|foi|tudo|agora|mesm[oa])$/u;
 
 function ordinaryMove(tokens: readonly Token[], at: number): Found {
   const { folded, lower } = tokens[at]!;
@@ -216,17 +242,24 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (CONNECTORS.has(folded)) return { kind: 'connector', text: folded, end };
   if (lower === 'pará') return { kind: 'text', text: folded, end };
   if (folded.startsWith('soletr')) return { kind: 'joiner', text: 'spelling', end };
+  // "arroba espaço corpo"
+  if (folded === 'espaco' && (isSignToken(tokens, at - 1) || mayOpen(tokens, at - 1)))
+    return { kind: 'text', text: folded, end };
   if (JOINING_WORDS.has(folded)) return { kind: 'joiner', text: '', end };
+  // "aquele risquinho embaixo, sabe? Depois …": no question to the listener.
+  if (folded === 'sabe' && tokens[end]?.text === '?') return { kind: 'joiner', text: '', end: end + 1 };
   // "nonato mesmo, arroba"
   if (folded === 'mesmo' && tokens[at - 1]?.kind === 'word' && isPause(tokens[end]))
     return { kind: 'filler', text: '', end };
   const filler = fillerAt(tokens, at);
   if (filler > 1) return { kind: 'filler', text: '', end: at + filler };
-  if (OPENERS.has(folded)) return { kind: 'opener', text: '', end };
+  // "nova ponto era ponto moveis"
+  const isEnclosed = signAt(tokens, at - 1) !== null && isSignToken(tokens, end) && folded !== 'com';
+  if (OPENERS.has(folded)) return isEnclosed ? { kind: 'text', text: folded, end } : { kind: 'opener', text: '', end };
   // "Sem o br."
   if (folded === 'br' && tokens[at - 1]?.lower === 'o') return { kind: 'other', text: '', end };
   const article = folded === 'a' && !mayOpen(tokens, at - 1);
-  const isDevice = DEVICES.has(folded) && /^(?:o|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
+  const isDevice = DEVICES.has(folded) && /^(?:[oa]s?|no|do|meu|seu|pelo|ao)$/.test(tokens[at - 1]?.folded ?? '');
   // "é seu joaquim arroba …", "ficou seu nelson 52 arroba …", "seu ponto osvaldo arroba …", "eu, ponto, thais"
   const isStated = folded === 'seu' && /^(?:é|ficou|era)$/u.test(tokens[at - 1]?.lower ?? '');
   const isPronoun = /^(?:seu|eu|meu|minha|noss[oa])$/u.test(folded);
@@ -236,7 +269,9 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
   if (isStated || ((isPronoun || isFirst) && signAt(tokens, sign) !== null)) return { kind: 'text', text: folded, end };
   // "mineiro ponto bom arroba"
   const isBetweenSigns =
-    signAt(tokens, beside(tokens, at, -1)) !== null && isSignToken(tokens, beside(tokens, at, 1)) && folded.length > 2;
+    signAt(tokens, beside(tokens, at, -1)) !== null &&
+    folded.length > 2 &&
+    (isSignToken(tokens, beside(tokens, at, 1)) || isFirstOfName(tokens, at));
   // "o e-mail do RH é gente arroba"
   const isAll = tokens[at - 1]?.lower === 'é' && atSign(tokens, end) > 0 && folded.length > 3;
   if (isAll || (isBetweenSigns && folded !== 'com')) return { kind: 'text', text: folded, end };
@@ -249,10 +284,17 @@ function ordinaryMove(tokens: readonly Token[], at: number): Found {
 function moveAt(tokens: readonly Token[], at: number, before: Move['kind'] | undefined): Found {
   const token = tokens[at]!;
   if (token.kind === 'symbol') return symbolMove(tokens, at, before);
+  const composed = compositionAt(tokens, at);
+  if (composed !== null) return { kind: 'filler', text: composed.name, end: composed.end };
   const spelled = spelledAt(tokens, at);
   if (spelled !== null) return { kind: 'letter', text: spelled.letters, end: spelled.end };
   const number = digitRemark(tokens, at);
   if (number !== null) return { kind: 'remark', text: '', remark: number, end: number.end };
+  const whole = wordInPieces(tokens, at);
+  if (whole !== null) {
+    const digits = numberInPieces(whole, tokens, at);
+    return digits === null ? { kind: 'text', ...whole } : { kind: 'digits', text: digits, end: whole.end };
+  }
   if (token.kind === 'digits') return digitsAt(tokens, at) ?? { kind: 'digits', text: token.text, end: at + 1 };
   return spokenMove(tokens, at, before);
 }
@@ -276,8 +318,12 @@ function readMove({ tokens, words }: Passage, at: number, before: Move['kind'] |
   const { speaker } = words[token.word]!;
   // At the end of a turn "um" is a digit.
   const isLast = token.folded === 'um' && next !== undefined && words[next.word]?.speaker !== speaker;
-  const found: Found = isLast ? { kind: 'digits', text: '1', end: at + 1 } : moveAt(tokens, at, before);
-  return { ...found, at, speaker };
+  if (isLast) return { kind: 'digits', text: '1', end: at + 1, at, speaker };
+  // "a ponto nogueira", at the start of a turn, where the recognizer writes no pause before it.
+  const isFirst = at > 0 && words[tokens[at - 1]!.word]?.speaker !== speaker;
+  if (isFirst && /^[aeo]$/u.test(token.lower) && signAt(tokens, at + 1) !== null)
+    return { kind: 'letter', text: token.lower, end: at + 1, at, speaker };
+  return { ...moveAt(tokens, at, before), at, speaker };
 }
 
 /** The moves of tokens `from` … `to` (exclusive), in order, each read when it is asked for. */

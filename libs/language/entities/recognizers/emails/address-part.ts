@@ -29,9 +29,30 @@ export function isSameName(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= MIN_MISHEARD && editDistance(a, b) <= MAX_MISHEARD;
 }
 
+const FEWEST_OF_PART = 4;
+
+/** "thiagomaia, tudo junto, thiago com th": whether a name is the first or the last part of a longer one. */
+export const isPartOf = (whole: string, name: string): boolean =>
+  name.length >= FEWEST_OF_PART && whole !== name && (whole.startsWith(name) || whole.endsWith(name));
+
+/** Whether a text is a name misheard, or one of the names that were written in one. */
+export const isNearly = (name: string, text: string): boolean => isSameName(name, text) || isPartOf(name, text);
+
 /** Number of equal parts at the start of two lists. */
 export function agreeing(a: readonly AddressPart[], b: readonly AddressPart[]): number {
   let count = 0;
   while (count < a.length && count < b.length && a[count]?.text === b[count]?.text) count += 1;
   return count;
+}
+
+const FEWEST_LIKE = 3;
+
+/** Whether a name is another spelling of one that was said. */
+export function isLike(name: string, other: string): boolean {
+  return (
+    name !== other &&
+    Math.min(name.length, other.length) >= FEWEST_LIKE &&
+    name[0] === other[0] &&
+    editDistance(name, other) <= MAX_MISHEARD
+  );
 }

@@ -1,5 +1,5 @@
 import { correctedParts } from './address-corrections';
-import { agreeing, inWords, isName, isSameName, joined, type AddressPart } from './address-part';
+import { agreeing, inWords, isName, isPartOf, isSameName, joined, type AddressPart } from './address-part';
 import { editDistance } from '../../edit-distance';
 import { respell } from './respell';
 import type { SpellingRemark } from './spelling-remark';
@@ -158,6 +158,8 @@ export class AddressParts {
       return;
     }
     if (remark.effect === 'separate') return this.separate(remark.letters, remark.every === true);
+    // "denise barcelos, com um underline no final"
+    if (remark.effect === 'append') return this.add({ kind: 'sign', text: remark.letters });
     if (remark.effect === 'words') return this.spellOut(remark.letters);
     if (remark.effect === 'number') return this.addNumber(remark);
     // "é dois eles viu isabella …": the letters are said before the name.
@@ -242,11 +244,16 @@ export class AddressParts {
   }
 
   remarkOn(name: string, remark: SpellingRemark): boolean {
-    const index = this.parts.findIndex((part) => isName(part) && (part.text === name || isSameName(part.text, name)));
+    const find = (isMeant: (text: string) => boolean): number =>
+      this.parts.findIndex((part) => isName(part) && isMeant(part.text));
+    const whole = find((text) => isSameName(text, name));
+    // "marielena, elena com h"
+    const index = whole >= 0 ? whole : find((text) => isPartOf(text, name));
     if (index < 0) return false;
-    const text = respell(name, remark) ?? respell(this.parts[index]!.text, remark);
+    const said = this.parts[index]!.text;
+    const text = respell(name, remark) ?? respell(said, remark);
     if (text === null) return false;
-    this.parts[index] = { kind: 'text', text };
+    this.parts[index] = { kind: 'text', text: whole >= 0 ? text : said.replace(name, text) };
     return true;
   }
 
@@ -270,8 +277,12 @@ export class AddressParts {
       const longEnough = joined(rest).length >= MIN_RESTARTED && rest.some(isName);
       if (longEnough) return this.cut(from);
     }
-    // "Zé Maria. Não, peraí. zemaria ponto poeta"
-    if (joined(this.parts) === first.text && this.parts.length > 1) return this.cut(0);
+    // "Zé Maria. Não, peraí. zemaria ponto poeta", "ponto, e vô. Isso, evo"
+    const names = this.parts.findIndex((_, at) => {
+      const rest = this.parts.slice(at);
+      return rest.length > 1 && rest.every(isName) && joined(rest) === first.text;
+    });
+    if (names >= 0) return this.cut(names);
     // "ana ponto costa, ana underline costa" starts again; "ana ponto, ana" goes on.
     const [opening] = this.parts;
     const isAgain =
@@ -281,6 +292,8 @@ export class AddressParts {
 
   private cut(from: number): void {
     this.parts.length = from;
+    // Everything is said again.
+    if (from === 0) this.doubtful = false;
   }
 
   /**

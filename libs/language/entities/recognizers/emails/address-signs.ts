@@ -2,6 +2,19 @@ import { endsSentence, type Token } from '../../../portuguese/tokens';
 import { atSign } from './at-sign';
 import { SIGN_PAIRS, SIGNS, WRITTEN_SIGNS } from './email-lexicon';
 
+/** "under line", "aquele risquinho embaixo", "tem um tracinho lá embaixo". */
+function pairAt(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+  let first = at;
+  while (first < at + MOST_LEADS && LEAD.test(tokens[first]?.folded ?? '')) first += 1;
+  const pair = SIGN_PAIRS.get(tokens[first]?.folded ?? '');
+  if (pair === undefined) return null;
+  const second = /^(?:la|ali|de|em)$/.test(tokens[first + 1]?.folded ?? '') ? first + 2 : first + 1;
+  return pair.seconds.has(tokens[second]?.folded ?? '') ? { text: pair.sign, end: second + 1 } : null;
+}
+
+const LEAD = /^(?:tem|vem|leva|aquel[ea]|ess[ea]|uma?)$/;
+const MOST_LEADS = 2;
+
 /** A sign by its name or in its written form. */
 export function signAt(tokens: readonly Token[], at: number): { text: string; end: number } | null {
   const token = tokens[at];
@@ -9,8 +22,8 @@ export function signAt(tokens: readonly Token[], at: number): { text: string; en
   if (token.kind === 'symbol') {
     return WRITTEN_SIGNS.includes(token.text) && !endsSentence(tokens, at) ? { text: token.text, end: at + 1 } : null;
   }
-  const pair = SIGN_PAIRS.get(token.folded);
-  if (pair?.seconds.has(tokens[at + 1]?.folded ?? '') === true) return { text: pair.sign, end: at + 2 };
+  const pair = pairAt(tokens, at);
+  if (pair !== null) return pair;
   const said = SIGNS.get(token.folded);
   if (said === undefined) return null;
   // "traço normal", not a low one.

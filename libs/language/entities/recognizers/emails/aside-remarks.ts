@@ -3,7 +3,10 @@ import { wordSet } from '../../../portuguese/word-set';
 import { readLetter } from '../../../portuguese/letter-words';
 import { isExample } from './address-letters';
 import { isSignToken, signAt } from './address-signs';
+import { isPartOf } from './address-part';
 import { atSign } from './at-sign';
+import { deniedNameAt, deniedRemarkAt } from './denied-spellings';
+import { interposedAt } from './interposed-remarks';
 import { readRemark } from './spelling-remarks';
 import { spellingLeadAt, wordRemarkAt } from './word-remarks';
 
@@ -52,11 +55,15 @@ const LONGEST_CLAUSE = 9;
 const DETERMINERS = wordSet('o a os as meu minha nosso nossa seu sua');
 /** What a part of an address is: "o ano que eu nasci", "meu sobrenome", "os números". */
 const DESCRIPTIONS = wordSet(
-  'nome nomes sobrenome apelido ano anos numero numeros letra letras letrinha letrinhas inicial iniciais data dia mes idade bairro predio rua cidade empresa ' +
+  'nome nomes sobrenome sobrenomes apelido ano anos numero numeros letra letras letrinha letrinhas inicial iniciais data dia mes idade bairro predio rua cidade empresa ' +
     'marca sigla palavra palavras abreviacao abreviatura diminutivo sinal sinalzinho risquinho risco tracinho pontinho primeiro segundo ultimo primeira segunda ultima',
 );
 const NAMING = /^(?:[oa]s?|d[eoa]|uma?|meu|minha|como|igual|tipo|assim|so)$/u;
 const STATES = /^(?:é|eh|era|são|foi|significa|seria|vem)$/u;
+
+/** "as três iniciais": whether a token says how many parts it is about. */
+const isCount = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.numeral === true && DESCRIPTIONS.has(foldedAt(tokens, at + 1));
 
 /** Whether a clause starts at a token that says what the part before it is. */
 function opensClause(tokens: readonly Token[], start: number): boolean {
@@ -71,14 +78,18 @@ function opensClause(tokens: readonly Token[], start: number): boolean {
     return (
       STATES.test(tokens[at + 1]?.lower ?? '') && NAMING.test(foldedAt(tokens, at + 2)) && !isExample(tokens, at + 3)
     );
-  // "aquele tracinho de baixo"
-  if (/^aquel[ea]s?$/u.test(word)) return true;
-  if (DETERMINERS.has(word)) return DESCRIPTIONS.has(foldedAt(tokens, at + 1));
+  // "underline, aquele tracinho de baixo"
+  if (/^aquel[ea]s?$/u.test(word)) return signAt(tokens, at) === null || signAt(tokens, at - 2) !== null;
+  if (DETERMINERS.has(word)) return DESCRIPTIONS.has(foldedAt(tokens, isCount(tokens, at + 1) ? at + 2 : at + 1));
   // "como se fala", "como paz mesmo", "do jeito que se escreve", "igual na bíblia"
   return (
     /^(?:como|igual|igualzinho)$/u.test(word) || (word === 'do' && /^(?:mesmo|jeito)$/u.test(foldedAt(tokens, at + 1)))
   );
 }
+
+/** Whether a clause with "que" follows a name of the address directly, so that it can end the sentence. */
+const endsSentenceInside = (tokens: readonly Token[], at: number): boolean =>
+  foldedAt(tokens, at) === 'que' && [2, 3].some((distance) => signAt(tokens, at - 1 - distance)?.end === at - distance);
 
 /** "suporte, que é o geral, arroba", "costa, o ano que eu nasci, 1984": length in tokens of a clause between pauses that says what a part is; or 0. */
 function clauseAt(tokens: readonly Token[], at: number): number {
@@ -86,8 +97,10 @@ function clauseAt(tokens: readonly Token[], at: number): number {
   for (let end = at + 1; end <= at + LONGEST_CLAUSE; end += 1) {
     const token = tokens[end];
     if (token === undefined) return 0;
-    if (token.kind === 'symbol') return token.text === ',' || token.text === '…' ? end - at : 0;
-    if (token.kind === 'digits' || token.numeral || atSign(tokens, end) > 0) return 0;
+    // "ponto bala, que era o meu apelido. — E o resto? — Arroba": inside an address the clause can end the sentence.
+    const isEnd = token.text === ',' || token.text === '…' || (token.text === '.' && endsSentenceInside(tokens, at));
+    if (token.kind === 'symbol') return isEnd ? end - at : 0;
+    if ((token.numeral && !isCount(tokens, end)) || atSign(tokens, end) > 0) return 0;
   }
   return 0;
 }
@@ -95,13 +108,16 @@ function clauseAt(tokens: readonly Token[], at: number): number {
 const SAID_WITHIN = 14;
 
 const isSaid = (tokens: readonly Token[], at: number, name: string): boolean =>
-  tokens.slice(Math.max(0, at - SAID_WITHIN), at).some(({ folded }) => folded === name || isPartOf(folded, name));
+  tokens
+    .slice(Math.max(0, at - SAID_WITHIN), at)
+    .some(({ folded }) => folded === name || isPartOf(folded, name) || isShortened(tokens, at, folded));
 
-/** "thiagomaia, tudo junto, thiago com th": the name is said again as a part of a longer one. */
-const isPartOf = (whole: string, name: string): boolean =>
-  name.length >= FEWEST_AGAIN && (whole.startsWith(name) || whole.endsWith(name));
-
-const FEWEST_AGAIN = 4;
+/** "desmonteiro, des de desembargador": a short part with what it is short for. */
+function isShortened(tokens: readonly Token[], at: number, whole: string): boolean {
+  const name = foldedAt(tokens, at);
+  const isMeaning = foldedAt(tokens, at + 1) === 'de' && foldedAt(tokens, at + 2).startsWith(name);
+  return isMeaning && name.length > 1 && whole.startsWith(name);
+}
 
 const isSaidWhole = (tokens: readonly Token[], at: number, name: string): boolean =>
   tokens.slice(Math.max(0, at - SAID_WITHIN), at - 1).some(({ folded }) => folded === name);
@@ -158,20 +174,13 @@ function firstLetterAt(tokens: readonly Token[], at: number): number {
 
 /** "sul, dois, numeral, arroba", "isa, de isabel, mesmo": length in tokens of one word between pauses; or 0. */
 function singleAt(tokens: readonly Token[], at: number): number {
+  // "tudo junto, também arroba"
+  if (foldedAt(tokens, at) === 'tambem' && atSign(tokens, at + 1) > 0) return 1;
   const isAlone = tokens[at - 1]?.text === ',' && tokens[at + 1]?.text === ',';
   if (!isAlone) return 0;
   const isNumeral =
     tokens[at - 2]?.numeral === true && /^(?:numeral|algarismos?|numeros?|digitos?)$/u.test(foldedAt(tokens, at));
   return isNumeral || /^(?:mesmo|claro|normal|viu)$/u.test(foldedAt(tokens, at)) ? 1 : 0;
-}
-
-/** "com e mesmo, não com y": length in tokens of the letter that it is not; or 0. */
-function otherLetterAt(tokens: readonly Token[], at: number): number {
-  const isStated = foldedAt(tokens, at - 2) === 'mesmo' || foldedAt(tokens, at - 3) === 'com';
-  const isOther =
-    tokens[at - 1]?.text === ',' && foldedAt(tokens, at) === 'nao' && foldedAt(tokens, at + 1) === 'com' && isStated;
-  const letter = isOther ? readLetter(tokens, at + 2) : null;
-  return letter !== null && closes(tokens, letter.end) ? letter.end - at : 0;
 }
 
 /** Length in tokens of words within a dictation that name no part of the address; or 0. */
@@ -183,11 +192,13 @@ export function asideAt(tokens: readonly Token[], at: number): number {
     deniedSignAt(tokens, at) ||
     confirmedSignAt(tokens, at) ||
     clauseAt(tokens, at) ||
+    interposedAt(tokens, at) ||
     explanationAt(tokens, at) ||
     explainedLetterAt(tokens, at) ||
     firstLetterAt(tokens, at) ||
     spellingLeadAt(tokens, at) ||
     singleAt(tokens, at) ||
-    otherLetterAt(tokens, at)
+    deniedRemarkAt(tokens, at) ||
+    deniedNameAt(tokens, at)
   );
 }

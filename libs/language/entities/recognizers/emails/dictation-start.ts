@@ -117,7 +117,7 @@ class StartSearch {
     if (first === undefined || last === undefined) return true;
     // "Underline ou ponto? — Ponto. — Então ana …": an answer alone is no part.
     const isAnswer =
-      (before.length === 1 && this.listener[left] === true) ||
+      (before.length === 1 && this.listener[left] === true && this.listener[start] !== true) ||
       // "É underline. Felipe underline arruda …"
       (before.length === 1 && this.moves[left - 1]?.text === 'é' && this.hasSentenceEnd(end));
     if (first.kind === 'sign' || (last.kind === 'sign' && !isAnswer)) return true;
@@ -126,6 +126,7 @@ class StartSearch {
     if (last.kind === 'letter' && (first.kind === 'letter' || first.kind === 'digits'))
       return !this.startsAgain(last, after, end);
     if (after.every(({ kind }) => kind === 'digits')) return true;
+    if (this.listener[left] === true && this.repeatsEnd(start, end)) return true;
     if (this.listener[start] !== this.listener[left])
       return !this.textOf(start, this.moves.length).includes(this.textOf(left, end)) && this.isEcho(left, end, start);
     const again = textIn(after);
@@ -241,7 +242,17 @@ class StartSearch {
     const said = this.textOf(from, to);
     // "Underline ou ponto? — Ponto. — Então ana …" answers a question of the speaker.
     if (this.listener[to - 1] === true || this.moves[to]?.text === '?') return false;
+    // "jazz, ponto, e dança. – Jazz, ponto, e dança. – Isso, edanca."
+    if (said.length >= MIN_SPELLED && echo.endsWith(said)) return true;
     return isSameName(said, echo) || said.endsWith(echo) || (echo.length > 2 && said.includes(echo));
+  }
+
+  /** "Som, ponto, e luz. – Isso, eluz. Arroba …": the speaker repeats the end of the longer name that the listener read back. */
+  private repeatsEnd(start: number, end: number): boolean {
+    const from = this.turnStart(end);
+    if (this.moves.slice(from, end).some(({ kind }) => kind === 'correct')) return false;
+    const [echo, again] = [this.textOf(from, end), this.textOf(start, this.moves.length)];
+    return again.length >= MIN_SPELLED && echo.length > again.length && echo.endsWith(again) && /[._-]/u.test(echo);
   }
 
   private textOf(from: number, to: number): string {

@@ -111,8 +111,12 @@ class DomainReader {
     if (!PROVIDER_NAMES.has(labels[0]!)) return at;
     for (const move of this.movesFrom(at)) {
       if (move.kind === 'at') return at;
-      if (isDot(this.tokens, move.at) && readTopLevelDomain(this.tokens, move.at + 1)?.text === 'com')
+      if (isDot(this.tokens, move.at) && readTopLevelDomain(this.tokens, move.at + 1)?.text === 'com') {
+        // "arroba hotmail. – Não é hotmail, é gmail. – Gmail ponto com."
+        const provider = providerName(foldedAt(this.tokens, move.at - 1));
+        if (PROVIDER_NAMES.has(provider)) labels[0] = provider;
         return this.labels(labels, move.at);
+      }
     }
     return at;
   }
@@ -166,6 +170,8 @@ class DomainReader {
     let isRepeated = false;
     for (const [index, move] of moves.entries()) {
       if (isDot(tokens, move.at)) return isRepeated && echo === '' ? at : move.at;
+      // "outlook ponto com. – André Valente tudo junto, ponto adv": a name of the local part.
+      if (move.kind === 'filler' && move.text !== '' && !labels.includes(move.text)) return at;
       if (isSkipped(move)) continue;
       if (move.kind === 'at' && echo === '') {
         isRepeated = true;

@@ -148,13 +148,17 @@ class HostReader {
     return PROVIDER_NAMES.has(providerName(moves[led]?.text ?? '')) ? led : first;
   }
 
-  /** "arroba… como é que chama aquele… uol": a word for a name that does not come to mind. */
+  /** "arroba… como é que chama aquele… uol", "arroba, esse trem aqui é yahoo": a word for a name that does not come to mind. */
   private isSought(moves: readonly Move[], at: number): boolean {
-    const isWord = /^(?:aquele|aquela|aquilo|esse|la|qual|negocio|trem|coisa)$/.test(
-      this.tokens[moves[at]!.at]?.folded ?? '',
-    );
+    const word = this.tokens[moves[at]!.at]!;
+    const isStated = word.lower === 'é' && at > 0 && this.tokens[moves[at - 1]!.at]?.folded === 'aqui';
+    if (isStated) return true;
+    const isWord = /^(?:aquele|aquela|aquilo|esse|la|qual|negocio|trem|coisa|aqui)$/.test(word.folded);
     return (
-      isWord && (moves[at + 1]?.kind === 'pause' || moves[at + 1]?.kind === 'sentence' || this.isSought(moves, at + 1))
+      isWord &&
+      (moves[at + 1]?.kind === 'pause' ||
+        moves[at + 1]?.kind === 'sentence' ||
+        (moves[at + 1] !== undefined && this.isSought(moves, at + 1)))
     );
   }
 
@@ -176,6 +180,7 @@ class HostReader {
         (isDot(this.tokens, follows.at) ||
           follows.kind === 'remark' ||
           follows.text === '-' ||
+          this.goesOnAfterEcho(moves, index) ||
           this.repeats(follows, parts, moves));
       // "semanadaciencia, traço, mt, ponto"
       if (move.kind === 'pause' && parts.list.at(-1)?.text === '-')
@@ -203,6 +208,17 @@ class HostReader {
     if (!isAgain) parts.add(next[0]!);
     const letters = next[0]?.kind === 'spelled' ? this.afterLetters(moves, index) : index + 1;
     return { next: letters, paused: false, said: true };
+  }
+
+  /** "arroba clínica sorriso… – Clínica sorriso… – …Manaus, ponto com": whether the speaker goes on with the host, which the listener repeated in part. */
+  private goesOnAfterEcho(moves: readonly Move[], index: number): boolean {
+    const next = moves.findIndex((move, at) => at >= index && !isSkipped(move));
+    const echo = moves.slice(0, index).findLast((move) => isContent(move));
+    const speaker = moves.find((move) => isContent(move))?.speaker;
+    const { end, list } = nameFrom(moves, next);
+    if (list.length === 0 || echo?.speaker === speaker || moves[next]!.speaker !== speaker) return false;
+    const after = moves.slice(end).find((move) => !isSkipped(move));
+    return after !== undefined && isDot(this.tokens, after.at);
   }
 
   /** Whether a move says again what the host consists of. */

@@ -7,7 +7,8 @@ import { isSentenceWord } from './email-lexicon';
 export function isDot(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.folded === 'ponto' || token?.folded === 'dot') return true;
-  if (token?.text !== '.') return false;
+  // "...vista": the points are a pause.
+  if (token?.text !== '.' || (token.glued && tokens[at - 1]?.text === '.')) return false;
   const next = tokens[at + 1];
   const alone = token.start === 0 && next !== undefined && !next.glued && next.kind === 'word';
   const opens = token.start === 0 && next?.glued === true && TOP_LEVEL_DOMAINS.has(next.folded);

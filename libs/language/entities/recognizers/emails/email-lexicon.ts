@@ -18,9 +18,9 @@ export const SIGN_PAIRS: ReadonlyMap<string, { readonly seconds: ReadonlySet<str
   new Map([
     ['under', { seconds: wordSet('line laine score'), sign: '_' }],
     ['ander', { seconds: wordSet('line laine score'), sign: '_' }],
-    ['traco', { seconds: wordSet('baixo embaixo inferior'), sign: '_' }],
-    ['tracinho', { seconds: wordSet('baixo embaixo inferior'), sign: '_' }],
-    ['risco', { seconds: wordSet('baixo embaixo inferior'), sign: '_' }],
+    ...'traco tracinho risco risquinho riscozinho linha linhazinha'
+      .split(' ')
+      .map((name) => [name, { seconds: wordSet('baixo embaixo inferior'), sign: '_' }] as const),
   ]);
 
 export const WRITTEN_SIGNS = '._-+';
@@ -52,7 +52,8 @@ const SENTENCE_WORDS = wordSet(
 /** What a sentence before an address speaks of, after an article: "olhar o celular". */
 export const DEVICES = wordSet(
   'celular telefone zap whatsapp computador papel caderno sistema cartao extrato carimbo cracha recibo boleto contrato site mural folder panfleto edital ' +
-    'envelope quadro portal aplicativo app cadastro documento verso rodape cabecalho grupo',
+    'envelope quadro portal aplicativo app cadastro documento verso rodape cabecalho grupo ' +
+    'provedor dominio servidor resto restante letras iniciais',
 );
 
 /** Names of mailboxes that sound like a part of the sentence. */

@@ -60,7 +60,8 @@ const MOST_JOINED = 6;
 function withOrdinaryNames(moves: readonly Move[], tokens: readonly Token[]): readonly Move[] {
   const joins = moves.findLastIndex(({ remark }) => remark?.effect === 'join');
   let end = joins;
-  while (moves[end - 1]?.kind === 'pause') end -= 1;
+  // "paróquia são bento, sem acento, tudo junto"
+  while (/^(?:pause|remark)$/u.test(moves[end - 1]?.kind ?? '')) end -= 1;
   let from = end;
   const isWord = ({ kind, at }: Move): boolean =>
     kind === 'text' || kind === 'connector' || isOrdinary(tokens, at) || isInside(tokens, at);
@@ -84,11 +85,11 @@ function isInside(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "é xote …", "anota aí, xote …" */
+/** "é xote …", "anota aí, xote …", "Sei, uai. Xote …" */
 function isLedIn(moves: readonly Move[], from: number): boolean {
   let at = from - 1;
   while (moves[at]?.kind === 'pause' || (at < from - 1 && moves[at]?.kind === 'joiner')) at -= 1;
-  return moves[at]?.kind === 'opener';
+  return moves[at]?.kind === 'opener' || moves[at]?.kind === 'sentence';
 }
 
 const isOrdinary = (tokens: readonly Token[], at: number): boolean => ORDINARY.test(tokens[at]?.folded ?? '');
@@ -118,8 +119,13 @@ function trimmedStart(moves: readonly Move[], start: number): number {
 }
 
 /** "arroba hotmail, lucia ponto reis arroba …", "é hotmail ines ponto prado arroba …": a provider before another name starts no address. */
-function withoutHosts(moves: readonly Move[]): Move[] {
+function withoutHosts(moves: readonly Move[], host: Token | undefined): Move[] {
+  const last = moves.findLastIndex(({ kind }) => kind !== 'pause');
   return moves.map((move, at) => {
+    // "E o provedor? — Gmail, arroba gmail"
+    const isHostItself =
+      at === last && PROVIDER_NAMES.has(providerName(move.text)) && move.text === host?.folded && at > 0;
+    if (isHostItself) return { ...move, kind: 'filler', text: '' };
     const isHost = moves[at - 1]?.kind === 'at' && PROVIDER_NAMES.has(providerName(move.text));
     // "No Gmail?"
     const isAsked =
@@ -139,7 +145,7 @@ export class LocalReader {
     const host = tokens[at + length];
     const dictator = host === undefined ? undefined : words[host.word]?.speaker;
     const moves = withOrdinaryNames(
-      withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at)),
+      withoutHosts(readMoves(this.passage, Math.max(floor, at - LONGEST_LOCAL), at), host),
       tokens,
     );
     const broken = this.beforeBrokenOff(moves, dictator);
@@ -245,9 +251,18 @@ export class LocalReader {
     // "M. Souza": an initial with the recognizer's full stop.
     const isInitial = moves[start.from - 1]?.text === '.' && moves[start.from - 2]?.kind === 'letter';
     const isCut = leavesNames(moves, start.from, this.passage.tokens);
+    const isRestOfSentence = parts.list.length === 1 && endsDescription(moves, start.from, this.passage.tokens);
     const isTooLong = !start.isJoined && this.isTooLong(parts, moves, start.from);
     const doubtful =
-      isInitial || isCut || isTooLong || isRest || start.doubtful || parts.doubtful || parts.hasRepeats || isArticle;
+      isInitial ||
+      isCut ||
+      isRestOfSentence ||
+      isTooLong ||
+      isRest ||
+      start.doubtful ||
+      parts.doubtful ||
+      parts.hasRepeats ||
+      isArticle;
     return { parts, from: opening.at, doubtful };
   }
 
@@ -264,6 +279,17 @@ export class LocalReader {
   }
 }
 
+const LONGEST_DESCRIPTION = 12;
+
+/** "meu sobrenome mais o ano que eu nasci, arroba": whether one word behind a description of the address ends the description. */
+function endsDescription(moves: readonly Move[], from: number, tokens: readonly Token[]): boolean {
+  const first = moves[from]!;
+  // "a sigla da empresa"
+  const before = moves.slice(0, from).findLast(({ kind }) => kind !== 'connector');
+  if (first.kind !== 'text' || before === undefined || !/^(?:other|joiner|text)$/u.test(before.kind)) return false;
+  return tokens.slice(Math.max(0, first.at - LONGEST_DESCRIPTION), first.at).some(({ folded }) => folded === 'mais');
+}
+
 /** "celma, lima, arroba": another name stands before the address, apart from it by a comma only, and may be its start. */
 function leavesNames(moves: readonly Move[], from: number, tokens: readonly Token[]): boolean {
   let end = from;
@@ -273,7 +299,9 @@ function leavesNames(moves: readonly Move[], from: number, tokens: readonly Toke
   let start = end;
   while (start > 0 && isContent(moves[start - 1]!) && moves[start - 1]!.speaker === last.speaker) start -= 1;
   const opener = moves[start - 1];
-  if (start === end || opener?.kind !== 'opener' || last.text === moves[from]!.text) return false;
+  // "doutor renato, dr ponto renato": the name is said again.
+  const isAgain = moves.slice(from).some(({ kind, text }) => kind === 'text' && text === last.text);
+  if (start === end || opener?.kind !== 'opener' || isAgain) return false;
   // "manda pro Wesley, contato arroba …", "deixou na ficha, contato arroba …": who gets it, and where it stands.
   return !/^(?:pr[ao]|para|n[ao]s?)$/.test(tokens[opener.at]?.folded ?? '') && opensDictation(moves, start);
 }

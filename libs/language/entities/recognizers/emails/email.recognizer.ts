@@ -1,6 +1,7 @@
 import { endsSentence, type Token } from '../../../portuguese/tokens';
 import type { Passage } from '../../passage';
 import { readAmendments } from './address-amendments';
+import { changesDomain, sameDomainAt } from './address-references';
 import { atSign } from './at-sign';
 import { readDomain } from './email-domain';
 import { isNumberName } from './email-host';
@@ -20,21 +21,80 @@ export function recognizeEmails(passage: Passage): Candidate[] {
   let floor = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const length = atSign(tokens, at);
-    if (length === 0 || isAskedFor(passage, at + length)) continue;
-    const before = endsSentence(tokens, at - 1) ? at - 1 : at;
-    const local = reader.read(before, length + at - before, floor);
-    const address = local === null ? null : addressOf(passage, local, at + length);
-    if (address === null) continue;
-    found.push(address);
-    if (address.partial !== true) floor = address.to;
-    at = Math.max(at, address.to - 1);
+    const address = length === 0 ? null : addressAt(passage, reader, { at, length, floor, found });
+    const other =
+      address === null || address.partial === true ? referring(passage, reader, { at, length, floor, found }) : null;
+    const one = other ?? address;
+    if (one === null) continue;
+    found.push(one);
+    if (one.partial !== true) floor = one.to;
+    at = Math.max(at, one.to - 1);
   }
   return settleReadBacks(passage, found);
+}
+
+/** The place of an at sign, and where its address can start at the earliest. */
+interface AtSign {
+  readonly at: number;
+  /** In tokens; 0 where the domain is named without one. */
+  readonly length: number;
+  readonly floor: number;
+  /** The addresses before. */
+  readonly found: readonly ReadAddress[];
+}
+
+function addressAt(passage: Passage, reader: LocalReader, { at, length, floor, found }: AtSign): ReadAddress | null {
+  if (isAskedFor(passage, at + length)) return null;
+  const before = endsSentence(passage.tokens, at - 1) ? at - 1 : at;
+  const local = reader.read(before, length + at - before, floor);
+  const address = local === null ? null : addressOf(passage, local, at + length);
+  if (address === null || readsBackHost(passage, { local: local!, address, before: found.at(-1) })) return null;
+  return address;
+}
+
+/** Tokens from an address to one that names its domain, or its local part, by reference. */
+const REFERRED_WITHIN = 60;
+
+/** "vendas ponto sul, no mesmo domínio", "só muda pra arroba gmail ponto com": an address that takes a side of the one before; null for another one. */
+function referring(passage: Passage, reader: LocalReader, { at, length, floor, found }: AtSign): ReadAddress | null {
+  const last = found.findLast(({ partial }) => partial !== true);
+  if (last === undefined || at - last.to > REFERRED_WITHIN) return null;
+  const [name, domain] = last.value.split('@');
+  const same = sameDomainAt(passage.tokens, at + length);
+  const base = { kind: 'emails', fields: {}, score: SCORE_ADDRESS, confirmed: false } as const;
+  if (same > 0) {
+    const before = endsSentence(passage.tokens, at - 1) ? at - 1 : at;
+    const local = reader.read(before, length + same - 1 + at - before, floor);
+    const isSure = local !== null && !local.doubtful && !local.parts.doubtful && isLocalPart(local.parts.text);
+    if (!isSure || !(length > 0 || local.parts.list.some(({ kind }) => kind === 'sign'))) return null;
+    const value = `${local.parts.text}@${domain}`;
+    return { ...base, value, shown: value, from: local.from, to: at + length + same };
+  }
+  if (length === 0 || !changesDomain(passage.tokens, at)) return null;
+  const other = readDomain(passage, at + length);
+  if (other === null || other.doubtful) return null;
+  const value = `${name}@${other.labels.join('.')}`;
+  return { ...base, value, shown: value, from: at, to: other.end };
 }
 
 /** "Arroba? — Arroba …": the other speaker says the at sign. */
 function isAskedFor({ tokens, reader }: Passage, end: number): boolean {
   return tokens[end]?.text === '?' && atSign(tokens, end + 1) > 0 && reader.changesSpeaker(end, end + 1);
+}
+
+/** "… arroba me ponto com. É da Apple. – Ah, tá, arroba me.com": the listener says the host again, without a name before it. */
+function readsBackHost(
+  { reader }: Passage,
+  {
+    local,
+    address,
+    before,
+  }: { readonly local: Local; readonly address: ReadAddress; readonly before: ReadAddress | undefined },
+): boolean {
+  const [, domain] = address.value.split('@');
+  if (before === undefined || domain === undefined || before.value.split('@')[1] !== domain) return false;
+  const isOther = reader.changesSpeaker(local.from, address.to - 1);
+  return isOther && local.from >= before.to && local.parts.list.length === 1;
 }
 
 function addressOf(passage: Passage, local: Local, at: number): ReadAddress | null {

@@ -1,4 +1,5 @@
 import { foldedAt, type Token } from '../../../portuguese/tokens';
+import { beside } from './address-letters';
 import { isSignToken } from './address-signs';
 
 const LONGEST_ABBREVIATION = 6;
@@ -22,10 +23,25 @@ function initialsEnd(tokens: readonly Token[], from: number, letters: string): n
   return -1;
 }
 
+/** The end of the words up to a pause that have the letters of an abbreviation in their order: "porto alegre" for "poa". */
+function lettersEnd(tokens: readonly Token[], from: number, letters: string): number {
+  let end = from;
+  while (end < from + MOST_WORDS && tokens[end]?.kind === 'word' && !isSignToken(tokens, end)) end += 1;
+  const words = tokens.slice(from, end).map(({ folded }) => folded);
+  const rest = [...words.join('')].reduce((left, letter) => (left[0] === letter ? left.slice(1) : left), letters);
+  return rest === '' && words[0]?.[0] === letters[0] && !words.includes(letters) ? end : -1;
+}
+
+const MOST_WORDS = 5;
+
 /** The letters in a row that end with a token: "w l a d". */
 function spelledBefore(tokens: readonly Token[], end: number): string {
   let spelled = '';
-  for (let at = end; /^[a-z]$/u.test(foldedAt(tokens, at)) && spelled.length <= LONGEST_ABBREVIATION; at -= 1)
+  for (
+    let at = end;
+    /^[a-z]$/u.test(foldedAt(tokens, at)) && spelled.length <= LONGEST_ABBREVIATION;
+    at = beside(tokens, at, -1)
+  )
     spelled = foldedAt(tokens, at) + spelled;
   return spelled;
 }
@@ -35,7 +51,8 @@ function spelledBefore(tokens: readonly Token[], end: number): string {
  * there is none.
  */
 export function meaningAt(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.lower !== 'de') return 0;
+  const isStated = foldedAt(tokens, at) === 'que' && tokens[at + 1]?.lower === 'é';
+  if (isStated ? !isPause(tokens[at - 1]) : tokens[at]?.lower !== 'de') return 0;
   const direct = isPause(tokens[at - 1]) ? at - 2 : at - 1;
   // "gab ponto, de gabinete, dezoito"
   const name = direct < at - 1 && isSignToken(tokens, direct) ? direct - 1 : direct;
@@ -48,9 +65,11 @@ export function meaningAt(tokens: readonly Token[], at: number): number {
     abbreviation.length > LONGEST_ABBREVIATION
   )
     return 0;
-  const next = foldedAt(tokens, at + 1);
+  const from = isStated ? at + 2 : at + 1;
+  const next = foldedAt(tokens, from);
   const isLonger = next.startsWith(abbreviation) && next.length > abbreviation.length;
-  const end = isLonger ? at + 2 : initialsEnd(tokens, at + 1, abbreviation);
+  const initials = isLonger ? from + 1 : initialsEnd(tokens, from, abbreviation);
+  const end = initials >= 0 || direct === at - 1 ? initials : lettersEnd(tokens, from, abbreviation);
   const closes =
     end >= 0 && (tokens[end]?.kind !== 'word' || isSignToken(tokens, end) || tokens[end].folded.length === 1);
   return closes ? end - at : 0;

@@ -1,6 +1,14 @@
+import { isNearly } from './address-part';
 import type { AddressParts } from './address-parts';
 import { respell } from './respell';
 import type { SpellingRemark } from './spelling-remark';
+
+/** Whether a text names the host, or a part of it; of "metalurgica ipê" also the short end. */
+export function isHostName(host: AddressParts | null, text: string): boolean {
+  if (host === null) return false;
+  const isEnd = text.length > 2 && host.text.endsWith(text);
+  return host.startsWith(text) || host.contains(text) || host.spelledOut === text || isNearly(host.text, text) || isEnd;
+}
 
 /** "grupo horizonte com traço no meio", "dois irmãos, com o número dois": only the host has several words, or the number. */
 export function isOfHost({ effect, letters }: SpellingRemark, parts: AddressParts, host: AddressParts | null): boolean {

@@ -4,6 +4,7 @@ import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { editDistance } from '../../edit-distance';
 import { isSameName } from './address-part';
+import { providerName } from './email-providers';
 
 /** An address with what the other speaker said of it. */
 export interface ReadAddress extends Candidate {
@@ -88,6 +89,16 @@ function isSaidWrong({ tokens }: Passage, first: Candidate, second: Candidate): 
   return isSame && tokens.slice(first.to, second.from).some(isFault);
 }
 
+/** "…@outlook.com – Tá dando inválido. – Ah, é ponto com ponto br. – …@outlook.com.br": the speaker adds the end between the two. */
+function isExtended({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
+  if (!second.value.startsWith(`${first.value}.`)) return false;
+  const label = second.value.slice(first.value.length + 1);
+  return tokens.slice(first.to, second.from).some(({ folded }, at) => {
+    const isDenied = /^(?:sem|nao)$/u.test(foldedAt(tokens, first.to + at - 2));
+    return folded === label && !isDenied && !reader.changesSpeaker(first.from, first.to + at);
+  });
+}
+
 /** Whether the other speaker starts with "não" directly after an address, before the speaker says another one. */
 function isDeniedBetween({ tokens, reader }: Passage, first: Candidate, second: Candidate): boolean {
   let at = first.to;
@@ -102,9 +113,10 @@ function isRespelled({ tokens, reader }: Passage, first: Candidate, second: Cand
   const [localA = '', domainA] = first.value.split('@');
   const [localB = '', domainB] = second.value.split('@');
   if (domainA !== domainB || localA === localB || editDistance(localA, localB) > MOST_RESPELLED) return false;
-  return tokens.slice(first.to, second.from).some(({ folded }, at) => {
-    const isOther =
-      reader.changesSpeaker(first.to - 1, first.to + at) && reader.changesSpeaker(first.to + at, second.from);
+  // The remark can belong to the first address already.
+  return tokens.slice(first.from, second.from).some(({ folded }, at) => {
+    const said = first.from + at;
+    const isOther = reader.changesSpeaker(first.from, said) && reader.changesSpeaker(said, second.from);
     return isOther && /^(?:com|sem)$/u.test(folded);
   });
 }
@@ -153,6 +165,7 @@ function wrongOne(passage: Passage, first: ReadAddress, second: ReadAddress): Re
       ? first
       : null;
   if (isDeniedByOther(passage, first, second) || isCutShort(passage, first, second)) return first;
+  if (isExtended(passage, first, second)) return first;
   if (isGivenUp(passage, first, second) || isSaidWrong(passage, first, second)) return first;
   // A correction between them decides (`correctedValues`).
   const isCorrected = tokens.slice(first.to, second.from).some((_, at) => correctionAt(tokens, first.to + at) > 0);
@@ -175,12 +188,26 @@ function isAgreed({ words, tokens }: Passage, found: readonly ReadAddress[], add
   });
 }
 
+/** "téo ponto rios arroba gmail. – Rios o quê? – Rios arroba gmail ponto com": the end of an address that was cut short, said again with its domain. */
+function completed({ tokens }: Passage, found: readonly ReadAddress[], address: ReadAddress): ReadAddress {
+  const before = found[found.indexOf(address) - 1];
+  const [local = '', domain = ''] = address.value.split('@');
+  if (before?.doubt !== 'no_domain' || address.from - before.to > READ_BACK_WITHIN) return address;
+  const isSameHost = domain.startsWith(`${providerName(foldedAt(tokens, before.to - 1))}.`);
+  const isEnd = local.length >= FEWEST_REPEATED && ['.', '_', '-'].some((sign) => before.value.endsWith(sign + local));
+  const value = `${before.value}@${domain}`;
+  return isSameHost && isEnd && address.shown !== null ? { ...address, value, shown: value } : address;
+}
+
+const FEWEST_REPEATED = 3;
+
 function listed({ partial: _partial, doubt: _doubt, ...candidate }: Candidate): Candidate {
   return { ...candidate, shown: candidate.value };
 }
 
 /** Addresses without those that the speaker denied or the listener misheard, which are masked but not listed. */
-export function settleReadBacks(passage: Passage, found: readonly ReadAddress[]): Candidate[] {
+export function settleReadBacks(passage: Passage, read: readonly ReadAddress[]): Candidate[] {
+  const found = read.map((address) => completed(passage, read, address));
   const wrong = new Set<ReadAddress>();
   const full = found.filter(({ partial }) => partial !== true);
   full.forEach((address, at) => {

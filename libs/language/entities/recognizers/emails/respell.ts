@@ -48,7 +48,8 @@ function replaceOnly(text: string, pattern: RegExp, letters: string): string | n
 /** Whether the letters are there already; "souza com s" contrasts with the z although the name also starts with s. */
 function isWritten(text: string, letters: string, place: SpellingRemark['place']): boolean {
   if (place !== null) return place === 'start' ? text.startsWith(letters) : text.endsWith(letters);
-  if (letters === 's' && /z|c[ei]/.test(text)) return false;
+  // The plural has the s: "laticínios com s".
+  if (letters === 's' && !text.endsWith('s') && /z|c[ei]/.test(text)) return false;
   return text.includes(letters);
 }
 
@@ -59,7 +60,12 @@ function doubled(text: string, letters: string): string | null {
 
 function write(text: string, letters: string, place: SpellingRemark['place']): string | null {
   const [first = ''] = letters;
-  if (letters.length > 1 && [...letters].every((letter) => letter === first)) return doubled(text, letters);
+  if (letters.length > 1 && [...letters].every((letter) => letter === first)) {
+    // "maia, com dois a no final"
+    if (place === 'end' && text.endsWith(first)) return text.endsWith(letters) ? text : text + first;
+    // "adriano, dois zês no final"
+    return place === 'end' && !text.includes(first) ? text + letters : doubled(text, letters);
+  }
   if (isWritten(text, letters, place)) return text;
   const spellings =
     letters === 'h' ? SILENT_H : (SAME_SOUND[letters] ?? []).map((pattern) => [pattern, letters] as const);

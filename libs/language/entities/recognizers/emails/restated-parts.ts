@@ -1,6 +1,7 @@
-import { isName, joined, type AddressPart } from './address-part';
+import { isName, isSameName, joined, type AddressPart } from './address-part';
 import type { Move } from './address-moves';
 import type { AddressParts } from './address-parts';
+import { isContent, partsFrom } from './dictated-parts';
 
 /** Whether `parts` are a whole local part of the same form that shares a name with the one that was said: "Não, é ivan ponto teles". */
 export function hasShapeOf({ list }: AddressParts, parts: readonly AddressPart[]): boolean {
@@ -33,4 +34,22 @@ export function namesOtherSign(parts: AddressParts, said: readonly Move[], other
 export function joinsName(parts: AddressParts, [letter, name]: readonly Move[]): boolean {
   if (letter?.kind !== 'letter' || letter.text !== 'e' || name?.kind !== 'text') return false;
   return parts.contains(name.text) && !parts.contains(`e${name.text}`);
+}
+
+/** Whether a text is a name of the address, also a misheard one. */
+export const hasName = (parts: AddressParts, text: string): boolean =>
+  parts.contains(text) || parts.list.some((part) => isSameName(part.text, text));
+
+/** The parts that one speaker names from a move on, and the move after them. */
+export function nameAt(
+  moves: readonly Move[],
+  at: number,
+  said: AddressParts,
+): { readonly parts: AddressPart[]; readonly end: number } {
+  let end = at;
+  while (end < moves.length && isContent(moves[end]!) && moves[end]?.speaker === moves[at]?.speaker) end += 1;
+  // "t de tatu yamada com ípsilon": the letter is explained, and the name is another one.
+  const isExplained = moves[at]?.example === true && moves[at + 1]?.kind === 'text';
+  if (isExplained && said.contains(moves[at]!.text)) end = at + 1;
+  return { parts: partsFrom(moves.slice(0, end), at), end };
 }

@@ -1,4 +1,5 @@
 import type { Token } from '../../../portuguese/tokens';
+import { signAt } from './address-signs';
 import { SIGNS } from './email-lexicon';
 import type { SpellingRemark } from './spelling-remark';
 
@@ -17,6 +18,8 @@ export function readSeparation(tokens: readonly Token[], at: number): SpellingRe
   // "os três separados por ponto"
   const start = separatedAll(tokens, at);
   if (start > at) return readSeparation(tokens, start);
+  const added = readAddedSign(tokens, at);
+  if (added !== null) return added;
   const named = /^separad[oa]s?$/.test(tokens[at]?.folded ?? '') && /^(?:por|com)$/.test(tokens[at + 1]?.folded ?? '');
   const sign = SIGNS.get(tokens[named ? at + 2 : at + 1]?.folded ?? '');
   // "ponto entre cada palavra"
@@ -33,6 +36,20 @@ export function readSeparation(tokens: readonly Token[], at: number): SpellingRe
   if (named) return { ...remark, every: true, end: at + 3 };
   if (tokens[at + 2]?.folded === 'no' && tokens[at + 3]?.folded === 'meio') return { ...remark, end: at + 4 };
   return tokens[at + 2]?.folded === 'entre' ? separatedWords(tokens, at + 3, sign) : null;
+}
+
+/** "com um underline no final", "tem um traço no fim": the sign that the name ends in; "com ponto", between pauses, the one between names. */
+function readAddedSign(tokens: readonly Token[], at: number): SpellingRemark | null {
+  if (!/^(?:com|tem|leva)$/.test(tokens[at]?.folded ?? '')) return null;
+  const sign = signAt(tokens, /^(?:um|o)$/.test(tokens[at + 1]?.folded ?? '') ? at + 2 : at + 1);
+  if (sign === null || tokens[at + 1]?.kind !== 'word') return null;
+  const remark = { letters: sign.text, place: null } as const;
+  const isLast =
+    tokens[sign.end]?.folded === 'no' && /^(?:final|fim|finalzinho)$/.test(tokens[sign.end + 1]?.folded ?? '');
+  // A full stop ends no name.
+  if (isLast && sign.text !== '.') return { ...remark, effect: 'append', place: 'end', end: sign.end + 2 };
+  const isAlone = tokens[at]?.folded === 'com' && tokens[at - 1]?.text === ',' && tokens[sign.end]?.text === '.';
+  return isAlone ? { ...remark, effect: 'separate', end: sign.end } : null;
 }
 
 /** "os dois", "as três palavras", "cada um", after "entre". */

@@ -1,11 +1,12 @@
 import type { SpellingRemark } from './spelling-remark';
 import { pluralLetter, readLetter } from '../../../portuguese/letter-words';
 import { endsSentence, type Token } from '../../../portuguese/tokens';
-import { namedLetter, type Letters } from './address-letters';
+import { namedLetter, rowAt, type Letters } from './address-letters';
 import { isSignToken } from './address-signs';
 import { atSign } from './at-sign';
 import { OPENERS, SIGNS } from './email-lexicon';
 import { digitRemark } from './digit-remarks';
+import { onlyLetter, statedLetter } from './letter-remarks';
 import { readSeparation } from './separation-remarks';
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
@@ -39,11 +40,19 @@ function isMailbox(tokens: readonly Token[], at: number): boolean {
   return before === undefined || endsSentence(tokens, at - 1) || OPENERS.has(before.folded);
 }
 
-/** "uma palavra só", "tudo uma palavra só". */
+/** "uma palavra só", "tudo uma palavra só", "em uma palavra só", "numa palavra só". */
 function oneWord(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const start = tokens[at]?.folded === 'tudo' ? at + 1 : at;
+  let start = at;
+  while (/^(?:tudo|em)$/.test(tokens[start]?.folded ?? '')) start += 1;
   const said = [0, 1, 2].map((offset) => tokens[start + offset]?.folded ?? '').join(' ');
-  return said === 'uma palavra so' ? { end: start + 3, letters: '', effect: 'join', place: null } : null;
+  return /^n?uma palavra so$/.test(said) ? { end: start + 3, letters: '', effect: 'join', place: null } : null;
+}
+
+/** "tudo garrado", "tudo pregadinho": how everything is, whatever the word, but "separado", "errado". */
+function isJoiningState(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.folded ?? '';
+  const isState = /^.{3,}[ai]d(?:[oa]|inh[oa])$/.test(word) && !/^(?:separ|err|abrevi|acentu)/.test(word);
+  return isState && /^(?:tudo|tudinho|todo)$/.test(tokens[at - 1]?.folded ?? '');
 }
 
 /** "tudo junto e minúsculo", "sem acento", "em caixa baixa": these change no letter of an address in lower case. */
@@ -53,15 +62,21 @@ function plainNote(tokens: readonly Token[], at: number): SpellingRemark | null 
   let joins = false;
   for (let index = at; index < at + LONGEST_NOTE; index += 1) {
     const word = tokens[index]?.folded ?? '';
-    if (NOTE_CORE.test(word)) {
+    // "espaço zen, junto": without "com" or "sem" it is a name.
+    if (/^espacos?$/.test(word) && !/^(?:com|sem|nem|ou|nenhum|de)$/.test(tokens[index - 1]?.folded ?? '')) break;
+    const isJoin = JOINS.test(word) || isJoiningState(tokens, index);
+    if (isJoin || NOTE_CORE.test(word)) {
       end = index + 1;
-      joins ||= JOINS.test(word);
+      joins ||= isJoin;
     } else if (!NOTE_HELPERS.has(word) && !(/^(?:o|os|a|nem)$/.test(word) && index > at)) break;
   }
   // "grudados no sobrenome"
   if (joins && /^(?:no|na|ao|com|nos)$/.test(tokens[end]?.folded ?? '')) {
     const noun = /^(?:o|a|os)$/.test(tokens[end + 1]?.folded ?? '') ? end + 2 : end + 1;
-    if (/^(?:sobrenomes?|nomes?|ultimo|primeiro|numeros?)$/.test(tokens[noun]?.folded ?? '')) end = noun + 1;
+    // "tudo junto com o número dois": which number.
+    const isWhich = /^numero$/.test(tokens[noun]?.folded ?? '') && tokens[noun + 1]?.numeral === true;
+    if (!isWhich && /^(?:sobrenomes?|nomes?|ultimo|primeiro|numeros?)$/.test(tokens[noun]?.folded ?? ''))
+      end = noun + 1;
   }
   // "camila faria, tudo junto o nome, arroba"
   const isNamed = joins && tokens[end]?.lower === 'o' && /^(?:nome|sobrenome)$/.test(tokens[end + 1]?.folded ?? '');
@@ -129,27 +144,6 @@ function numeral(tokens: readonly Token[], at: number): SpellingRemark | null {
 }
 
 const NUMERALS = /^(?:algarismos?|numeros?|numeral|digitos?)$/;
-
-/** "k de kiwi, só a letra". */
-function onlyLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const only = /^(?:so|apenas|somente)$/.test(tokens[at]?.folded ?? '');
-  const noun = /^as?$/.test(tokens[at + 1]?.folded ?? '') ? at + 2 : at + 1;
-  const isLetter = only && /^(?:letras?|letrinhas?|inicial|iniciais)$/.test(tokens[noun]?.folded ?? '');
-  // "só a letra k" names it.
-  const next = tokens[noun + 1];
-  const closes = next === undefined || next.kind === 'symbol' || atSign(tokens, noun + 1) > 0;
-  return isLetter && closes ? { end: noun + 1, letters: '', effect: 'none', place: null } : null;
-}
-
-/** "o pê é só a letra", "o k é letra". */
-function statedLetter(tokens: readonly Token[], at: number): SpellingRemark | null {
-  const letter = tokens[at]?.lower === 'o' ? readLetter(tokens, at + 1) : null;
-  if (letter === null || tokens[letter.end]?.lower !== 'é') return null;
-  let end = letter.end + 1;
-  while (/^(?:so|a|uma|apenas)$/.test(tokens[end]?.folded ?? '')) end += 1;
-  const isLetter = /^(?:letra|letrinha|inicial)$/.test(tokens[end]?.folded ?? '');
-  return isLetter ? { end: end + 1, letters: '', effect: 'none', place: null } : null;
-}
 
 const ABSENT = new Set('nada ponto traco underline numero hifen'.split(' '));
 
@@ -271,9 +265,26 @@ function letterRemark(tokens: readonly Token[], at: number): SpellingRemark | nu
   // "th no meio".
   const isPlaced = found.letters.length > 1 && after.end > found.end;
   if (!led && found.counted < 2) return isPlaced ? { ...rest, effect: 'write' } : null;
-  // "dois e" is a number and a conjunction.
-  if (!led && pluralLetter(tokens[at + 1]) === null) return null;
+  // "dois e" is a number and a conjunction; "mattos, dois t" is none.
+  if (!led && pluralLetter(tokens[at + 1]) === null && !countsLetter(tokens, at, found)) return null;
   return { ...rest, effect: 'write' };
+}
+
+/** "mattos, dois t, arroba": whether a count and a consonant between pauses are about the name before, which has the letter. */
+function countsLetter(tokens: readonly Token[], at: number, { letters, end }: Letters): boolean {
+  const isApart = tokens[at - 1]?.text === ',' && (tokens[end]?.kind === 'symbol' || isSignToken(tokens, end));
+  return isApart && !/^[aeiou]/.test(letters) && namesBefore(tokens, at).some((name) => name.includes(letters[0]!));
+}
+
+/** The words directly before the remarks that end before a token: "reginaldo mattos, tudo junto". */
+function namesBefore(tokens: readonly Token[], at: number): string[] {
+  return tokens
+    .slice(Math.max(0, at - LONGEST_NOTE), at)
+    .filter(
+      ({ kind, folded }) =>
+        kind === 'word' && folded.length > 3 && !NOTE_HELPERS.has(folded) && !NOTE_CORE.test(folded),
+    )
+    .map(({ folded }) => folded);
 }
 
 /** "com a gente" is no remark: names of letters that are also words need something else than a word after them. */
@@ -323,6 +334,12 @@ function remarkFrom(tokens: readonly Token[], at: number): SpellingRemark | null
   return first;
 }
 
+/** "adriano e dois z no final" */
+function isAddedDouble(tokens: readonly Token[], at: number): boolean {
+  const found = lettersAt(tokens, at);
+  return found !== null && found.counted > 1 && placeAfter(tokens, found.end).place === 'end';
+}
+
 /**
  * The remark on spelling that starts at a token; null when there is none.
  * @param continued whether it follows another remark: "com dois eles e cê agá".
@@ -333,10 +350,13 @@ export function readRemark(tokens: readonly Token[], at: number, continued: bool
   const lead = leadEnd(tokens, at);
   if (lead === at) return null;
   if (/^(?:com|sem|tudo)$/.test(tokens[lead]?.folded ?? '')) return remarkFrom(tokens, lead);
-  // "escrito por extenso", "escrito junto"
-  const form = numeral(tokens, lead) ?? (tokens[lead - 1]?.folded === 'escrito' ? plainNote(tokens, lead) : null);
+  // "escrito por extenso", "escrito junto", "também junto"
+  const isNote = /^(?:escrito|tambem|igualmente)$/.test(tokens[lead - 1]?.folded ?? '');
+  const form = numeral(tokens, lead) ?? (isNote ? plainNote(tokens, lead) : null);
   if (form !== null) return form;
-  const more = continued ? lettersAt(tokens, lead) : null;
+  // "rezende com z, tá, r e z e n d e": a row spells the name.
+  const isRow = rowAt(tokens, lead).letters.length >= FEWEST_IN_ROW;
+  const more = (continued && !isRow) || isAddedDouble(tokens, lead) ? lettersAt(tokens, lead) : null;
   if (more === null) return null;
   // "… em número. — É o ano que eu nasci."
   const isWord = more.counted === 0 && /^[aeo]$/.test(more.letters) && !mayStandAlone(tokens, lead, more.end);

@@ -4,6 +4,7 @@ import { wordSet } from '../../../portuguese/word-set';
 import { firstNameUse, surnameUse } from '../names/name-lexicon';
 import { beside, rowAt } from './address-letters';
 import { isSignToken } from './address-signs';
+import { compositionAt } from './composed-names';
 
 const LONGEST_REMARK = 8;
 const FEWEST_SHARED = 3;
@@ -81,15 +82,27 @@ function explains(name: string, words: readonly string[]): boolean {
   return of === 'de' && firstNameUse(noun) === null && surnameUse(noun) === null;
 }
 
+const MOST_NAMES = 4;
+
+/** The words in a row that end with a token: "pet mundo". */
+function namesUpTo(tokens: readonly Token[], last: number): string[] {
+  const names: string[] = [];
+  for (let at = last; at > last - MOST_NAMES && tokens[at]?.kind === 'word' && !isSignToken(tokens, at); at -= 1)
+    names.push(tokens[at]!.folded);
+  return names;
+}
+
 /** "manipula, manipula mesmo", "mel, mel de abelha": length in tokens of a name that is said again with what it is; or 0. */
 function wordAgainAt(tokens: readonly Token[], at: number): number {
   const named = namedBefore(tokens, at);
-  // "xis, xis de xadrez" are two letters.
-  if (named < 0 || readLetter(tokens, named) !== null) return 0;
-  const name = tokens[named]!.folded;
+  // "xis, xis de xadrez", "xis de xadrez, xis de xadrez" are two letters.
+  const isLetter = [named, at].some((place) => readLetter(tokens, place) !== null);
+  if (named < 0 || isLetter) return 0;
+  const names = namesUpTo(tokens, named);
   const end = pauseAfter(tokens, at);
   const said = tokens.slice(at, Math.max(at, end)).map(({ folded }) => folded);
-  const again = said.indexOf(name);
+  const again = said.findIndex((word) => names.includes(word));
+  const name = said[again] ?? '';
   // "é cuida mesmo", "a palavra neve", "o sol mesmo"
   const isLed = said.slice(0, again).every((word) => /^(?:e|[oa]|palavra|nome)$/u.test(word));
   if (name.length < 3 || again < 0 || !isLed) return 0;
@@ -133,7 +146,8 @@ export function spellingLeadAt(tokens: readonly Token[], at: number): number {
   for (let end = at + 1; end <= at + LONGEST_LEAD && tokens[end - 1]?.kind === 'word'; end += 1) {
     const row = /^[,:]$/u.test(tokens[end]?.text ?? '') ? end + 1 : end;
     const { letters } = rowAt(tokens, row);
-    if (letters.length < FEWEST_LETTERS || isSignToken(tokens, end)) continue;
+    // "apm cecilia, a, p, m, cecilia": the letters spell a part only.
+    if (letters.length < FEWEST_LETTERS || isSignToken(tokens, end) || compositionAt(tokens, row) !== null) continue;
     if (tokens.slice(Math.max(0, at - within), at).some(({ folded }) => folded === letters)) return row - at;
   }
   return 0;
