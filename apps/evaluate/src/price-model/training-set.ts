@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { priceExamples, wordsFromText, type PriceExample, type SpokenWord } from '@aether/language';
-import { valueRounds } from '../accuracy/value-rounds';
+import { singleKindSets } from '../accuracy/single-kind-sets';
+import { valueRounds, type RoundText } from '../accuracy/value-rounds';
 import { wordsOfTurns } from '../accuracy/words-of-turns';
 import type { LabeledExample } from '../learning/train-linear';
 
@@ -13,24 +14,20 @@ const FIXTURE_WEIGHT = 0.7;
 
 /** The numbers of a text. */
 export interface TrainingText {
-  /** Undefined: a fixture, on which nothing is measured. */
+  /** A blind round, or a set of texts with sums; undefined: a fixture, on which nothing is measured. */
   readonly round?: string;
   readonly examples: readonly LabeledExample[];
 }
 
-/** The numbers without a currency in all blind rounds of values, and in the fixtures of the grammar. */
+/** The numbers without a currency in all blind rounds of values, in the sets of texts with sums, and in the fixtures of the grammar. */
 export function trainingTexts(): TrainingText[] {
-  const rounds = valueRounds().flatMap(({ name, texts }) =>
-    texts.map(({ turns, values }) => ({
-      round: name,
-      examples: labeled(
-        wordsOfTurns(turns),
-        values.flatMap(({ kind, value }) => (kind === 'amount' ? [value] : [])),
-        1,
-      ),
-    })),
-  );
-  return [...rounds, ...fixtures()];
+  const sets = [...valueRounds(), ...singleKindSets().filter(({ kind }) => kind === 'amount')];
+  return [...sets.flatMap(({ name, texts }) => texts.map((text) => trainingText(name, text))), ...fixtures()];
+}
+
+function trainingText(round: string, { turns, values }: RoundText): TrainingText {
+  const amounts = values.flatMap(({ kind, value }) => (kind === 'amount' ? [value] : []));
+  return { round, examples: labeled(wordsOfTurns(turns), amounts, 1) };
 }
 
 interface Stored {

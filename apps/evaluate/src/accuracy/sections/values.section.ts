@@ -2,6 +2,7 @@ import { markdownTable } from '../measured-page';
 import type { TextSection } from '../accuracy-section';
 import { KINDS, scoreValues, totalOf, type ValueScores } from '../value-scores';
 import { BINS, brierScore, inBin, shareBelow, type JudgedValue } from '../confidence-scores';
+import { singleKindSets } from '../single-kind-sets';
 import { valueRounds, type FirstResult, type ValueCount, type ValueRound } from '../value-rounds';
 
 /** At most this share of the texts without a value may have one found in them. */
@@ -83,6 +84,21 @@ function confidenceTable(measured: readonly Measured[]): string {
   return markdownTable([head, ...measured.map(confidenceRow)]);
 }
 
+function singleKindTable(): string {
+  const rows = singleKindSets().map(({ name, kind, first, texts }) => [
+    name,
+    kind,
+    `${exactOf(first)} (${first.date}, ${first.commit})`,
+    exactOf(scoreValues(texts).kinds[kind]),
+  ]);
+  return `### Texts with values of one kind
+
+More and harder values of one kind, by other such writers (\`single-kinds\`): addresses with all that people say about them, and sums without "reais". Rules and
+the model of prices were made with them after the first measurement.
+
+${markdownTable([['', 'kind', 'first', 'now'], ...rows])}`;
+}
+
 function markdown(measured: readonly Measured[]): string {
   const rows = measured.flatMap(({ round, scores }) => [
     ...(round.first === null
@@ -99,6 +115,8 @@ the one that counts: it was measured once, before anything was changed for it. L
 ${markdownTable([['', ...KINDS, 'all', 'texts without a value in which one was found'], ...rows])}
 
 "Wrong" are listed values that were not said, or were corrected later.
+
+${singleKindTable()}
 
 ### Confidence of the listed values
 

@@ -34,12 +34,9 @@ function foundAmounts(context: AmountContext): Amount[] {
   const sure = sureAmounts(context);
   const judge = new PriceJudge(context, sure);
   const kept = judge.kept(sure);
-  const ruled = [...kept, ...likelyAmounts(context, kept)];
-  const found = judge.judge(ruled);
-  const starts = new Set(ruled.map(({ from }) => from));
+  const found = judge.judge([...kept, ...likelyAmounts(context, kept)]);
   const clear = found.filter(({ doubtful }) => doubtful !== true);
-  if (clear.every(({ from }) => starts.has(from))) return found;
-  // What only the model found is evidence for the rules, too.
+  // What only the model found is evidence for the rules, too. Always read twice: a sum of later talk must not change what is shown of this.
   return judge.judge([...clear, ...likelyAmounts(context, clear)]);
 }
 

@@ -46,7 +46,7 @@ export class PriceTalk {
     isTurn: (at: number) => boolean,
     sums: readonly Sum[],
   ) {
-    this.sums = [...sums];
+    this.sums = [...sums].sort((a, b) => a.from - b.from);
     for (let at = 0, start = 0; at < tokens.length; at += 1) {
       if (weightAt(tokens, at) > 0) this.trade.push(at);
       if (!isBoundary(tokens, at, isTurn)) continue;

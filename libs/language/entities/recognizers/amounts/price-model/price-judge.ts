@@ -105,7 +105,7 @@ export class PriceJudge {
   /** Numbers that are sums with at least a probability, and are not among those found. */
   private missing(found: readonly Amount[], least: number): Amount[] {
     const { tokens } = this.context;
-    const clear = found.filter(({ doubtful }) => doubtful !== true).sort((a, b) => a.from - b.from);
+    const clear = found.filter(({ doubtful }) => doubtful !== true);
     const talk = new PriceTalk(tokens, this.context.isTurn, clear);
     const known = new Set(found.map(({ from }) => from));
     const missing: Amount[] = [];
