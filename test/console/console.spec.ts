@@ -112,6 +112,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   it('creates an account from sign-up to the link in the mail', async () => {
     await page.goto('/entrar');
+    await heading('Entrar').waitFor();
     await checkLayout('entrar');
     await page.getByRole('link', { name: 'Criar conta' }).click();
     await heading('Criar conta').waitFor();

@@ -218,7 +218,7 @@ describe('the portal', () => {
       await page.goto(path);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const width of [360, 1280]) {
+        for (const width of [320, 360, 640, 720, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           const wide = await page.evaluate('document.documentElement.scrollWidth');
           expect({ path, width, wide }).toEqual({ path, width, wide: width });
