@@ -17,6 +17,7 @@ export const LANGUAGES = [
     words: {
       title: 'Documentação do Aether',
       portal: 'Documentação',
+      shortPortal: 'Docs',
       start: 'Visão geral',
       reference: 'Referência da API',
       shortReference: 'API',
@@ -117,6 +118,7 @@ export const LANGUAGES = [
     words: {
       title: 'Aether documentation',
       portal: 'Documentation',
+      shortPortal: 'Docs',
       start: 'Overview',
       reference: 'API reference',
       shortReference: 'API',

@@ -77,7 +77,7 @@ function header(language, { address, twin }) {
   const reference = referenceAddress(language);
   const current = (is) => (is ? ' aria-current="page"' : '');
   return `<header class="top"><a class="brand" href="${base}">${ICON}<span>Aether</span></a>
-<nav aria-label="Aether"><a href="${base}"${current(address !== reference)}>${words.portal}</a><a href="${reference}"${current(address === reference)} aria-label="${words.reference}">${label(words.reference, words.shortReference)}</a><a class="console" href="/" aria-label="${words.console}">${label(words.console, words.shortConsole)}</a><a class="wide" lang="${tag}" hreflang="${tag}" href="${twin}">${words.otherLanguage}</a></nav>
+<nav aria-label="Aether"><a href="${base}"${current(address !== reference)}>${label(words.portal, words.shortPortal)}</a><a href="${reference}"${current(address === reference)} aria-label="${words.reference}">${label(words.reference, words.shortReference)}</a><a class="console" href="/" aria-label="${words.console}">${label(words.console, words.shortConsole)}</a><a lang="${tag}" hreflang="${tag}" href="${twin}">${words.otherLanguage}</a></nav>
 <button type="button" class="theme" aria-label="${words.theme}" title="${words.theme}"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/></svg></button>
 </header>`;
 }

@@ -112,6 +112,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   it('creates an account from sign-up to the link in the mail', async () => {
     await page.goto('/entrar');
+    await heading('Entrar').waitFor();
     await checkLayout('entrar');
     await page.getByRole('link', { name: 'Criar conta' }).click();
     await heading('Criar conta').waitFor();
@@ -487,6 +488,14 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await asking.getByRole('heading', { name: /^Isto apaga agora o áudio de (1 gravação|\d+ gravações)$/ }).waitFor();
     await checkLayout('conta-apagar-audios');
     await asking.getByRole('button', { name: 'Voltar' }).click();
+    const ended = { accountId: await visit.accountId(), status: 'completed' };
+    const kept = () =>
+      stack.db.collection('transcriptions').countDocuments({ ...ended, audioDeletedAt: { $exists: false } });
+    expect(await kept()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await asking.getByRole('button', { name: 'Apagar e salvar' }).click();
+    await page.getByText('Salvo.').waitFor();
+    await eventually('the audio is erased', async () => (await kept()) === 0);
     await visit.retype(page.getByLabel('Por quantos dias guardar o áudio'), '7');
     await page.getByRole('button', { name: 'Salvar' }).click();
     const consent = page.getByLabel('Meus áudios podem ser usados para treinar modelos');

@@ -1,5 +1,5 @@
 /** Uploads of an account on trial in the browser: dropped, interrupted, failed and retried, and what they say about their state and cost. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -14,6 +14,7 @@ import type { Visit } from '../support/console/visit';
 const BROWSER = findBrowser();
 const RATE = 16_000;
 const MB = 2 ** 20;
+const HOUR_MS = 3_600_000;
 
 const silence = (name: string, seconds: number) => ({
   name,
@@ -43,6 +44,12 @@ const it = inOrder();
 
   const choose = (file: Parameters<Page['setInputFiles']>[1]) => page.setInputFiles('input[type=file]', file);
   const start = () => page.getByRole('button', { name: 'Transcrever', exact: true }).click();
+
+  /** The address of the upload that a transcription was made from. */
+  async function uploadOf(id: string): Promise<string> {
+    const records = signedIn.stack.db.collection<{ _id: string; uploadId: string }>('transcriptions');
+    return `/v1/uploads/${(await records.findOne({ _id: id }))!.uploadId}`;
+  }
 
   it('takes a file that is dropped anywhere on any page', async () => {
     for (const [path, title] of [
@@ -182,6 +189,43 @@ const it = inOrder();
     expect(states.length).toBeGreaterThan(0);
     for (const state of states) {
       expect(state).not.toMatch(/Na fila.*Transcrevendo|Transcrevendo.*Transcrevendo/);
+    }
+  });
+
+  it('lists what it cost by its name in the statement, at the time of Brasília and without zeros at the end', async () => {
+    await page.goto('/saldo');
+    const began = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Baixar o extrato' }).click();
+    const statement = readFileSync(await (await began).path(), 'utf8').split('\r\n');
+    const rows = statement.map((row) => row.split(';'));
+    // The only recording of 30 seconds.
+    const [at = '', movement, name, id, , amount] = rows.find(([, , , , seconds]) => seconds === '30') ?? [];
+    expect([movement, name, id, amount]).toEqual([
+      'Transcrição',
+      '"estado.wav"',
+      expect.stringMatching(/^tr_/),
+      '-0,015',
+    ]);
+    const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d:\d\d)$/.exec(at) ?? [];
+    const passed = Date.now() - Date.parse(`${year}-${month}-${day}T${time}-03:00`);
+    expect(Math.abs(passed)).toBeLessThan(HOUR_MS);
+  });
+
+  it('erases with a recording, or with its audio alone, the upload that it came from', async () => {
+    for (const [name, what] of [
+      ['estado.wav', 'Apagar tudo'],
+      ['chegou.wav', 'Apagar o áudio'],
+    ] as const) {
+      await page.goto('/transcricoes');
+      await page.getByRole('link', { name }).click();
+      await visit.heading(name).waitFor();
+      const upload = await uploadOf(page.url().split('/').at(-1)!);
+      const status = async () => (await page.request.head(upload, { headers: { 'tus-resumable': '1.0.0' } })).status();
+      expect(await status()).toBe(200);
+      await page.getByRole('button', { name: what }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: what }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      expect(await status()).toBe(410);
     }
   });
 

@@ -21,7 +21,7 @@ interface Usage {
   readonly data: readonly { readonly date: string; readonly api_key_id: string; readonly seconds: number }[];
 }
 
-const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
+const code = ({ json }: Answer): string | undefined => (json as { error: { code: string } | null }).error?.code;
 const text = ({ json }: Answer): string => (json as { text: string }).text;
 const secondsOf = ({ json }: Answer): number => (json as { billing: { seconds: number } }).billing.seconds;
 

@@ -1,5 +1,5 @@
 /** The documentation portal, served by the whole running service: its addresses, its links, and its pages in Chromium. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { violationsOf } from '../support/console/accessibility';
 import { findChromium, openChromium } from '../support/console/chromium';
 import { Visitor } from '../support/console/visitor';
@@ -186,13 +186,22 @@ describe('the portal', () => {
     expect(visitor.foreignRequests).toEqual([]);
   });
 
-  /** In view and not only in the document. */
-  async function leadsToConsole(path: string): Promise<void> {
-    const link = page.getByRole('link', { name: /^(Abrir o painel|Open the console)$/ });
-    expect({ path, visible: await link.isVisible() }).toEqual({ path, visible: true });
-    expect(await link.getAttribute('href')).toBe('/');
-    const { x, width } = (await link.boundingBox())!;
-    expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  /** To the console, and to the other language: in view and not only in the document. */
+  async function leadsElsewhere(path: string): Promise<void> {
+    const header = page.getByRole('banner');
+    const end = (await header.getByRole('button').boundingBox())!.x;
+    const links: readonly Locator[] = [
+      header.getByRole('link', { name: /^(Abrir o painel|Open the console)$/ }),
+      header.getByRole('link', { name: /^(English|Português)$/ }),
+    ];
+    for (const link of links) {
+      expect({ path, link: String(link), visible: await link.isVisible() }).toMatchObject({ path, visible: true });
+      const { x, width } = (await link.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(end);
+    }
+    expect(await links[0]!.getAttribute('href')).toBe('/');
+    const other = path.startsWith('/docs/en') ? 'pt-BR' : 'en';
+    expect(await links[1]!.getAttribute('hreflang')).toBe(other);
   }
 
   it('fits phones and wide windows in both themes, without violations of accessibility', async () => {
@@ -209,11 +218,11 @@ describe('the portal', () => {
       await page.goto(path);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const width of [360, 1280]) {
+        for (const width of [320, 360, 640, 720, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           const wide = await page.evaluate('document.documentElement.scrollWidth');
           expect({ path, width, wide }).toEqual({ path, width, wide: width });
-          await leadsToConsole(path);
+          await leadsElsewhere(path);
         }
         violations.push(...(await violationsOf(page)).map((violation) => `${path} ${colorScheme}: ${violation}`));
       }
@@ -323,7 +332,7 @@ describe('the portal', () => {
     await page.getByText('Lista os modelos', { exact: true }).click();
     await page.locator('[id="get-/v1/models"]').getByRole('button', { name: 'TESTAR' }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
-    await leadsToConsole(REFERENCE);
+    await leadsElsewhere(REFERENCE);
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
