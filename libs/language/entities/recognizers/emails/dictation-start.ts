@@ -220,9 +220,10 @@ class StartSearch {
     const isOwner =
       this.moves[left]?.kind === 'connector' && this.passage.cues.distance(this.moves[left].at, 'emails') === 0;
     if (isOwner && between.length > 0) return false;
-    // "o e-mail que você deixou na matrícula, katia …": where it was given.
+    // "o e-mail que você deixou na matrícula, katia …", "para contato, ana …": where it was given, or what it is for.
     const preposition = foldedAt(this.passage.tokens, (this.moves[left]?.at ?? 0) - 1);
-    if (/^(?:n[ao]s?|d[ao]s?)$/u.test(preposition) && between.some(({ kind }) => kind === 'pause')) return false;
+    if (/^(?:n[ao]s?|d[ao]s?|para|pra)$/u.test(preposition) && between.some(({ kind }) => kind === 'pause'))
+      return false;
     const announced = this.isAnnouncedAt(left);
     if (between.some(({ kind }) => kind === 'correct')) return announced || before.some(({ kind }) => kind !== 'text');
     return announced && between.every(({ kind }) => kind !== 'sentence' && kind !== 'confirm');

@@ -5,6 +5,8 @@ import { isSignToken } from './address-signs';
 const LONGEST_ABBREVIATION = 6;
 const CONNECTORS = /^(?:d[aeo]s?|e|a|o|as|os|para|pra|em|com)$/u;
 const LONGEST_MEANING = 8;
+/** Before the name of whose address it is. */
+const OWNER = /^d[aeo]s?$/u;
 
 const isPause = (token: Token | undefined): boolean => token?.text === ',' || token?.text === '…';
 
@@ -65,6 +67,8 @@ export function meaningAt(tokens: readonly Token[], at: number): number {
     abbreviation.length > LONGEST_ABBREVIATION
   )
     return 0;
+  // "o e-mail do bloco, que é blocodoremador"
+  if (isStated && OWNER.test(foldedAt(tokens, name - 1))) return 0;
   const from = isStated ? at + 2 : at + 1;
   const next = foldedAt(tokens, from);
   const isLonger = next.startsWith(abbreviation) && next.length > abbreviation.length;
