@@ -2,7 +2,8 @@ import { normalizeTranscript, wordsFromText } from '@aether/language';
 import { entitiesSchema, uncertainEntitiesSchema } from './entities.schema';
 
 const SPEECH =
-  'Meu CPF é 529.982.247-24, o celular 98765-4321, o e-mail ana@padaria.com.br, o CEP 01310-100, custou sete e noventa. ' +
+  'A balsa sai quatro e vinte, viu? ' +
+  'Meu CPF é 529.982.247-24, o celular 98765-4321, o e-mail ana@padaria.com.br, o CEP 01310-100. Custou sete e noventa. ' +
   'O CNPJ é 11.222.333/0001-81, o cartão 4111 1111 1111 1111, o pix é o CPF 529.982.247-25, a placa ABC1D23. ' +
   'O telefone é onze nove três um sete dois zero oito quatro, e o e-mail dele é rui ponto paz arroba gmail.';
 
@@ -15,6 +16,7 @@ describe('the schemas of entities', () => {
     expect(entitiesSchema.parse(entities)).toEqual(entities);
     expect(uncertainEntitiesSchema.parse(uncertainEntities)).toEqual(uncertainEntities);
     expect(uncertainEntities!.map(({ kind, doubts }) => [kind, doubts])).toEqual([
+      ['amounts', ['no_unit']],
       ['phones', ['incomplete']],
       ['emails', ['no_domain']],
     ]);

@@ -23,6 +23,7 @@ const entity = {
     .optional()
     .describe('O que pode estar errado; ausente quando nada indica um erro. Novos motivos podem surgir.'),
 };
+const cents = z.int().optional().describe('O valor em centavos; ausente com `redact=all`.');
 const checked = { ...entity, valid: z.boolean().describe('Se os dígitos verificadores conferem.') };
 
 const plain = z.array(z.strictObject(entity));
@@ -48,12 +49,7 @@ const CORE = {
     }),
   ),
   ceps: plain,
-  amounts: z.array(
-    z.strictObject({
-      ...entity,
-      cents: z.int().optional().describe('O valor em centavos; ausente com `redact=all`.'),
-    }),
-  ),
+  amounts: z.array(z.strictObject({ ...entity, cents })),
 } satisfies Record<CoreKind, z.ZodArray>;
 
 /** Included only with `entities=all`. */
@@ -77,6 +73,7 @@ export const uncertainEntitiesSchema = z.array(
   z.strictObject({
     kind: z.enum(ENTITY_KINDS).describe('A lista de `entities` em que o valor completo estaria.'),
     ...entity,
+    cents: cents.describe('De uma quantia: o valor em centavos; ausente com `redact=all`.'),
     missing_digits: z.int().min(1).optional().describe('Quantos dígitos faltam, no mínimo.'),
   }),
 );
