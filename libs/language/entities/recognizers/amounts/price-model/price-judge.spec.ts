@@ -22,6 +22,7 @@ describe('numbers without a currency', () => {
     'o ônibus 350 passa de quinze em quinze minutos',
     'tem umas quinze na frente e o caixa dois saiu pro almoço',
     'quero tudo em nota de cinquenta',
+    'mil e duzentos',
   ])('are none where they count something else: %s', (text) => {
     expect(amountsIn(text).listed).toEqual([]);
   });

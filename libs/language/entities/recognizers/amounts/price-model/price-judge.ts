@@ -3,6 +3,7 @@ import {
   SCORE_DOUBTFUL,
   SCORE_LIKELY,
   SCORE_WITH_CURRENCY,
+  TALK,
   type Amount,
   type AmountContext,
 } from '../amount-context';
@@ -14,6 +15,7 @@ import { mentionOf, type Talk } from '../evidence/price-mention';
 import { inScaleOf } from '../left-out-thousands';
 import { CURRENCY, STATES } from '../money-words';
 import { rangeAt } from '../likely-price';
+import type { Token } from '../../../../portuguese/tokens';
 import { priceSlot } from '../price-slot';
 import { PriceTalk, type Sum } from '../price-talk';
 import { priceProbability } from './price-probability';
@@ -102,6 +104,16 @@ export class PriceJudge {
     return isOrdered(mention) || (probability < CLEAR_ALL_THE_SAME && isExcluded(mention));
   }
 
+  /** Whether nothing is said around a number, so that it could be anything. */
+  private isAlone(talk: PriceTalk, at: number, { end }: BareNumber): boolean {
+    const { tokens } = this.context;
+    if (tokens.slice(Math.max(0, at - TALK), at).some(isOrdinaryWord)) return false;
+    for (let place = end; place < tokens.length && talk.isSameSentence(at, place); place += 1) {
+      if (isOrdinaryWord(tokens[place]!)) return false;
+    }
+    return true;
+  }
+
   /** Numbers that are sums with at least a probability, and are not among those found. */
   private missing(found: readonly Amount[], least: number): Amount[] {
     const { tokens } = this.context;
@@ -111,6 +123,7 @@ export class PriceJudge {
     const missing: Amount[] = [];
     for (const { at, number, probability } of this.judged.values()) {
       if (probability < least || number.vague || talk.covers(at) || (least < CLEAR && known.has(at))) continue;
+      if (this.isAlone(talk, at, number)) continue;
       if (least >= CLEAR && this.isOther(at, number)) continue;
       if (this.isExcluded(talk, at, number, probability)) continue;
       for (const sum of this.sumsAt(talk, at, number)) {
@@ -121,6 +134,8 @@ export class PriceJudge {
     return missing;
   }
 }
+
+const isOrdinaryWord = ({ kind, numeral }: Token): boolean => kind === 'word' && !numeral;
 
 const doubted = (sum: Amount): Amount => ({ ...sum, score: SCORE_DOUBTFUL, doubtful: true });
 
