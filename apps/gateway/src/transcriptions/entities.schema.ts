@@ -73,7 +73,7 @@ export const uncertainEntitiesSchema = z.array(
   z.strictObject({
     kind: z.enum(ENTITY_KINDS).describe('A lista de `entities` em que o valor completo estaria.'),
     ...entity,
-    cents: cents.describe('De uma quantia: o valor em centavos; ausente com `redact=all`.'),
+    cents,
     missing_digits: z.int().min(1).optional().describe('Quantos dígitos faltam, no mínimo.'),
   }),
 );
