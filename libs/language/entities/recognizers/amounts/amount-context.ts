@@ -7,6 +7,7 @@ import type { PriceContext } from './bare-price';
 import { followsForeignCurrency } from './foreign-amounts';
 import { ROUND_SUMS } from './money-words';
 import { pausesAsCommas } from './pauses-as-commas';
+import { priceTopics, type PriceTopics } from './price-topics';
 import { withoutRestarts } from './without-restarts';
 
 export interface Amount {
@@ -33,6 +34,7 @@ const TURN_END = { kind: 'symbol', text: '.', lower: '.', folded: '.', numeral: 
 
 /** What all recognition of amounts in a passage needs. */
 export interface AmountContext extends Pick<PriceContext, 'tokens' | 'numbers' | 'isTurn'> {
+  readonly topics: PriceTopics;
   /** The token of the passage that a token here is. */
   readonly placeOf: (at: number) => number;
 }
@@ -81,5 +83,5 @@ export function amountContext({ tokens: all, reader }: Passage): AmountContext {
   const { tokens, places } = withTurnEnds(pausesAsCommas(withoutRestarts(withoutHesitations(all))), reader);
   const placeOf = (at: number): number => places[at] ?? all.length;
   const isTurn = (at: number): boolean => at > 0 && reader.changesSpeaker(placeOf(at - 1), placeOf(at));
-  return { tokens, numbers: new BareNumbers(tokens), isTurn, placeOf };
+  return { tokens, numbers: new BareNumbers(tokens), isTurn, topics: priceTopics(tokens, isTurn), placeOf };
 }

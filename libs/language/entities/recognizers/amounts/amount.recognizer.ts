@@ -1,17 +1,12 @@
-import { endsSentence, type Token } from '../../../portuguese/tokens';
 import type { Candidate } from '../../entity';
 import type { Passage } from '../../passage';
 import { formatAmount } from '../../validators/amount';
 import { amountContext, SCORE_WITH_CURRENCY, TALK, type Amount, type AmountContext } from './amount-context';
+import { isSameSentence } from './clause';
 import { inScaleOf } from './left-out-thousands';
 import { likelyAmounts } from './likely-amounts';
 import { PriceJudge } from './price-model/price-judge';
 import { sureAmounts } from './sure-amounts';
-
-function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (endsSentence(tokens, at)) return false;
-  return true;
-}
 
 /** "fechei por cento e quinze" beside "cem mil": what was surely a sum is one of thousands. */
 function inThousands({ tokens, numbers }: AmountContext, sums: readonly Amount[]): Amount[] {
@@ -34,7 +29,7 @@ function foundAmounts(context: AmountContext): Amount[] {
   const sure = sureAmounts(context);
   const judge = new PriceJudge(context, sure);
   const kept = judge.kept(sure);
-  const found = judge.judge([...kept, ...likelyAmounts(context, kept)]);
+  const found = judge.found([...kept, ...likelyAmounts(context, kept)]);
   const clear = found.filter(({ doubtful }) => doubtful !== true);
   // What only the model found is evidence for the rules, too. Always read twice: a sum of later talk must not change what is shown of this.
   return judge.judge([...clear, ...likelyAmounts(context, clear)]);

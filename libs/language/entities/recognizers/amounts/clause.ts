@@ -48,3 +48,9 @@ export function lastBefore(
     if (tokens[other] !== undefined && test(other)) return other;
   return -1;
 }
+
+/** Whether no sentence ends between two tokens. */
+export function isSameSentence(tokens: readonly Token[], a: number, b: number): boolean {
+  for (let at = Math.min(a, b); at < Math.max(a, b); at += 1) if (endsSentence(tokens, at)) return false;
+  return true;
+}

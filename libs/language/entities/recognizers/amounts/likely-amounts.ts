@@ -12,8 +12,7 @@ function isBeside(talk: PriceTalk, sum: Amount): boolean {
 
 /** Sums by the evidence of the talk around them; a sum is evidence for the ones before and after it. */
 export function likelyAmounts(context: AmountContext, found: readonly Amount[]): Amount[] {
-  const { tokens } = context;
-  const talk = new PriceTalk(tokens, context.isTurn, found);
+  const talk = new PriceTalk(context, found);
   const likely: Amount[] = [];
   const doubtful = new Map<number, Amount>();
   let left: number[] = [];

@@ -1,9 +1,7 @@
 import { lowerBound } from '../../../portuguese/lower-bound';
-import { endsSentence, type Token } from '../../../portuguese/tokens';
-import { DEBTS, EARNS, PRICE_VERBS } from './money-verbs';
-import { PRICE_NOUNS } from './money-words';
-import { asksNumber, asksPrice, isBoundary } from './price-question';
-import { FOOD_AND_SERVICES, OF_CUSTOM, OF_TRADE } from './priced-nouns';
+import type { Token } from '../../../portuguese/tokens';
+import { isSameSentence } from './clause';
+import { STRONG_WORD, tradeWeightAt, type PriceTopics } from './price-topics';
 
 /** A sum that was recognized. */
 export interface Sum {
@@ -20,41 +18,21 @@ const NEAR = 40;
 const TOPIC = 25;
 const SAME_SENTENCE = 15;
 const MOST_WEIGHT = 4;
-const STRONG_WORD = 2;
 const MOST_HINTS = 2;
-
-/** How clearly a word shows that money is talked of: 2 of trade, 1 of what customers say and buy. */
-function weightAt(tokens: readonly Token[], at: number): number {
-  const word = tokens[at]!.folded;
-  // "devia ser", "deve ter" are no debts.
-  if (DEBTS.has(word) && /^(?:ser|ter|estar|dar|ficar|vir|haver)$/u.test(tokens[at + 1]?.folded ?? '')) return 0;
-  // "Tira dez por cento, fica …"
-  if (word === 'cento') return tokens[at - 1]?.folded === 'por' ? 1 : 0;
-  if (OF_TRADE.has(word) || PRICE_NOUNS.has(word) || DEBTS.has(word) || PRICE_VERBS.has(word)) return STRONG_WORD;
-  return OF_CUSTOM.has(word) || FOOD_AND_SERVICES.has(word) || EARNS.has(word) ? 1 : 0;
-}
 
 /** What is spoken of around a number: sums that were recognized already, questions, words of trade. */
 export class PriceTalk {
-  private readonly questions: number[] = [];
-  private readonly counts: number[] = [];
-  private readonly trade: number[] = [];
+  private readonly tokens: readonly Token[];
+  private readonly topics: PriceTopics;
   private readonly sums: Sum[];
 
   constructor(
-    private readonly tokens: readonly Token[],
-    isTurn: (at: number) => boolean,
+    { tokens, topics }: { readonly tokens: readonly Token[]; readonly topics: PriceTopics },
     sums: readonly Sum[],
   ) {
+    this.tokens = tokens;
+    this.topics = topics;
     this.sums = [...sums].sort((a, b) => a.from - b.from);
-    for (let at = 0, start = 0; at < tokens.length; at += 1) {
-      if (weightAt(tokens, at) > 0) this.trade.push(at);
-      if (!isBoundary(tokens, at, isTurn)) continue;
-      const sentence = tokens.slice(start, at + 1);
-      if (asksPrice(sentence)) this.questions.push(at);
-      else if (asksNumber(sentence)) this.counts.push(at);
-      start = at + 1;
-    }
   }
 
   /** Adds a sum that was recognized later. */
@@ -97,14 +75,14 @@ export class PriceTalk {
 
   /** Whether a price was asked for shortly before a token. */
   isAsked(at: number): boolean {
-    const last = lastBefore(this.questions, at);
+    const last = lastBefore(this.topics.questions, at);
     return last !== undefined && at - last <= NEAR;
   }
 
   /** Whether the last question before a token asked for a number of things. */
   isCounted(at: number): boolean {
-    const last = lastBefore(this.counts, at);
-    return last !== undefined && at - last <= NEAR && last > (lastBefore(this.questions, at) ?? -1);
+    const last = lastBefore(this.topics.counts, at);
+    return last !== undefined && at - last <= NEAR && last > (lastBefore(this.topics.questions, at) ?? -1);
   }
 
   /** How clearly the words before a token, or after it in the same sentence, show that money is talked of: 0 to 4. */
@@ -115,16 +93,17 @@ export class PriceTalk {
       const word = this.tokens[place]!.folded;
       if (words.has(word)) return;
       words.add(word);
-      const own = weightAt(this.tokens, place);
+      const own = tradeWeightAt(this.tokens, place);
       // What is sold hints at prices once, however much of it is named.
       if (own > 0 && own < STRONG_WORD) hints += 1;
       if (own >= STRONG_WORD || hints <= MOST_HINTS) weight += own;
     };
-    const index = lowerBound(this.trade, at, Number);
-    for (let back = index - 1; back >= 0 && at - this.trade[back]! <= TOPIC && weight < MOST_WEIGHT; back -= 1)
-      add(this.trade[back]!);
-    for (let next = index; next < this.trade.length && weight < MOST_WEIGHT; next += 1) {
-      const place = this.trade[next]!;
+    const { trade } = this.topics;
+    const index = lowerBound(trade, at, Number);
+    for (let back = index - 1; back >= 0 && at - trade[back]! <= TOPIC && weight < MOST_WEIGHT; back -= 1)
+      add(trade[back]!);
+    for (let next = index; next < trade.length && weight < MOST_WEIGHT; next += 1) {
+      const place = trade[next]!;
       if (place - at > SAME_SENTENCE || !this.isSameSentence(at, place)) break;
       add(place);
     }
@@ -133,8 +112,7 @@ export class PriceTalk {
 
   /** Whether no sentence ends between two tokens. */
   isSameSentence(a: number, b: number): boolean {
-    for (let at = Math.min(a, b); at < Math.max(a, b); at += 1) if (endsSentence(this.tokens, at)) return false;
-    return true;
+    return isSameSentence(this.tokens, a, b);
   }
 }
 

@@ -308,8 +308,7 @@ const isSimilar = (one: number, other: number): boolean => one <= other * FARTHE
 function mayBeYear(mention: PriceMention): boolean {
   const { tokens, trade, at, number, slot, near, isBeside } = mention;
   if (!isYearNumber(number) || slot.kind === 'verb') return false;
-  // "o aparelho são mil e novecentos"
-  // "são mil e novecentos", "o limite é de dois mil"
+  // "o aparelho são mil e novecentos", "o limite é de dois mil"
   const isBehind = slot.at === at - 1 || (slot.at === at - 2 && foldedAt(tokens, at - 1) === 'de');
   const isStated = slot.kind === 'state' && isBehind && !/^(?:em|a|de)$/u.test(foldedAt(tokens, slot.at));
   if (isStated && subjectPoints(mention) >= STRONG) return false;

@@ -25,7 +25,7 @@ export function priceExamples(words: readonly SpokenWord[]): PriceExample[] {
   const sure = sureAmounts(context);
   const named = sure.filter(({ score }) => score === SCORE_WITH_CURRENCY);
   const ruled = new Map([...sure, ...likelyAmounts(context, sure)].map((sum) => [sum.from, sum]));
-  const talk = { ...context, talk: new PriceTalk(context.tokens, context.isTurn, named) };
+  const talk = { ...context, talk: new PriceTalk(context, named) };
   return unitlessNumbers(talk).map(({ at, number }) => {
     const sum = ruled.get(at);
     return {

@@ -1,3 +1,4 @@
+import type { Token } from '../../../../portuguese/tokens';
 import {
   eachNumber,
   SCORE_DOUBTFUL,
@@ -15,7 +16,6 @@ import { mentionOf, type Talk } from '../evidence/price-mention';
 import { inScaleOf } from '../left-out-thousands';
 import { CURRENCY, STATES } from '../money-words';
 import { rangeAt } from '../likely-price';
-import type { Token } from '../../../../portuguese/tokens';
 import { priceSlot } from '../price-slot';
 import { PriceTalk, type Sum } from '../price-talk';
 import { priceProbability } from './price-probability';
@@ -42,12 +42,12 @@ interface Judged {
 
 /** What the model says of the numbers of a passage that have no currency. Sums with one are evidence for the others, and stay. */
 export class PriceJudge {
-  private readonly context: Talk;
+  private readonly context: AmountContext & Talk;
   private readonly judged = new Map<number, Judged>();
 
   constructor(context: AmountContext, sure: readonly Amount[]) {
     const named = sure.filter(({ score }) => score === SCORE_WITH_CURRENCY);
-    this.context = { ...context, talk: new PriceTalk(context.tokens, context.isTurn, named) };
+    this.context = { ...context, talk: new PriceTalk(context, named) };
     for (const { at, number } of unitlessNumbers(this.context)) {
       this.judged.set(at, { at, number, probability: priceProbability(this.context, at, number) });
     }
@@ -58,14 +58,19 @@ export class PriceJudge {
     return sums.filter((sum) => this.doubtOf(sum) !== 'none');
   }
 
-  /** The sums that the model does not exclude, with those of which it is sure, and with what may be one. */
-  judge(sums: readonly Amount[]): Amount[] {
+  /** The sums that the model does not exclude, with those of which it is sure. */
+  found(sums: readonly Amount[]): Amount[] {
     const kept = this.kept(sums).flatMap((sum) => {
       if (this.doubtOf(sum) === null) return [sum];
       return sum.vague ? [] : [doubted(sum)];
     });
-    const clear = [...kept, ...this.missing(kept, CLEAR)];
-    return [...clear, ...this.missing(clear, POSSIBLE).map(doubted)];
+    return [...kept, ...this.missing(kept, CLEAR)];
+  }
+
+  /** These with what may be a sum. */
+  judge(sums: readonly Amount[]): Amount[] {
+    const found = this.found(sums);
+    return [...found, ...this.missing(found, POSSIBLE).map(doubted)];
   }
 
   private doubtOf({ from, score, isBacked = false }: Amount): 'none' | 'doubtful' | null {
@@ -116,9 +121,8 @@ export class PriceJudge {
 
   /** Numbers that are sums with at least a probability, and are not among those found. */
   private missing(found: readonly Amount[], least: number): Amount[] {
-    const { tokens } = this.context;
     const clear = found.filter(({ doubtful }) => doubtful !== true);
-    const talk = new PriceTalk(tokens, this.context.isTurn, clear);
+    const talk = new PriceTalk(this.context, clear);
     const known = new Set(found.map(({ from }) => from));
     const missing: Amount[] = [];
     for (const { at, number, probability } of this.judged.values()) {
