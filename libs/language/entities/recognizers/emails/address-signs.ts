@@ -35,3 +35,8 @@ export function signAt(tokens: readonly Token[], at: number): { text: string; en
 export function isSignToken(tokens: readonly Token[], at: number): boolean {
   return signAt(tokens, at) !== null || atSign(tokens, at) > 0;
 }
+
+/** Whether a name ends before a token: at the end, at punctuation, or at the name of a sign. */
+export function endsName(tokens: readonly Token[], at: number): boolean {
+  return tokens[at] === undefined || tokens[at].kind === 'symbol' || isSignToken(tokens, at);
+}

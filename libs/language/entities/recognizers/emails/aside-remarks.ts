@@ -2,7 +2,7 @@ import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { wordSet } from '../../../portuguese/word-set';
 import { readLetter } from '../../../portuguese/letter-words';
 import { isExample } from './address-letters';
-import { isSignToken, signAt } from './address-signs';
+import { endsName, isSignToken, signAt } from './address-signs';
 import { isPartOf } from './address-part';
 import { atSign } from './at-sign';
 import { deniedNameAt, deniedRemarkAt } from './denied-spellings';
@@ -12,8 +12,7 @@ import { spellingLeadAt, wordRemarkAt } from './word-remarks';
 
 const LONGEST_EXAMPLE = 2;
 
-const closes = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] === undefined || tokens[at]?.kind === 'symbol' || isSignToken(tokens, at) || atSign(tokens, at) > 0;
+const closes = (tokens: readonly Token[], at: number): boolean => endsName(tokens, at) || atSign(tokens, at) > 0;
 
 /** "regina, como a cantora, ponto": length in tokens of what a name is compared with; or 0. */
 function comparisonAt(tokens: readonly Token[], at: number): number {

@@ -2,7 +2,7 @@ import { digitEdges } from '../../../portuguese/digit-edges';
 import { readLetter } from '../../../portuguese/letter-words';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
 import { isExampleApart } from './address-letters';
-import { isSignToken } from './address-signs';
+import { endsName, isSignToken } from './address-signs';
 
 const SAID_WITHIN = 14;
 /** Words of a name: "dra paula vet". */
@@ -82,7 +82,7 @@ function piecesAt(tokens: readonly Token[], at: number): Piece[] {
 }
 
 const closes = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] === undefined || tokens[at].kind === 'symbol' || isSignToken(tokens, at) || JOINED.test(tokens[at].folded);
+  endsName(tokens, at) || JOINED.test(foldedAt(tokens, at));
 
 /** The end of "de júnior" behind the last letters of a name, "j, r". */
 function meaningEnd(tokens: readonly Token[], at: number, last: number): number {

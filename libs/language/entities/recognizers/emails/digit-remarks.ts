@@ -1,6 +1,6 @@
 import { digitEdges } from '../../../portuguese/digit-edges';
 import { foldedAt, type Token } from '../../../portuguese/tokens';
-import { isSignToken } from './address-signs';
+import { endsName, isSignToken } from './address-signs';
 import { inWords } from './address-part';
 import type { SpellingRemark } from './spelling-remark';
 
@@ -31,9 +31,6 @@ function numberAt(tokens: readonly Token[], at: number): SpokenNumber | null {
   return digits === '' ? null : { digits, end };
 }
 
-const closes = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] === undefined || tokens[at]?.kind === 'symbol' || isSignToken(tokens, at);
-
 /** How the number is written, which is said behind it, and where: "em número", "é algarismo", "por extenso", "no final". */
 function formAt(tokens: readonly Token[], at: number): { readonly effect: 'number' | 'words'; readonly end: number } {
   let end = at;
@@ -63,7 +60,7 @@ function isSaid(tokens: readonly Token[], at: number, digits: string): boolean {
 
 /** "maria88, oitenta e oito": whether the number before a pause is said again in other words. */
 function isOtherwiseSaid(tokens: readonly Token[], at: number, { digits, end }: SpokenNumber): boolean {
-  if (tokens[at - 1]?.text !== ',' || digits.length < 2 || !closes(tokens, end)) return false;
+  if (tokens[at - 1]?.text !== ',' || digits.length < 2 || !endsName(tokens, end)) return false;
   const said = tokens.slice(at, end).map(({ folded }) => folded);
   for (let from = at - 2; from >= Math.max(0, at - SAID_WITHIN); from -= 1) {
     const before = numberAt(tokens, from);
@@ -103,10 +100,10 @@ export function digitRemark(tokens: readonly Token[], at: number): SpellingRemar
   const isBehind = isNamed && numberAt(tokens, at - 1)?.digits === number.digits;
   const isApart = isBehind || tokens[at - 1] === undefined || tokens[at - 1]?.kind === 'symbol';
   // "vinte e dois, vinte e dois em número", "cinco, número cinco"
-  if (!isLed && !isDefinite) return isKnown && isApart && closes(tokens, end) ? remark : null;
+  if (!isLed && !isDefinite) return isKnown && isApart && endsName(tokens, end) ? remark : null;
   const isFormed = end > number.end;
   // "neide, o número 52" is a part of the address.
-  if (!isFormed && !(isNamed && closes(tokens, end) && (isLed || (isKnown && isApart && !isJoined)))) return null;
+  if (!isFormed && !(isNamed && endsName(tokens, end) && (isLed || (isKnown && isApart && !isJoined)))) return null;
   const next = tokens[end]?.text === ',' ? end + 1 : end;
   if (!isFormed && !isKnown && !isSignToken(tokens, next)) return null;
   return isLed && !isKnown ? { ...remark, adds: true } : remark;

@@ -45,11 +45,20 @@ interface AtSign {
 
 function addressAt(passage: Passage, reader: LocalReader, { at, length, floor, found }: AtSign): ReadAddress | null {
   if (isAskedFor(passage, at + length)) return null;
-  const before = endsSentence(passage.tokens, at - 1) ? at - 1 : at;
-  const local = reader.read(before, length + at - before, floor);
+  const local = localBefore(passage, reader, { at, end: at + length, floor });
   const address = local === null ? null : addressOf(passage, local, at + length);
   if (address === null || readsBackHost(passage, { local: local!, address, before: found.at(-1) })) return null;
   return address;
+}
+
+/** The local part before the at sign at a token, or before what stands for one up to `end`; over the full stop of a sentence before it. */
+function localBefore(
+  { tokens }: Passage,
+  reader: LocalReader,
+  { at, end, floor }: { readonly at: number; readonly end: number; readonly floor: number },
+): Local | null {
+  const before = endsSentence(tokens, at - 1) ? at - 1 : at;
+  return reader.read(before, end - before, floor);
 }
 
 /** Tokens from an address to one that names its domain, or its local part, by reference. */
@@ -63,8 +72,7 @@ function referring(passage: Passage, reader: LocalReader, { at, length, floor, f
   const same = sameDomainAt(passage.tokens, at + length);
   const base = { kind: 'emails', fields: {}, score: SCORE_ADDRESS, confirmed: false } as const;
   if (same > 0) {
-    const before = endsSentence(passage.tokens, at - 1) ? at - 1 : at;
-    const local = reader.read(before, length + same - 1 + at - before, floor);
+    const local = localBefore(passage, reader, { at, end: at + length + same - 1, floor });
     const isSure = local !== null && !local.doubtful && !local.parts.doubtful && isLocalPart(local.parts.text);
     if (!isSure || !(length > 0 || local.parts.list.some(({ kind }) => kind === 'sign'))) return null;
     const value = `${local.parts.text}@${domain}`;
