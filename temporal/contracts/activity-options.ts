@@ -1,6 +1,11 @@
 /** Retry policies, timeouts and heartbeats of all activities. */
 import { NON_RETRYABLE_CODES } from '@aether/domain';
-import { ActivityCancellationType, type ActivityOptions, type RetryPolicy } from '@temporalio/common';
+import {
+  ActivityCancellationType,
+  type ActivityOptions,
+  type LocalActivityOptions,
+  type RetryPolicy,
+} from '@temporalio/common';
 import { TASK_QUEUES } from './task-queues';
 
 const BACKOFF = {
@@ -93,6 +98,16 @@ const EMAIL = {
   heartbeatTimeout: HEARTBEAT_TIMEOUT,
   retry: { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '5m', nonRetryableErrorTypes: [] },
 } as const satisfies ActivityOptions;
+
+/**
+ * For steps that the workflow's own worker runs within its workflow task: one attempt, shorter than the task (10 s). What fails goes to the step's
+ * queue.
+ */
+export const LOCAL_STEP_OPTIONS = {
+  scheduleToCloseTimeout: '5s',
+  retry: { maximumAttempts: 1 },
+  cancellationType,
+} as const satisfies LocalActivityOptions;
 
 export const ACTIVITY_OPTIONS = {
   enterStage: QUICK,

@@ -1,5 +1,6 @@
 import {
   ACTIVITY_OPTIONS,
+  LOCAL_STEP_OPTIONS,
   SHORT_AUDIO_S,
   TASK_QUEUES,
   withOlderFlags,
@@ -7,12 +8,19 @@ import {
   type PipelineActivities,
 } from '@aether/temporal/contracts';
 import type { PieceActivities } from '@aether/temporal/pipeline';
-import { proxyActivities, type ActivityOptions } from '@temporalio/workflow';
+import {
+  proxyActivities,
+  proxyLocalActivities,
+  type ActivityOptions,
+  type LocalActivityOptions,
+} from '@temporalio/workflow';
+import { isFinal } from './is-final';
 import { queueFor, type QueueClass } from './queue-class';
 
 type Activities = PipelineActivities & InferenceActivities;
 type Name = keyof Activities;
 type Input<N extends Name> = Parameters<Activities[N]>[0];
+type Output<N extends Name> = Awaited<ReturnType<Activities[N]>>;
 
 /** Summary of each call in the Temporal UI. Only `inferPiece` receives `pieces`. */
 const SUMMARIES: { readonly [N in Name]: (input: Input<N>, pieces: number) => string } = {
@@ -32,9 +40,22 @@ const SUMMARIES: { readonly [N in Name]: (input: Input<N>, pieces: number) => st
   cleanUp: () => 'erase intermediate objects',
 };
 
-interface Proxy<N extends Name> {
-  executeWithOptions(options: ActivityOptions, args: readonly [Input<N>]): ReturnType<Activities[N]>;
+interface Proxy<N extends Name, Options> {
+  executeWithOptions(options: Options, args: readonly [Input<N>]): Promise<Output<N>>;
 }
+
+/**
+ * Steps that take milliseconds with a short recording. Each round trip over a queue costs about as much as the step, and the sender of a voice note waits
+ * for all of them (decision 72).
+ */
+const LOCAL_STEPS: ReadonlySet<Name> = new Set([
+  'enterStage',
+  'fetchAudio',
+  'reserveCredit',
+  'mergeTranscript',
+  'understand',
+  'storeResult',
+]);
 
 /** Additions to the pipeline's inputs. */
 const COMPLETED: { readonly [N in Name]?: (input: Input<N>, queueClass: QueueClass) => Input<N> } = {
@@ -44,24 +65,38 @@ const COMPLETED: { readonly [N in Name]?: (input: Input<N>, queueClass: QueueCla
 
 /** Each call passes its own options. */
 const proxies = proxyActivities<Activities>(ACTIVITY_OPTIONS.enterStage);
+const localProxies = proxyLocalActivities<Activities>(LOCAL_STEP_OPTIONS);
 
 interface Recording {
   /** Called at each call of an activity. */
   readonly queueClass: () => QueueClass;
   /** Whether its audio must be downloaded first. */
   readonly isRemote: boolean;
+  /** Whether the workflow's worker runs the steps of a short recording that are fast; not if an older version started it. */
+  readonly hasLocalSteps: boolean;
 }
 
 /** The activities with their options, on the queues of the recording. */
-export function activitiesIn({ queueClass: queueClassNow, isRemote }: Recording): PipelineActivities & PieceActivities {
-  const call = <N extends Name>(name: N, given: Input<N>, pieces: number): ReturnType<Activities[N]> => {
+export function activitiesIn(recording: Recording): PipelineActivities & PieceActivities {
+  const { queueClass: queueClassNow, isRemote, hasLocalSteps } = recording;
+  const call = async <N extends Name>(name: N, given: Input<N>, pieces: number): Promise<Output<N>> => {
     const queueClass = queueClassNow();
     const input = COMPLETED[name]?.(given, queueClass) ?? given;
+    const summary = SUMMARIES[name](input, pieces);
+    const isDownload = name === 'fetchAudio' && isRemote;
+    if (hasLocalSteps && queueClass === 'short' && LOCAL_STEPS.has(name) && !isDownload) {
+      const proxy = localProxies[name] as unknown as Proxy<N, LocalActivityOptions>;
+      try {
+        return await proxy.executeWithOptions({ ...LOCAL_STEP_OPTIONS, summary }, [input]);
+      } catch (error) {
+        if (isFinal(error)) throw error;
+      }
+    }
     const options = ACTIVITY_OPTIONS[name];
-    const queue = name === 'fetchAudio' && !isRemote ? TASK_QUEUES.pipeline : options.taskQueue;
+    const queue = name === 'fetchAudio' && !isDownload ? TASK_QUEUES.pipeline : options.taskQueue;
     const taskQueue = queueFor(queueClass, queue);
-    const proxy = proxies[name] as unknown as Proxy<N>;
-    return proxy.executeWithOptions({ ...options, taskQueue, summary: SUMMARIES[name](input, pieces) }, [input]);
+    const proxy = proxies[name] as unknown as Proxy<N, ActivityOptions>;
+    return proxy.executeWithOptions({ ...options, taskQueue, summary }, [input]);
   };
   const names = Object.keys(SUMMARIES) as Name[];
   const bound = names.map((name) => [name, (input: Input<typeof name>, pieces = 0) => call(name, input, pieces)]);

@@ -7,6 +7,7 @@ import {
   workflowInfo,
   type ActivityInput,
   type ContinueAsNewInput,
+  type LocalActivityInput,
   type Next,
   type StartChildWorkflowExecutionInput,
   type WorkflowExecuteInput,
@@ -47,6 +48,10 @@ class WorkflowTrace implements Inbound, Outbound {
   }
 
   scheduleActivity(input: ActivityInput, next: Next<Outbound, 'scheduleActivity'>): Promise<unknown> {
+    return next({ ...input, headers: { ...input.headers, ...this.headers?.outgoing } });
+  }
+
+  scheduleLocalActivity(input: LocalActivityInput, next: Next<Outbound, 'scheduleLocalActivity'>): Promise<unknown> {
     return next({ ...input, headers: { ...input.headers, ...this.headers?.outgoing } });
   }
 

@@ -38,7 +38,9 @@ export async function transcribe(input: TranscribeInput): Promise<TranscribeResu
     view.progress.durationS === null ? queueClassOfFile(input.bytes) : queueClassOf(view.progress.durationS);
   // An older client leaves this decision to the workflow.
   const { eraseOriginal = input.redact || input.redactAudio === true } = input;
-  const activities = activitiesIn({ queueClass, isRemote: input.bytes === 0 });
+  // Decided once, so that no step changes while a worker of another version replays.
+  const hasLocalSteps = patched('local-steps');
+  const activities = activitiesIn({ queueClass, isRemote: input.bytes === 0, hasLocalSteps });
   const outcome = await runTranscription(activities, { ...input, eraseOriginal }, hooksOf(view));
   setStatus(outcome.status);
   view.ended(outcome.status);

@@ -18,6 +18,8 @@ export interface BenchOptions {
   readonly transcript: number | null;
   /** Length in minutes of the recording for timing one and two inference workers instead. */
   readonly workers: number | null;
+  /** Lengths in seconds of the recordings whose way through the whole service is timed instead. */
+  readonly answers: readonly number[] | null;
   /** Sizes of models with random weights to measure instead. */
   readonly shapes: ShapeOptions | null;
   /** Minutes of the recording whose words on the GPU are compared with those on the CPU instead. */
@@ -36,6 +38,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
       understanding: { type: 'string' },
       transcript: { type: 'string' },
       workers: { type: 'string' },
+      answers: { type: 'string' },
       shapes: { type: 'string' },
       precisions: { type: 'string', default: 'auto' },
       beside: { type: 'string' },
@@ -55,6 +58,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
     understanding: hours ?? null,
     transcript: values.transcript === undefined ? null : numbers('transcript', values.transcript)[0]!,
     workers: values.workers === undefined ? null : numbers('workers', values.workers)[0]!,
+    answers: values.answers === undefined ? null : numbers('answers', values.answers),
     gpu: values.gpu === undefined ? null : numbers('gpu', values.gpu)[0]!,
     shapes:
       values.shapes === undefined

@@ -4,14 +4,17 @@
  *
  * `--minutes 10,60`, `--rounds 5`, `--peers sequential,batched[,sequential-untimed,batched-untimed]`; `--memory 10,60,240` measures our
  * peak memory instead, `--understanding 4` the time to format and redact a number of hours of words, `--transcript 4` exports,
- * corrections and the page of a transcript of that many hours, `--workers 60` the whole service with one and with two inference workers. `--shapes base,turbo [--precisions float32,bfloat16] [--beside int8] [--batches 8,32]
- * [--processes 1,4]` times models of these sizes with random weights, and their passes with CTranslate2; `--gpu 10` compares the words of a GPU with those of the CPU.
+ * corrections and the page of a transcript of that many hours, `--workers 60` the whole service with one and with two inference workers,
+ * `--answers 5,15,60,300` recordings of these lengths in seconds through the whole service beside faster-whisper in its process. `--shapes base,turbo
+ * [--precisions float32,bfloat16] [--beside int8] [--batches 8,32] [--processes 1,4]` times models of these sizes with random weights, and their passes with CTranslate2; `--gpu 10` compares the words of a GPU with those of the CPU.
  */
 import { join } from 'node:path';
 import type { EngineDescription } from '@aether/speech';
 import type { SectionReport } from '../accuracy/accuracy-section';
 import { publishSection } from '../accuracy/publish-section';
 import { reportArguments } from '../accuracy/report-arguments';
+import { answersReport } from './answers/answers-report';
+import { timeAnswers } from './answers/time-answers';
 import { benchOptions, type BenchOptions } from './bench-options';
 import { openBenchEnvironment, type BenchEnvironment } from './bench-environment';
 import type { Contestant } from './contestant';
@@ -33,6 +36,8 @@ import { workersReport } from './workers-report';
 
 const { folder, args } = reportArguments(process.argv.slice(2));
 
+const NOTES_AT_ONCE = 20;
+
 const PAGE = {
   folder,
   file: 'benchmarks.md',
@@ -43,6 +48,7 @@ const PAGE = {
     'understanding',
     'transcript',
     'workers',
+    'answers',
     'gpu',
     'shapes-cpu',
     'shapes-gpu',
@@ -50,13 +56,14 @@ const PAGE = {
   head: `# Benchmarks
 
 \`npm run bench\` measures times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory,
-\`npm run bench -- --understanding 4\` the formatting of 4 hours of words, \`npm run bench -- --transcript 4\` a stored transcript of 4 hours, and \`npm run bench -- --workers 60\` one and two inference workers,
+\`npm run bench -- --understanding 4\` the formatting of 4 hours of words, \`npm run bench -- --transcript 4\` a stored transcript of 4 hours, \`npm run bench -- --workers 60\` one and two inference workers,
+\`npm run bench -- --answers 5,15,60,300\` the whole service until the answer,
 \`npm run bench -- --shapes base,turbo\` models of these sizes, and \`npm run bench -- --gpu 10\` the words of a GPU beside the CPU's.
 \`--publish\` writes the results here. The command exits with 1 if a bound is broken. Both sides run Whisper base with the same weights and number of
 threads.
 
 The times cover the engine from an audio file to stored words: decoding, voice activity, windows, words with times, JSON. They exclude model
-loading on both sides, and the service around the engine (queues, object storage, pieces, formatting).
+loading on both sides, and, but for two sections, the service around the engine (queues, object storage, pieces, formatting).
 faster-whisper reads the same file and also writes words with times; its settings are the defaults except int8, beam 5 and word times.
 Bounds on time apply to processors that multiply bfloat16.`,
 };
@@ -75,6 +82,7 @@ async function main(): Promise<void> {
   const environment = await openBenchEnvironment();
   try {
     if (options.workers) publish('workers', await measureWorkers(environment, options.workers, options.rounds));
+    else if (options.answers) publish('answers', await measureAnswers(environment, options.answers, options.rounds));
     else if (options.gpu) publish('gpu', deviceReport(await compareDevices(environment, options.gpu), options.gpu));
     else if (options.shapes) await measureShapes(environment, options.shapes);
     else if (options.memory) publish('memory', await measureMemory(environment, options.memory));
@@ -138,6 +146,18 @@ async function measureWorkers(environment: BenchEnvironment, minutes: number, ro
   const onRun = (workers: number, seconds: number): void =>
     console.error(`${minutes} min: ${workers} workers ${seconds.toFixed(1)} s`);
   return workersReport(minutes, await timeWorkers(path, { rounds, onRun }));
+}
+
+async function measureAnswers(
+  environment: BenchEnvironment,
+  seconds: readonly number[],
+  rounds: number,
+): Promise<SectionReport> {
+  const log = (text: string): void => console.error(text);
+  const { engine } = environment;
+  const answers = await timeAnswers(environment, { seconds, rounds, notes: NOTES_AT_ONCE, log });
+  const settings = `${engine.processes} recognizer processes of ${engine.threads} threads, ${engine.precision}.`;
+  return answersReport(answers, settings, engine.precision === 'bfloat16');
 }
 
 async function measureShapes(environment: BenchEnvironment, options: ShapeOptions): Promise<void> {
