@@ -50,7 +50,13 @@ export type {
 } from './whisper/whisper-model';
 export { bleepAudio } from './audio/bleep-audio';
 export { cutIntoPieces, type AudioPiece } from './audio/cut-into-pieces';
-export { decodeAudio, MAX_AUDIO_S, type AudioDecoding, type DecodeOutcome } from './audio/decode-audio';
+export {
+  decodeAudio,
+  MAX_AUDIO_S,
+  type AudioDecoding,
+  type DecodedAudio,
+  type DecodeOutcome,
+} from './audio/decode-audio';
 export { metered, PeakMeter } from './audio/peak-meter';
 export { decodeSamples } from './audio/decode-samples';
 export { probeAudio, type AudioProbe } from './audio/probe-audio';

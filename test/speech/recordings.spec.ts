@@ -13,6 +13,7 @@ import {
   decodeAudio,
   planWindows,
   probeAudio,
+  type DecodedAudio,
   type DecodeOutcome,
   type SileroVad,
 } from '@aether/speech';
@@ -50,8 +51,14 @@ describe('recordings', () => {
     return target;
   };
 
-  async function decode(path: string): Promise<{ samples: Int16Array; outcome: DecodeOutcome }> {
-    const audio = decodeAudio(path, { ffmpeg });
+  interface Decoded {
+    readonly samples: Int16Array;
+    readonly outcome: DecodeOutcome;
+  }
+
+  const decode = (path: string): Promise<Decoded> => read(decodeAudio(path, { ffmpeg }));
+
+  async function read(audio: DecodedAudio): Promise<Decoded> {
     const blocks: number[] = [];
     for await (const block of audio) blocks.push(...block);
     return { samples: Int16Array.from(blocks), outcome: audio.outcome() };
@@ -78,6 +85,29 @@ describe('recordings', () => {
       const windows = planWindows(await vad.probabilities(samples), samples.length);
       expect(windows).toHaveLength(1);
       expect((windows[0]!.end - windows[0]!.start) / SAMPLE_RATE).toBeGreaterThan(3);
+    });
+
+    test.each(formats.map(({ file }) => file))('%s, decoded by its probe', async (file) => {
+      const path = recordingPath(file);
+      for (const [name, recording] of [
+        ['whole', path],
+        ['cut', cut(path, 0.7)],
+      ] as const) {
+        const expected = await decode(recording).catch((error: unknown) => (error as AppError).code);
+        const probed = await probeAudio(recording, { ffmpeg, keepUpToS: 60 }).catch(
+          (error: unknown) => (error as AppError).code,
+        );
+        if (typeof probed === 'string') expect([name, probed]).toEqual([name, expected]);
+        else expect([name, await read(probed.decoded!)]).toEqual([name, expected]);
+      }
+    });
+
+    test('a recording longer than that, or than may be decoded, is not kept', async () => {
+      const path = recordingPath('formats/whatsapp.ogg');
+      const { durationS, decoded } = await probeAudio(path, { ffmpeg, keepUpToS: 3 });
+      expect([durationS > 3, decoded]).toEqual([true, null]);
+      expect((await probeAudio(path, { ffmpeg, keepUpToS: 60, maxDurationS: 3 })).decoded).toBeNull();
+      expect((await probeAudio(path, { ffmpeg })).decoded).toBeNull();
     });
 
     test('codec, sample rate and channels are reported', async () => {

@@ -27,13 +27,19 @@ export interface DecodeOutcome {
   readonly hasOtherTracks: boolean;
 }
 
+/** A recording as samples: iterate once over its blocks (16 kHz mono signed 16-bit, any length), then read the outcome. */
+export interface DecodedAudio extends AsyncIterable<Int16Array> {
+  /** Available after the last block. */
+  outcome(): DecodeOutcome;
+}
+
 /**
  * A recording being decoded: iterate once over its blocks (16 kHz mono signed 16-bit, any length), then read the outcome. Memory stays constant:
  * ffmpeg blocks while no one reads. Errors while iterating: `audio_undecodable` (no sound could be decoded), `audio_empty` (the track has no
  * samples), `audio_no_stream`, `audio_too_long`, a retryable `internal_error` (ffmpeg was ended by something other than the audio); an abort
  * rejects with the signal's reason.
  */
-export class AudioDecoding implements AsyncIterable<Int16Array> {
+export class AudioDecoding implements DecodedAudio {
   private samples = 0;
   private ended: DecodeOutcome | undefined;
 
@@ -42,7 +48,6 @@ export class AudioDecoding implements AsyncIterable<Int16Array> {
     private readonly options: DecodeOptions,
   ) {}
 
-  /** Available after the last block. */
   outcome(): DecodeOutcome {
     if (!this.ended) throw new Error('the recording has not been decoded to its end');
     return this.ended;
@@ -71,11 +76,25 @@ export class AudioDecoding implements AsyncIterable<Int16Array> {
     const status = await run.exit;
     this.options.signal?.throwIfAborted();
     if (this.samples === 0) throw emptyError(run);
-    const durationS = this.samples / SAMPLE_RATE;
-    const isShort = run.report.cutShort(durationS) && !(await isStreamedWav(this.path));
-    const truncated = status !== 0 || isShort || (await endsInsideOggPage(this.path));
-    this.ended = { durationS, truncated, hasOtherTracks: run.report.soundTracks > 1 };
+    this.ended = await outcomeOf(run, { path: this.path, status, samples: this.samples });
   }
+}
+
+interface EndedRun {
+  readonly path: string;
+  readonly status: number | null;
+  readonly samples: number;
+}
+
+/** The outcome of a run that decoded everything that a file holds. */
+export async function outcomeOf(
+  { report }: Pick<FfmpegRun, 'report'>,
+  { path, status, samples }: EndedRun,
+): Promise<DecodeOutcome> {
+  const durationS = samples / SAMPLE_RATE;
+  const isShort = report.cutShort(durationS) && !(await isStreamedWav(path));
+  const truncated = status !== 0 || isShort || (await endsInsideOggPage(path));
+  return { durationS, truncated, hasOtherTracks: report.soundTracks > 1 };
 }
 
 export function decodeAudio(path: string, options: DecodeOptions): AudioDecoding {
@@ -91,7 +110,7 @@ export function emptyError(run: Pick<FfmpegRun, 'report'>): AppError {
 }
 
 /** Converts bytes to samples; joins a sample that two chunks share. */
-async function* wholeSamples(output: AsyncIterable<Buffer>): AsyncGenerator<Int16Array, void, undefined> {
+export async function* wholeSamples(output: AsyncIterable<Buffer>): AsyncGenerator<Int16Array, void, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of output) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;

@@ -15,7 +15,8 @@ export class ProbeAudio {
 
   execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
     return this.original.within(input, async (recording, heartbeat) => {
-      return { durationS: await this.probe.probe(recording, heartbeat) };
+      const { durationS } = await this.probe.probe(recording, heartbeat);
+      return { durationS };
     });
   }
 }

@@ -10,6 +10,7 @@ import {
   PeakMeter,
   SileroVad,
   type AudioPiece,
+  type DecodedAudio,
   type DecodeOutcome,
 } from '@aether/speech';
 import { COMPUTE_ATTEMPTS, type AudioCut, type Piece } from '@aether/temporal/contracts';
@@ -23,8 +24,9 @@ interface Source {
   readonly channel?: number;
 }
 
-interface Metered {
+interface Part {
   readonly meter: PeakMeter;
+  readonly decoded: DecodedAudio | null;
 }
 
 const MIXED: readonly Source[] = [{}];
@@ -41,14 +43,15 @@ export class RecordingCutter {
     private readonly payable: PayableAudio,
   ) {}
 
-  async cut(recording: LocalRecording, heartbeat: Heartbeat): Promise<AudioCut> {
+  /** `decoded`: the whole recording, if its probe has decoded it. */
+  async cut(recording: LocalRecording, heartbeat: Heartbeat, decoded: DecodedAudio | null = null): Promise<AudioCut> {
     heartbeat.beginAttempt(COMPUTE_ATTEMPTS);
     const pieces: Piece[] = [];
     const outcomes: DecodeOutcome[] = [];
     const meter = new PeakMeter();
     for (const source of recording.channels ? EACH_CHANNEL : MIXED) {
       meter.rewind();
-      const part = { ...recording, ...source, meter };
+      const part = { ...recording, ...source, meter, decoded };
       const cut = (): Promise<DecodeOutcome> => this.cutSource(part, pieces, heartbeat);
       outcomes.push(await this.payable.counting(recording.limit, cut));
     }
@@ -64,12 +67,20 @@ export class RecordingCutter {
 
   /** Appends the source's pieces to `pieces`. */
   private async cutSource(
-    { transcriptionId, path, channel, meter, limit: { maxDurationS, tooLong } }: LocalRecording & Source & Metered,
+    {
+      transcriptionId,
+      path,
+      channel,
+      meter,
+      decoded,
+      limit: { maxDurationS, tooLong },
+    }: LocalRecording & Source & Part,
     pieces: Piece[],
     { signal, beat }: Heartbeat,
   ): Promise<DecodeOutcome> {
     const source = channel === undefined ? {} : { channel };
-    const recording = decodeAudio(path, { ffmpeg: this.ffmpeg, signal, maxDurationS, tooLong, ...source });
+    const options = { ffmpeg: this.ffmpeg, signal, maxDurationS, tooLong, ...source };
+    const recording = decoded ?? decodeAudio(path, options);
     const samples = metered(recording, meter);
     for await (const piece of cutIntoPieces(samples, { vad: this.vad, targetS: this.config.speech.pieceS })) {
       const stored = await this.store(transcriptionId, { ...piece, index: pieces.length }, signal);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
 import { BroadcastPublisher, TranscriptionRepository } from '@aether/platform';
-import { probeAudio } from '@aether/speech';
+import { probeAudio, type DecodedAudio } from '@aether/speech';
 import { COMPUTE_ATTEMPTS } from '@aether/temporal/contracts';
 import type { Heartbeat } from '@aether/temporal/worker';
 import { FFMPEG } from '../tokens';
@@ -25,6 +25,12 @@ export interface LocalRecording {
   readonly limit: DecodingLimit;
 }
 
+export interface ProbedRecording {
+  readonly durationS: number;
+  /** The whole recording, if it is short and its channels are mixed. */
+  readonly decoded: DecodedAudio | null;
+}
+
 /** Rejects a recording that cannot be decoded or paid for; records its hash, and records and publishes its duration. */
 @Injectable()
 export class RecordingProbe {
@@ -35,21 +41,22 @@ export class RecordingProbe {
     @Inject(FFMPEG) private readonly ffmpeg: string,
   ) {}
 
-  /** @returns seconds */
+  /** `keepUpToS`: longest recording that is kept decoded, in seconds. */
   async probe(
     { transcriptionId, path, sha256, channels, limit }: LocalRecording,
     { signal, beginAttempt }: Heartbeat,
-  ): Promise<number> {
+    keepUpToS = 0,
+  ): Promise<ProbedRecording> {
     const succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     const { maxDurationS, tooLong } = limit;
-    const options = { ffmpeg: this.ffmpeg, signal, maxDurationS, tooLong };
+    const options = { ffmpeg: this.ffmpeg, signal, maxDurationS, tooLong, keepUpToS: channels ? 0 : keepUpToS };
     const probe = await this.payable.counting(limit, () => probeAudio(path, options));
     succeeded();
     if (probe.declared && probe.durationS * DECLARED_SHARE > maxDurationS) throw new AppError(tooLong);
     if (channels && probe.channels !== STEREO) throw new AppError('audio_not_stereo');
-    const { durationS } = probe;
+    const { durationS, decoded } = probe;
     await this.transcriptions.markProbed(transcriptionId, { durationS, audioSha256: sha256 });
     await this.broadcasts.publish('transcriptionProbed', { transcriptionId, durationS });
-    return durationS;
+    return { durationS, decoded };
   }
 }
