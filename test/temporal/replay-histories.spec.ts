@@ -25,6 +25,9 @@ describe('recorded histories', () => {
     for (const scenario of ['completed', 'retried-inference', 'canceled', 'failed']) {
       expect(said[scenario]).toMatch(/"name":"prepareAudio"/);
       expect(said[scenario]).not.toMatch(/"name":"probeAudio"/);
+      expect(said[scenario]).toContain('core_local_activity');
+      expect(said[scenario]).not.toMatch(/"name":"enterStage"/);
+      expect(said[`before-local-steps/${scenario}`]).toMatch(/"name":"enterStage"/);
       expect(said[`before-prepare-audio/${scenario}`]).toMatch(/"name":"probeAudio"/);
       expect(said[`before-prepare-audio/${scenario}`]).not.toMatch(/"name":"prepareAudio"/);
     }
