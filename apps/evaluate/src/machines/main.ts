@@ -4,7 +4,7 @@
  * this machine's cores; nothing else should run meanwhile. Exits with 1 if a bound is broken.
  */
 import { execFileSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishSection } from '../accuracy/publish-section';
@@ -46,8 +46,17 @@ function main(): void {
 
 function measureCores(shapes: string): CoresMeasurement[] {
   const all = availableParallelism();
+  // Measuring one core is a load itself.
+  const [load] = loadavg();
   return [...new Set([1, all])].map((cores) => {
-    const child = ['--cpu-list', `0-${cores - 1}`, process.execPath, join(__dirname, 'measure-on-cores.js'), shapes];
+    const child = [
+      '--cpu-list',
+      `0-${cores - 1}`,
+      process.execPath,
+      join(__dirname, 'measure-on-cores.js'),
+      shapes,
+      String(load),
+    ];
     const printed = execFileSync('taskset', child, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,9 @@
-/** Measures models, `base,turbo`, on the cores to which this process is bound (`taskset`): prints one JSON document. Its children inherit the cores. */
+/**
+ * Measures models, `base,turbo`, on the cores to which this process is bound (`taskset`): prints one JSON document. Its children inherit the cores. The
+ * second argument is the load average before anything was measured.
+ */
 import { readFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { measureProcessor, thisMachine, type Precision, type Processor } from '@aether/speech';
 import { openBenchEnvironment, type BenchEnvironment } from '../bench/bench-environment';
@@ -10,7 +13,7 @@ import { timeShapes, type PassesOfShape, type RunOfShape } from '../bench/shapes
 /** What was measured on some cores. */
 export interface CoresMeasurement {
   readonly cores: number;
-  /** Load average of a minute, before. */
+  /** Load average of a minute, before the first measurement. */
   readonly load: number;
   readonly precision: Precision;
   readonly processor: Processor;
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
   const environment = await openBenchEnvironment();
   try {
     const cores = availableParallelism();
-    const [load] = loadavg();
+    const load = Number(process.argv[3]);
     const precision = environment.engine.precision as Precision;
     const processor = await measureProcessor(await thisMachine('cpu'), precision);
     const passes: PassesOfShape[] = [];
@@ -45,7 +48,7 @@ async function main(): Promise<void> {
       runs.push(...measured.runs.map((run) => ({ ...run, minutes })));
     }
     const texts = await readTexts(environment, cores);
-    const result: CoresMeasurement = { cores, load: load!, precision, processor, passes, runs, texts };
+    const result: CoresMeasurement = { cores, load, precision, processor, passes, runs, texts };
     console.log(JSON.stringify(result));
   } finally {
     await environment.close();

@@ -38,7 +38,7 @@ the wall time, if the load was below ${IDLE_LOAD} before.
 
 ${markdownTable([['model', 'cores', 'processes × threads', 'audio', 'predicted', 'measured', 'processor time', 'wall time', 'measured ÷ predicted'], ...runs.map(({ cells }) => cells)])}
 
-Passes of one window, weights not packed, the shortest of three (of one thread, processor time):
+Passes of one window, the shortest of three (of one thread, processor time):
 
 ${markdownTable([['model', 'threads', 'encoder: predicted', 'measured', 'step: predicted', 'measured', 'alignment: predicted', 'measured'], ...passes])}
 
@@ -73,7 +73,7 @@ function runRows({ cores, load, precision, processor, runs }: CoresMeasurement):
 
 function passRows({ load, precision, processor, passes }: CoresMeasurement): string[][] {
   return passes.map(({ shape, threads, times }) => {
-    const settings: RunSettings = { precision, processes: 1, threads, batch: 1, packed: false };
+    const settings: RunSettings = { precision, processes: 1, threads, batch: 1, packed: precision === 'bfloat16' };
     const predicted = predictSpeed(processor, dimensionsOf(shape), settings);
     const { encodeS, stepS, alignS } = times.batches[0]!;
     const pairs = [

@@ -1,7 +1,13 @@
-import type { SectionReport } from '../../accuracy/accuracy-section';
+import type { Bound, SectionReport } from '../../accuracy/accuracy-section';
 import { markdownTable } from '../../accuracy/measured-page';
 import { gibibytes } from '../time-report';
-import type { ShapeMeasurements } from './time-shapes';
+import type { PassesOfShape, ShapeMeasurements } from './time-shapes';
+
+/** Maximum ratio of our time to that of CTranslate2 with int8 on a CPU, by our precision. */
+const MAX_RATIO: Readonly<Record<string, Readonly<Record<'encoder' | 'step', number>>>> = {
+  bfloat16: { encoder: 0.7, step: 1 },
+  float32: { encoder: 1, step: 1 },
+};
 
 /** A section of the report benchmarks.md. `minutes`: length of the recording of the runs. */
 export function shapeReport({ passes, runs }: ShapeMeasurements, minutes: number): SectionReport {
@@ -33,10 +39,11 @@ export function shapeReport({ passes, runs }: ShapeMeasurements, minutes: number
     bytes(peak),
     bytes(gpuBytes),
   ]);
+  const ratios = passes.flatMap((ours) => ratiosOf(ours, passes));
   const markdown = `## Models by size, on the ${device.toUpperCase()}
 
 Models of the published sizes with random weights. Passes, the shortest of three: encoding one of the windows of 30 s that are encoded together, one
-step of all of them with five beams, the alignment of one window with 128 tokens.
+step of all of them with five beams, the alignment of one window with 128 tokens. Weights are packed where the engine would pack them.
 
 ${markdownTable([
   [
@@ -56,9 +63,18 @@ ${markdownTable([
 ])}
 
 ${
-  runs.length === 0
+  ratios.length === 0
     ? ''
-    : `${minutes} minutes from file to words: the model computes everything, and its results are replaced by a text of the length of speech.
+    : `${markdownTable([
+        ['Aether’s time ÷ that of CTranslate2 with int8', 'windows', 'encoder', 'step'],
+        ...ratios.map(({ shape, batch, encoder, step }) => [shape, `${batch}`, encoder.toFixed(2), step.toFixed(2)]),
+      ])}
+
+`
+}${
+    runs.length === 0
+      ? ''
+      : `${minutes} minutes from file to words: the model computes everything, and its results are replaced by a text of the length of speech.
 
 ${markdownTable([
   [
@@ -73,6 +89,34 @@ ${markdownTable([
   ],
   ...runRows,
 ])}`
-}`;
-  return { markdown: markdown.trim(), bounds: [] };
+  }`;
+  return { markdown: markdown.trim(), bounds: device === 'cpu' ? ratios.flatMap(boundsOf) : [] };
+}
+
+interface Ratios {
+  readonly shape: string;
+  readonly precision: string;
+  readonly batch: number;
+  readonly encoder: number;
+  readonly step: number;
+}
+
+/** Our passes beside CTranslate2's of the same model and windows; empty where it was not timed. */
+function ratiosOf({ shape, engine, precision, times }: PassesOfShape, passes: readonly PassesOfShape[]): Ratios[] {
+  const peer = passes.find((it) => it.shape === shape && it.engine === 'CTranslate2' && it.precision === 'int8');
+  if (engine !== 'Aether' || peer === undefined) return [];
+  return times.batches.map(({ batch, encodeS, stepS }) => {
+    const theirs = peer.times.batches.find((it) => it.batch === batch)!;
+    return { shape, precision, batch, encoder: encodeS / theirs.encodeS, step: stepS / theirs.stepS };
+  });
+}
+
+function boundsOf({ shape, precision, batch, encoder, step }: Ratios): Bound[] {
+  const most = MAX_RATIO[precision];
+  if (most === undefined) return [];
+  const name = `${shape}, ${batch} ${batch === 1 ? 'window' : 'windows'}`;
+  return [
+    { name: `${name}: encoder at most ${most.encoder} of CTranslate2’s time with int8`, held: encoder <= most.encoder },
+    { name: `${name}: step at most ${most.step}`, held: step <= most.step },
+  ];
 }

@@ -12,6 +12,8 @@ export interface ShapeRequest {
   readonly dir: string;
   readonly precision: Precision;
   readonly threads: number;
+  /** Whether oneDNN keeps packed copies of the weights. */
+  readonly packed: boolean;
   /** Windows of 30 s that are encoded and decoded together. */
   readonly batches: readonly number[];
 }
@@ -40,10 +42,10 @@ const TEXT_TOKENS = 128;
 const WARM_UPS = 1;
 const RUNS = 3;
 
-async function measure({ dir, precision, threads, batches }: ShapeRequest): Promise<ShapeTimes> {
+async function measure({ dir, precision, threads, packed, batches }: ShapeRequest): Promise<ShapeTimes> {
   const tokenizer = await WhisperTokenizer.load(dir);
   const start = performance.now();
-  const model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision, threads });
+  const model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision, threads, packed });
   const loadS = (performance.now() - start) / 1000;
   const prompt = [tokenizer.sot, tokenizer.language('pt'), tokenizer.transcribe];
   const times = batches.map((batch) => timesOf(model, { batch, threads }, prompt));

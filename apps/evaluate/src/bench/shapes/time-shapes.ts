@@ -108,6 +108,7 @@ async function timePasses(
     dir,
     precision,
     threads: options.threads,
+    packed: options.packed,
     batches: batches.map((batch) => (batch === 'auto' ? options.batch : batch)),
   };
   child.send(request);
