@@ -53,9 +53,9 @@ type Row = readonly (string | number)[];
 
 function timeRows(steps: readonly SimulatedStep[]): Row[] {
   const row = (name: string, of: (step: SimulatedStep) => string | number): Row => [name, ...steps.map(of)];
-  const percents = (name: string, of: (step: SimulatedStep) => Percentiles): Row =>
+  const percents = (name: string, of: (step: SimulatedStep) => Percentiles | undefined): Row =>
     row(`${name}: median / 95 % / 99 %`, (step) => inMs(of(step)));
-  const activities = [...(steps[0]?.times.waits.keys() ?? [])];
+  const activities = new Set(steps.flatMap(({ times }) => [...times.waits.keys()]));
   return [
     row('a million a day, scaled down by', ({ rate }) => (MILLION_A_DAY / rate).toFixed(1)),
     row('recordings', ({ recordings }) => recordings),
@@ -65,7 +65,9 @@ function timeRows(steps: readonly SimulatedStep[]): Row[] {
     percents('request to acceptance, ms', ({ times }) => times.accepted),
     percents('request to result, ms', ({ times }) => times.whole),
     percents('wait for a worker, workflow tasks, ms', ({ times }) => times.workflowTaskWaits),
-    ...activities.map((type) => percents(`wait for a worker, \`${type}\`, ms`, ({ times }) => times.waits.get(type)!)),
+    ...[...activities].map((type) =>
+      percents(`wait for a worker, \`${type}\`, ms`, ({ times }) => times.waits.get(type)),
+    ),
     row('repeated attempts', ({ times }) => times.retries),
     row('load average at the end', ({ loadAverage }) => loadAverage.toFixed(1)),
   ];
@@ -101,6 +103,8 @@ function levelRows(levels: Figures, steps: readonly SimulatedStep[]): Row[] {
   ]);
 }
 
-function inMs({ p50, p95, p99 }: Percentiles): string {
-  return [p50, p95, p99].map((ms) => ms.toFixed(0)).join(' / ');
+/** A dash where no recording of the step took that activity over a queue (decision 72). */
+function inMs(waits: Percentiles | undefined): string {
+  if (waits === undefined) return '–';
+  return [waits.p50, waits.p95, waits.p99].map((ms) => ms.toFixed(0)).join(' / ');
 }
