@@ -8,5 +8,7 @@ export async function startEngine({ speech, cacheDir }: AppConfig, logger: Logge
     return createScriptedEngine(await resolveVad(cacheDir), speech.script);
   }
   const { options } = await planEngine(speech, { cacheDir });
-  return SpeechEnginePool.start(options);
+  const pool = await SpeechEnginePool.start(options);
+  pool.keepLoaded();
+  return pool;
 }

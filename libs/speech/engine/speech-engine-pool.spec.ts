@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SpeechEngineOptions } from './engine-options';
@@ -21,10 +22,11 @@ const options: SpeechEngineOptions = {
 
 /**
  * An engine's process without a model: seven windows per file, whose `startS` is the process id; keyterm `fail` fails the second share, `hang`
- * stalls it.
+ * stalls it. While the file `loading` exists beside it, it loads its model without end.
  */
 const CHILD = `
 process.on('message', (m) => {
+  if (m.kind === 'start' && require('node:fs').existsSync(require('node:path').join(__dirname, 'loading'))) return;
   if (m.kind === 'start') process.send({ kind: 'ready', description: { model: m.options.modelName } });
   else if (m.kind === 'close') process.exit(0);
   else if (m.kind === 'abort') process.send({ kind: 'window', call: m.call, decoded: null });
@@ -102,6 +104,39 @@ describe('SpeechEnginePool', () => {
     for (let i = 0; i < 3; i++) pids.push((await received(transcribe('short'))).pids[0]!);
     expect(new Set(pids).size).toBe(3);
     expect((await received(transcribe('short'))).pids).toEqual(Array(WINDOWS).fill(pids[0]));
+  });
+
+  async function untilRunning(count: number): Promise<number[]> {
+    for (;;) {
+      const pids = await pool.pids();
+      if (pids.length === count) return pids;
+      await sleep(20);
+    }
+  }
+
+  it('loads every process in the background, and one that died again, while short files go to the others', async () => {
+    pool.keepLoaded();
+    const [dead, ...alive] = await untilRunning(3);
+    process.kill(dead!, 'SIGKILL');
+    while ((await pool.pids()).includes(dead!)) await sleep(5);
+    const pids: number[] = [];
+    for (let i = 0; i < 4; i++) pids.push((await received(transcribe('short'))).pids[0]!);
+    expect(pids.slice(0, 1).every((pid) => alive.includes(pid))).toBe(true);
+    expect(pids).not.toContain(dead);
+    expect(await untilRunning(3)).toEqual(expect.arrayContaining(alive));
+  });
+
+  it('assigns no short file to a process that is loading, and closes without waiting for it', async () => {
+    await writeFile(join(dir, 'loading'), '');
+    try {
+      pool.keepLoaded();
+      const pids: number[] = [];
+      for (let i = 0; i < 3; i++) pids.push((await received(transcribe('short'))).pids[0]!);
+      expect(new Set(pids).size).toBe(1);
+      await pool.close();
+    } finally {
+      await rm(join(dir, 'loading'));
+    }
   });
 
   it("throws a failed process's error, after the windows before it", async () => {

@@ -10,11 +10,13 @@ const ONE_WINDOW_BYTES = 30 * BYTES_PER_SECOND;
 /**
  * Engines in separate processes that divide the windows of every file among them in turn. Two processes of one thread are faster than one of two:
  * a decoder step is limited by memory bandwidth, not by cores, and everything except the model has one thread in any case. The result for a
- * window does not depend on the process. The first process starts immediately, the others with the first file that has work for them.
+ * window does not depend on the process. The first process starts immediately, the others with the first file that has work for them, or all of them
+ * (`keepLoaded`).
  */
 export class SpeechEnginePool implements SpeechEngine {
   /** Advances with every file, so that the first process does not decode all files of one window. */
   private turn = 0;
+  private keepsLoaded = false;
 
   private constructor(private readonly engines: readonly [SpeechEngineProcess, ...SpeechEngineProcess[]]) {}
 
@@ -27,6 +29,15 @@ export class SpeechEnginePool implements SpeechEngine {
     const first = await SpeechEngineProcess.start(options, entry);
     const others = Array.from({ length: options.processes - 1 }, () => SpeechEngineProcess.asNeeded(options, entry));
     return new SpeechEnginePool([first, ...others]);
+  }
+
+  /**
+   * Loads the other models in the background, one after the other, and from then on those of processes that died. Short files go to processes with a
+   * loaded model, so that none waits for one.
+   */
+  keepLoaded(): void {
+    this.keepsLoaded = true;
+    void this.loadAll();
   }
 
   describe(): EngineDescription {
@@ -42,12 +53,11 @@ export class SpeechEnginePool implements SpeechEngine {
   async *transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow> {
     const { size } = await stat(request.pcmPath);
     const of = Math.min(this.engines.length, Math.max(1, Math.ceil(size / ONE_WINDOW_BYTES)));
-    const first = this.turn++;
+    const engines = this.inTurn();
     const over = new AbortController();
     const signal = request.signal ? AbortSignal.any([request.signal, over.signal]) : over.signal;
     const shares = Array.from({ length: of }, (_, index) => {
-      const engine = this.engines[(first + index) % this.engines.length]!;
-      return engine.transcribe({ ...request, signal, share: { index, of } });
+      return engines[index]!.transcribe({ ...request, signal, share: { index, of } });
     });
     // All of them start now; a failure of one that is not awaited yet must not count as unhandled.
     const ahead = (share: AsyncGenerator<DecodedWindow, void, void>): ReturnType<typeof share.next> => {
@@ -72,5 +82,19 @@ export class SpeechEnginePool implements SpeechEngine {
 
   async close(): Promise<void> {
     await Promise.all(this.engines.map((engine) => engine.close()));
+  }
+
+  /** The engines in the order in which the next file is divided among them. */
+  private inTurn(): readonly SpeechEngineProcess[] {
+    const first = this.turn++ % this.engines.length;
+    const engines = [...this.engines.slice(first), ...this.engines.slice(0, first)];
+    if (!this.keepsLoaded) return engines;
+    void this.loadAll();
+    return [...engines.filter(({ isLoaded }) => isLoaded), ...engines.filter(({ isLoaded }) => !isLoaded)];
+  }
+
+  private async loadAll(): Promise<void> {
+    // The call that needs a process reports why it cannot start.
+    for (const engine of this.engines) await engine.load().catch(() => undefined);
   }
 }

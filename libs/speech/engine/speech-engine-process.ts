@@ -40,6 +40,9 @@ interface Running {
  */
 export class SpeechEngineProcess implements SpeechEngine {
   private running: Promise<Running> | null = null;
+  /** The process, also while its model is being loaded. */
+  private child: ChildProcess | null = null;
+  private loaded = false;
   private description: EngineDescription | null = null;
   private readonly calls = new Map<number, EngineCall>();
   private lastCall = 0;
@@ -75,6 +78,16 @@ export class SpeechEngineProcess implements SpeechEngine {
     return (await this.running?.catch(() => null))?.child.pid ?? null;
   }
 
+  /** Whether a call would find a process with its model loaded. */
+  get isLoaded(): boolean {
+    return this.loaded;
+  }
+
+  /** Starts the process if none is running, and waits until its model is loaded. */
+  async load(): Promise<void> {
+    await this.ready();
+  }
+
   async *transcribe({ signal, ...request }: TranscribePcmRequest): AsyncGenerator<DecodedWindow, void, void> {
     signal?.throwIfAborted();
     const { child } = await this.ready();
@@ -103,11 +116,13 @@ export class SpeechEngineProcess implements SpeechEngine {
 
   async close(): Promise<void> {
     this.closed = true;
-    const running = await this.running?.catch(() => null);
-    if (!running || running.child.exitCode !== null || running.child.signalCode !== null) return;
-    const exited = once(running.child, 'exit');
-    send(running.child, { kind: 'close' });
-    const timer = setTimeout(() => running.child.kill('SIGKILL'), CLOSING_MS);
+    const { child } = this;
+    if (child === null) return;
+    const exited = once(child, 'exit');
+    // A process that is loading its model handles no message.
+    if (this.loaded) send(child, { kind: 'close' });
+    else child.kill('SIGKILL');
+    const timer = setTimeout(() => child.kill('SIGKILL'), CLOSING_MS);
     await exited;
     clearTimeout(timer);
   }
@@ -126,6 +141,7 @@ export class SpeechEngineProcess implements SpeechEngine {
     // eslint-disable-next-line no-restricted-syntax -- handed on, not read
     const env = tuned(process.env);
     const child = fork(this.entry, [], { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'], env });
+    this.child = child;
     killWhenUnresponsive(child);
     const description = await new Promise<EngineDescription>((resolve, reject) => {
       child.on('message', (message: FromEngine) => {
@@ -138,7 +154,8 @@ export class SpeechEngineProcess implements SpeechEngine {
       child.once('exit', (code, signal) => {
         const reason = `the engine's process ended (${signal ?? code})`;
         reject(died(reason));
-        this.exited(new AppError('internal_error', { retryable: true, cause: new EngineDiedError(reason) }));
+        if (this.child === child)
+          this.exited(new AppError('internal_error', { retryable: true, cause: new EngineDiedError(reason) }));
       });
       send(child, { kind: 'start', options: this.options });
     }).catch((error: unknown) => {
@@ -146,6 +163,7 @@ export class SpeechEngineProcess implements SpeechEngine {
       throw error;
     });
     this.description = description;
+    this.loaded = true;
     return { child, description };
   }
 
@@ -163,6 +181,8 @@ export class SpeechEngineProcess implements SpeechEngine {
 
   private exited(error: AppError): void {
     this.running = null;
+    this.child = null;
+    this.loaded = false;
     for (const call of this.calls.values()) call.fail(error);
   }
 }
