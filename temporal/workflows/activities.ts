@@ -87,7 +87,7 @@ export function activitiesIn(recording: Recording): PipelineActivities & PieceAc
     if (hasLocalSteps && queueClass === 'short' && LOCAL_STEPS.has(name) && !isDownload) {
       const proxy = localProxies[name] as unknown as Proxy<N, LocalActivityOptions>;
       try {
-        return await proxy.executeWithOptions({ ...LOCAL_STEP_OPTIONS, summary }, [input]);
+        return await proxy.executeWithOptions({ summary }, [input]);
       } catch (error) {
         if (isFinal(error)) throw error;
       }

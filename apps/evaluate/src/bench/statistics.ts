@@ -12,6 +12,11 @@ export function spread(values: readonly number[]): Spread {
   return { median, min: sorted[0]!, max: sorted.at(-1)! };
 }
 
+/** Median, least and greatest value, with two decimals. */
+export function spreadTexts({ median, min, max }: Spread): string[] {
+  return [median, min, max].map((value) => value.toFixed(2));
+}
+
 /** Ratio of our time to theirs per round, so that a disturbance of a whole round cancels out. */
 export function roundRatios(ours: readonly number[], theirs: readonly number[]): Spread {
   return spread(ours.map((time, round) => time / theirs[round]!));

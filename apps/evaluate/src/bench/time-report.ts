@@ -1,7 +1,7 @@
 import { markdownTable } from '../accuracy/measured-page';
 import type { Bound } from '../accuracy/accuracy-section';
 import type { JoinedRecording } from './joined-recording';
-import { roundRatios, spread, type Spread } from './statistics';
+import { roundRatios, spread, spreadTexts, type Spread } from './statistics';
 import type { Timings } from './timed-rounds';
 
 /** Maximum ratio of our wall time to the peer's, on processors that multiply bfloat16. */
@@ -40,7 +40,7 @@ ${markdownTable([
 
 ${markdownTable([
   ['Aether’s time ÷ theirs, per round', 'median', 'min', 'max'],
-  ...ratios.map(({ name, ratio }) => [name, ...threeOf(ratio)]),
+  ...ratios.map(({ name, ratio }) => [name, ...spreadTexts(ratio)]),
 ])}
 
 The recording: ${recording.turns.length} clips of \`pt-real\` in the manifest's order, 0.6 s of silence after each, as FLAC; ${repetition}
@@ -68,10 +68,6 @@ function row({ name, seconds, memory, score }: Timings, minutes: number): string
     gibibytes(memory.processBytes),
     `${score.wer.toFixed(2)} % (${score.errors})`,
   ];
-}
-
-function threeOf({ median, min, max }: Spread): string[] {
-  return [median, min, max].map((value) => value.toFixed(2));
 }
 
 export function gibibytes(bytes: number): string {

@@ -1,6 +1,6 @@
 import type { SectionReport } from '../accuracy/accuracy-section';
 import { markdownTable } from '../accuracy/measured-page';
-import { roundRatios, spread } from './statistics';
+import { roundRatios, spread, spreadTexts } from './statistics';
 import type { WorkerTimings } from './timed-workers';
 
 /** Maximum ratio of the time of two workers to that of one. */
@@ -21,7 +21,7 @@ ${markdownTable([
   ['inference workers', 'median', 'min', 'max'],
   row('one', one),
   row('two', two),
-  ['two ÷ one, per round', ...[ratio.median, ratio.min, ratio.max].map((value) => value.toFixed(2))],
+  ['two ÷ one, per round', ...spreadTexts(ratio)],
 ])}`;
   return { markdown, bounds: [{ name: `median ratio at most ${MAX_RATIO}`, held: ratio.median <= MAX_RATIO }] };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TranscriptionRepository } from '@aether/platform';
-import { COMPUTE_ATTEMPTS, SHORT_AUDIO_S, type PipelineActivities } from '@aether/temporal/contracts';
+import { COMPUTE_ATTEMPTS, type PipelineActivities } from '@aether/temporal/contracts';
 import type { Heartbeat } from '@aether/temporal/worker';
 import { KnownVoices } from '../audio/known-voices';
 import { OriginalDownload } from '../audio/original-download';
@@ -9,7 +9,7 @@ import { RecordingProbe, type LocalRecording } from '../audio/recording-probe';
 
 type Activity = PipelineActivities['prepareAudio'];
 
-/** Checks the recordings of known voices, then probes and cuts the original in one download, and a short one in one run of ffmpeg. */
+/** Checks the recordings of known voices, then probes and cuts the original in one download. What is probably short, `cutUpToS`, takes one run of ffmpeg. */
 @Injectable()
 export class PrepareAudio {
   constructor(
@@ -20,11 +20,11 @@ export class PrepareAudio {
     private readonly transcriptions: TranscriptionRepository,
   ) {}
 
-  execute({ cutUpToS = Infinity, ...original }: Parameters<Activity>[0]): ReturnType<Activity> {
+  execute({ cutUpToS, ...original }: Parameters<Activity>[0]): ReturnType<Activity> {
     return this.original.within(original, async (recording, heartbeat) => {
       await this.checkVoices(recording, heartbeat);
-      const { durationS, decoded } = await this.probe.probe(recording, heartbeat, SHORT_AUDIO_S);
-      const cut = durationS > cutUpToS ? null : await this.cutter.cut(recording, heartbeat, decoded);
+      const { durationS, decoded } = await this.probe.probe(recording, heartbeat, cutUpToS);
+      const cut = durationS > (cutUpToS ?? Infinity) ? null : await this.cutter.cut(recording, heartbeat, decoded);
       return { durationS, cut };
     });
   }

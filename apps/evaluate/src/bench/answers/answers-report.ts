@@ -1,6 +1,6 @@
 import type { Bound, SectionReport } from '../../accuracy/accuracy-section';
 import { markdownTable } from '../../accuracy/measured-page';
-import { roundRatios, spread } from '../statistics';
+import { roundRatios, spread, spreadTexts } from '../statistics';
 import type { Answers, AnswerTimings } from './time-answers';
 
 /** Maximum ratio to faster-whisper by the seconds of a recording, on processors that multiply bfloat16. */
@@ -42,13 +42,9 @@ function boundOf([seconds, { ours, theirs }]: readonly [number, AnswerTimings]):
 }
 
 function row(name: string, { ours, theirs }: AnswerTimings): string[] {
-  return [name, ...inSeconds(ours), ...inSeconds(theirs), ...threeOf(roundRatios(ours, theirs))];
+  return [name, ...inSeconds(ours), ...inSeconds(theirs), ...spreadTexts(roundRatios(ours, theirs))];
 }
 
 function inSeconds(seconds: readonly number[]): string[] {
-  return threeOf(spread(seconds)).map((value) => `${value} s`);
-}
-
-function threeOf({ median, min, max }: ReturnType<typeof spread>): string[] {
-  return [median, min, max].map((value) => value.toFixed(2));
+  return spreadTexts(spread(seconds)).map((value) => `${value} s`);
 }
