@@ -38,7 +38,7 @@ export {
   readDimensions,
   type LoadWhisperModelOptions,
 } from './whisper/load-whisper-model';
-export type { Precision } from './whisper/precision';
+export { basePrecision, type Precision, type WantedPrecision } from './whisper/precision';
 export type {
   AlignmentHead,
   DecoderBatch,

@@ -2,6 +2,7 @@ import { loadWhisperModel, WhisperTokenizer, type WhisperModel } from '@aether/s
 import { SpanDecoder, type DecodedSpan, type SpanAudio } from '../../libs/speech/engine/span-decoder';
 import { SUPPORT_CALL } from '../support/stack/own-recordings';
 import { decodedInOrder, decodedSamples } from '../support/speech/real-engine';
+import { HAS_INT8 } from '../support/speech/processor-flags';
 import { installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
 const SAMPLE_RATE = 16_000;
@@ -19,8 +20,10 @@ const TERMED_TOO = -3;
 const TERMS = ['Itaquaquecetuba', 'Aether'];
 const OTHER_TERMS = ['Pindamonhangaba'];
 
-/** Uses the settings of the service on this machine: bfloat16 where available, and packed weights. */
-describe('a window in a batch', () => {
+const PRECISIONS = HAS_INT8 ? (['auto', 'int8'] as const) : (['auto'] as const);
+
+/** Uses the settings of the service on this machine (bfloat16 where available, and packed weights) and int8 where available. */
+describe.each(PRECISIONS)('a window in a batch, precision %s', (precision) => {
   let model: WhisperModel;
   let decoder: SpanDecoder;
   let spans: SpanAudio[];
@@ -30,7 +33,7 @@ describe('a window in a batch', () => {
     await installedTensorFlow();
     const dir = await whisperBaseDir();
     const tokenizer = await WhisperTokenizer.load(dir);
-    model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision: 'auto', packed: true });
+    model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision, packed: true });
     decoder = new SpanDecoder(model, tokenizer);
     const samples = await decodedSamples(SUPPORT_CALL.path);
     spans = WINDOWS.map(([fromS, toS]) => toDecode(inFloat(samples.subarray(fromS * SAMPLE_RATE, toS * SAMPLE_RATE))));

@@ -87,6 +87,7 @@ function isSelfExplanatory({ name }: Error): boolean {
     'TensorFlowUnavailableError',
     'ModelMissingError',
     'CheckpointError',
+    'PrecisionError',
     'ChecksumError',
     'MongoServerSelectionError',
     'SchemaTooNewError',

@@ -137,7 +137,7 @@ export interface SpeechConfig {
   readonly script: string | null;
   /** A folder, a known name, or an id on the Hugging Face hub. Null: chosen for the machine. */
   readonly model: string | null;
-  readonly precision: 'auto' | 'float32' | 'bfloat16';
+  readonly precision: 'auto' | 'float32' | 'bfloat16' | 'int8';
   /** Processes that share the windows of a file. Null: chosen for the machine. */
   readonly processes: number | null;
   /** Threads of the recognizer, in all its processes together. Null: chosen for the machine. */

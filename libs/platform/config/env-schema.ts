@@ -122,7 +122,7 @@ export const envSchema = z.object({
   AETHER_ENGINE: z.enum(ENGINES).default('whisper'),
   AETHER_SCRIPT: text.optional(),
   AETHER_MODEL: text.optional(),
-  AETHER_PRECISION: z.enum(['auto', 'float32', 'bfloat16']).default('auto'),
+  AETHER_PRECISION: z.enum(['auto', 'float32', 'bfloat16', 'int8']).default('auto'),
   AETHER_PROCESSES: wholeNumber(1, 64).optional(),
   AETHER_THREADS: wholeNumber(1, 1024).optional(),
   AETHER_BATCH: wholeNumber(1, 256).optional(),

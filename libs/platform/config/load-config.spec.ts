@@ -46,7 +46,7 @@ describe('loadConfig', () => {
     ['PORT', '70000'],
     ['PORT', '3000x'],
     ['PORT', '-1'],
-    ['AETHER_PRECISION', 'int8'],
+    ['AETHER_PRECISION', 'int4'],
     ['AETHER_ENGINE', 'whispered'],
     ['AETHER_LOG_LEVEL', 'loud'],
     ['AETHER_METRICS_PORT', '70000'],

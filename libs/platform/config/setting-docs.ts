@@ -209,7 +209,10 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'Text file whose words `AETHER_ENGINE=scripted` writes, read for each piece of a recording, so that a test chooses what is said. Not set: a text without data.',
     'test/script.txt',
   ),
-  AETHER_PRECISION: setting('Recognition', 'Number format of the computation. `auto` chooses by processor.'),
+  AETHER_PRECISION: setting(
+    'Recognition',
+    'Number format of the computation. `auto` chooses by processor, but never `int8`: products with weights in int8, for processors with avx512_vnni; faster, in less memory, a little less exact.',
+  ),
   AETHER_PROCESSES: setting(
     'Recognition',
     'Recognizer processes of an inference worker. Not set: chosen for the machine.',

@@ -1,3 +1,4 @@
+import { type WantedPrecision } from '../whisper/precision';
 /** Models and settings of an engine. */
 export interface SpeechEngineOptions {
   /** Folder of the Whisper model. */
@@ -7,7 +8,7 @@ export interface SpeechEngineOptions {
   /** ONNX file of the voice activity model. */
   readonly vadModelPath: string;
   /** `auto`: the faster one on this machine. */
-  readonly precision: 'float32' | 'bfloat16' | 'auto';
+  readonly precision: WantedPrecision;
   /** Processes that share the windows of a file. */
   readonly processes: number;
   /** Threads of the model on the CPU, in each process; 0: one per core. */

@@ -47,9 +47,9 @@ describe('chooseEngineSettings', () => {
       return [processes.value, threads.value, batch.value, processes.reason];
     };
     expect([256, 64, 40, 12].map(chosen)).toEqual([
-      [8, 2, 12, expect.stringMatching(/more would gain little/)],
-      [4, 4, 6, expect.stringMatching(/more would gain little/)],
-      [2, 8, 8, expect.stringMatching(/more would gain little/)],
+      [8, 2, 8, expect.stringMatching(/more would gain little/)],
+      [3, 5, 4, expect.stringMatching(/more would gain little/)],
+      [2, 8, 3, expect.stringMatching(/more would gain little/)],
       [1, 16, 4, 'there is too little memory for more'],
     ]);
   });
@@ -118,6 +118,16 @@ describe('chooseEngineSettings', () => {
     }
   });
 
+  it('computes in int8 if that is wanted, with packed weights where bfloat16 has no memory for them', () => {
+    const wanted = { ...auto, precision: 'int8' } as const;
+    const machine = cpu(12, 'avx512_vnni avx512_bf16');
+    const settings = chooseEngineSettings(machine, large, wanted);
+    expect(settings.precision).toEqual({ value: 'int8_bfloat16', reason: 'by AETHER_PRECISION' });
+    expect(settings.packed.value).toBe(true);
+    expect(chooseEngineSettings(machine, large, auto).packed.value).toBe(false);
+    expect(() => chooseEngineSettings(cpu(12, 'avx2'), large, wanted)).toThrow('AETHER_PRECISION');
+  });
+
   it('follows explicit settings, and names them as the reason', () => {
     const wanted = { precision: 'float32', processes: 3, threads: 9, batch: 2 } as const;
     expect(chooseEngineSettings(cpu(16, 'avx512_bf16'), base, wanted)).toEqual({
@@ -125,7 +135,7 @@ describe('chooseEngineSettings', () => {
       processes: { value: 3, reason: 'by AETHER_PROCESSES' },
       threads: { value: 3, reason: 'by AETHER_THREADS' },
       batch: { value: 2, reason: 'by AETHER_BATCH' },
-      packed: { value: false, reason: 'it is faster only in bfloat16' },
+      packed: { value: false, reason: 'it is faster only in bfloat16 and int8' },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { slotsFor } from '../whisper/graph/window-slots';
-import { type Precision, choosePrecision } from '../whisper/precision';
+import { choosePrecision, type Precision, type WantedPrecision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { chooseProcesses } from './choose-processes';
 import { type Machine } from './machine';
@@ -28,7 +28,7 @@ export interface EngineSettings {
 
 /** Configured settings; null or `auto` means: chosen for the machine. */
 export interface WantedSettings {
-  readonly precision: Precision | 'auto';
+  readonly precision: WantedPrecision;
   readonly processes: number | null;
   /** Total over all processes. */
   readonly threads: number | null;
@@ -42,16 +42,13 @@ const GIB = 2 ** 30;
  */
 const MAX_WINDOWS = { cpu: 12, gpu: 32 } as const;
 
-/** Chooses the settings. Pure: the same machine and model give the same settings. */
+/** Chooses the settings. Pure: the same machine and model give the same settings. Throws `PrecisionError`. */
 export function chooseEngineSettings(
   machine: Machine,
   dimensions: WhisperDimensions,
   wanted: WantedSettings,
 ): EngineSettings {
-  const precision: Setting<Precision> =
-    wanted.precision === 'auto'
-      ? withValue(choosePrecision(machine.device, machine.cpuinfo))
-      : { value: wanted.precision, reason: 'by AETHER_PRECISION' };
+  const precision = withValue(choosePrecision(wanted.precision, machine.device, machine.cpuinfo));
   const cores = wanted.threads ?? machine.cores;
   const forProcesses = (processes: number): ForProcesses =>
     settingsFor(processes, { machine, dimensions, wanted, precision: precision.value });
@@ -68,7 +65,8 @@ export function chooseEngineSettings(
           },
         })
       : { value: wanted.processes, reason: 'by AETHER_PROCESSES' };
-  return { precision, processes, ...forProcesses(processes.value) };
+  const { threads, batch, packed } = forProcesses(processes.value);
+  return { precision, processes, threads, batch, packed };
 }
 
 type ForProcesses = Pick<EngineSettings, 'threads' | 'batch' | 'packed'>;
@@ -80,21 +78,36 @@ interface Chosen {
   readonly precision: Precision;
 }
 
-/** The settings that follow from the number of processes. */
+/** The settings that follow from the number of processes: packed weights and fewer windows, or more windows, whichever is predicted to be faster. */
 function settingsFor(processes: number, { machine, dimensions, wanted, precision }: Chosen): ForProcesses {
-  const fitting = (spareBytes: number): number =>
-    fittingWindows(machine, dimensions, precision, { processes, spareBytes });
-  const batch =
-    wanted.batch === null ? chooseBatch(machine, fitting(0)) : { value: wanted.batch, reason: 'by AETHER_BATCH' };
-  const besidePacked = fitting(packedBytes(dimensions, precision));
-  return {
-    threads: {
-      value: Math.max(1, Math.floor((wanted.threads ?? machine.cores) / processes)),
-      reason: wanted.threads === null ? 'one per core' : 'by AETHER_THREADS',
-    },
-    batch,
-    packed: choosePacked(machine, precision, besidePacked >= batch.value),
+  const threads = {
+    value: Math.max(1, Math.floor((wanted.threads ?? machine.cores) / processes)),
+    reason: wanted.threads === null ? 'one per core' : 'by AETHER_THREADS',
   };
+  const withPacked = (packed: Setting<boolean>): (ForProcesses & { readonly speed: number }) | null => {
+    const spareBytes = packed.value ? packedBytes(dimensions, precision) : 0;
+    const fitting = fittingWindows(machine, dimensions, precision, { processes, spareBytes });
+    if (packed.value && fitting < (wanted.batch ?? 1)) return null;
+    const batch =
+      wanted.batch === null ? chooseBatch(machine, fitting) : { value: wanted.batch, reason: 'by AETHER_BATCH' };
+    const run = { precision, processes, threads: threads.value, batch: batch.value, packed: packed.value };
+    const speed = predictSpeed(processorOf(machine, precision), dimensions, run).realTime;
+    return { threads, batch, packed, speed };
+  };
+  const [first, ...others] = packings(machine, precision)
+    .map(withPacked)
+    .filter((it) => it !== null);
+  return others.reduce((best, it) => (it.speed > best.speed ? it : best), first!);
+}
+
+/** The ways to hold weights. The last one is possible on every machine. */
+function packings({ device }: Machine, precision: Precision): Setting<boolean>[] {
+  if (device === 'gpu') return [{ value: false, reason: 'a GPU reads them unpacked' }];
+  if (precision === 'float32') return [{ value: false, reason: 'it is faster only in bfloat16 and int8' }];
+  return [
+    { value: true, reason: 'there is memory for it' },
+    { value: false, reason: 'the batch needs the memory' },
+  ];
 }
 
 /** Settings without their reasons. */
@@ -103,12 +116,6 @@ export function valuesOf<T extends Partial<EngineSettings>>(
 ): { [Name in keyof T]: T[Name] extends Setting<infer Value> ? Value : never } {
   const entries = Object.entries(settings).map(([name, setting]) => [name, (setting as Setting<unknown>).value]);
   return Object.fromEntries(entries) as { [Name in keyof T]: T[Name] extends Setting<infer Value> ? Value : never };
-}
-
-function choosePacked({ device }: Machine, precision: Precision, fits: boolean): Setting<boolean> {
-  if (device === 'gpu') return { value: false, reason: 'a GPU reads them unpacked' };
-  if (precision === 'float32') return { value: false, reason: 'it is faster only in bfloat16' };
-  return { value: fits, reason: fits ? 'there is memory for it' : 'the batch needs the memory' };
 }
 
 function withValue({ precision, reason }: ReturnType<typeof choosePrecision>): Setting<Precision> {

@@ -41,7 +41,7 @@ async function computingOf(
     const name = await gpuName();
     return { computing: { gpu: KNOWN_GPUS.find((gpu) => gpu.name === name) ?? null }, measured: false };
   }
-  const precision = wanted === 'auto' ? choosePrecision('cpu', machine.cpuinfo).precision : wanted;
+  const { precision } = choosePrecision(wanted, 'cpu', machine.cpuinfo);
   const typical = { computing: { processor: processorOf(machine, precision) }, measured: false };
   if (!measure) return typical;
   try {

@@ -1,4 +1,4 @@
-import { type Precision } from '../whisper/precision';
+import { basePrecision, type BasePrecision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { HOST_S, STEPS, VAD_S_PER_S, WINDOW_S, workOf, type Prediction, type RunSettings } from './machine-model';
 
@@ -8,7 +8,7 @@ export interface Gpu {
   readonly name: string;
   readonly memoryBytes: number;
   /** Peak of dense matrix products: float32 as TF32, and bfloat16. */
-  readonly flops: Readonly<Record<Precision, number>>;
+  readonly flops: Readonly<Record<BasePrecision, number>>;
   readonly bandwidth: number;
 }
 
@@ -39,7 +39,7 @@ export function predictGpuSpeed(
   settings: RunSettings,
 ): Prediction {
   const { precision, batch, processes } = settings;
-  const flops = EFFICIENCY * peaks[precision];
+  const flops = EFFICIENCY * peaks[basePrecision(precision)];
   const { encode, step, align } = workOf(dimensions, settings, BYTES_PER_SCORE);
   const callsS = CALLS_S.step + CALLS_S.layer * dimensions.decoderLayers;
   const secondsOf = (work: typeof encode): number =>

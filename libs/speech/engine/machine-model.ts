@@ -1,4 +1,5 @@
-import { type Precision } from '../whisper/precision';
+import { hasQuantizedDecoder } from '../whisper/graph/quantized-products';
+import { basePrecision, isQuantized, type Precision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { BEAMS } from './model-memory';
 import { NODE_SHARE, type Processor } from './processor';
@@ -39,6 +40,10 @@ const BYTES_PER_SCORE = 26;
 const SERIAL = { encoder: 0.15, step: 0.3 } as const;
 /** How often a product reads, beyond the first time, weights that oneDNN has not packed: it reorders them (decision 36). */
 const REORDERING = { bfloat16: 2.7, float32: 1.3 } as const;
+/** Time of an int8 product as a share of that in the other precision: measured in one thread, 424 and 210 GFLOP/s (float32: 106). */
+const INT8 = { bfloat16: 0.5, float32: 0.25 } as const;
+/** Bytes that are moved for each input or output of an int8 product of the encoder: rounding, scale, bias. */
+const BYTES_PER_QUANTIZED = 28;
 /** Rate of the products of a few rows with the audio's keys and values, as a share of that of large ones. */
 const ATTENTION = { step: 0.16, alignment: 0.3 } as const;
 /** Bytes that are moved for each logit: mass, maxima of blocks, top tokens. */
@@ -90,29 +95,38 @@ export function workOf(
   bytesPerScore: number,
 ): Record<'encode' | 'step' | 'align', Work> {
   const { width, heads, mels, vocabulary, audioPositions, encoderLayers, decoderLayers } = dimensions;
-  const element = precision === 'bfloat16' ? 2 : 4;
+  const base = basePrecision(precision);
+  const element = base === 'bfloat16' ? 2 : 4;
+  const quantized = isQuantized(precision);
+  const share = quantized ? INT8[base] : 1;
+  /** Bytes of an element of the decoder's layers, and their operations as a share. */
+  const decoder = quantized && hasQuantizedDecoder(dimensions) ? { bytes: 1, share } : { bytes: element, share: 1 };
   const square = width * width;
   const scores = encoderLayers * heads * audioPositions ** 2;
-  const layers = encoderLayers * (24 * audioPositions * square + 4 * audioPositions ** 2 * width);
+  const attention = encoderLayers * 4 * audioPositions ** 2 * width;
   const convolutions = 12 * audioPositions * mels * width + 6 * audioPositions * square;
-  const keysValues = 4 * audioPositions * square * decoderLayers;
+  const linear = 24 * audioPositions * square * encoderLayers + 4 * audioPositions * square * decoderLayers;
+  const rounded = quantized ? audioPositions * width * (16 * encoderLayers + 2 * decoderLayers) : 0;
   /** Weights of a step: attention, that to the audio without its keys and values, and the feed-forward layer. */
-  const weights = 14 * square * decoderLayers + vocabulary * width;
-  const reordered = packed ? 0 : REORDERING[precision] * element * weights;
+  const layers = 14 * square * decoderLayers;
+  const projection = vocabulary * width;
+  const bytes = decoder.bytes * layers + (quantized ? 1 : element) * projection;
+  const operations = decoder.share * layers + share * projection;
+  const reordered = packed ? 0 : REORDERING[base] * bytes;
   const rows = batch * BEAMS;
   const attended = 4 * audioPositions * width * decoderLayers;
   return {
     encode: [
-      { flops: layers + convolutions + keysValues, bytes: 0 },
-      { flops: 0, bytes: bytesPerScore * scores },
+      { flops: share * linear + attention + convolutions, bytes: 0 },
+      { flops: 0, bytes: bytesPerScore * scores + BYTES_PER_QUANTIZED * rounded },
     ],
     step: [
-      { flops: 2 * rows * weights, bytes: element * weights },
+      { flops: 2 * rows * operations, bytes },
       { flops: (rows * attended) / ATTENTION.step, bytes: (batch * attended * element) / 2 },
       { flops: 0, bytes: reordered + BYTES_PER_LOGIT * rows * vocabulary },
     ],
     align: [
-      { flops: 2 * ALIGNED_TOKENS * weights, bytes: element * weights },
+      { flops: 2 * ALIGNED_TOKENS * operations, bytes },
       { flops: (ALIGNED_TOKENS * attended) / ATTENTION.alignment, bytes: reordered },
     ],
   };

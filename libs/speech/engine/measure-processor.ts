@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { TensorFlowUnavailableError } from '../tensorflow/load-tensorflow';
-import type { Precision } from '../whisper/precision';
+import { basePrecision, type Precision } from '../whisper/precision';
 import type { Machine } from './machine';
 import { processorOf, type Processor } from './processor';
 import type { Rates, RatesFailure, RatesRequest } from './rates-process';
@@ -21,7 +21,7 @@ export async function measureProcessor(machine: Machine, precision: Precision, e
   const ended = once(child, 'exit').then(() => {
     throw new TensorFlowUnavailableError('The processor could not be measured with TensorFlow.');
   });
-  const request: RatesRequest = { precision, cores: machine.cores };
+  const request: RatesRequest = { precision: basePrecision(precision), cores: machine.cores };
   child.send(request);
   const [answer] = (await Promise.race([once(child, 'message'), ended])) as [Rates | RatesFailure];
   ended.catch(() => undefined);

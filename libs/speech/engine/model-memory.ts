@@ -1,5 +1,6 @@
 import { WINDOWS_AT_ONCE } from '../whisper/graph/window-slots';
-import { type Precision } from '../whisper/precision';
+import { hasQuantizedDecoder } from '../whisper/graph/quantized-products';
+import { basePrecision, isQuantized, type Precision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { type Machine } from './machine';
 
@@ -11,6 +12,8 @@ const SHARE = { cpu: 0.4, gpu: 0.6 } as const;
 const PASSES = 5;
 /** Matrix products with the vocabulary: the prompt and both kinds of steps. */
 const VOCABULARY_PASSES = 3;
+/** Packed copies of int8 weights of the decoder: both kinds of steps. */
+const QUANTIZED_PASSES = 2;
 /** Copies of a window's largest temporary buffers: heads × positions² scores and the feed-forward layer. */
 const TEMPORARY_COPIES = 2;
 /** TensorFlow's library and Node, which every process holds beside the model: 0.27 GiB are the library (decision 20). */
@@ -50,19 +53,40 @@ export function processBytes(
   return PROGRAM_BYTES + weights + batch * windowBytes(dimensions, precision) + temporaryBytes(dimensions);
 }
 
-const bytesOf = (precision: Precision): number => (precision === 'bfloat16' ? 2 : 4);
+/** Bytes of an element of everything but quantized weights. */
+const bytesOf = (precision: Precision): number => (basePrecision(precision) === 'bfloat16' ? 2 : 4);
 
 /** Bytes of the matrices; everything else is negligible. */
 function weightBytes(dimensions: WhisperDimensions, precision: Precision): number {
-  const { width, vocabulary, encoderLayers, decoderLayers } = dimensions;
-  return (vocabulary * width + width * width * (12 * encoderLayers + 16 * decoderLayers)) * bytesOf(precision);
+  const { width, vocabulary } = dimensions;
+  const { encoder, decoder, isDecoderQuantized } = layerWeights(dimensions, precision);
+  const [bytes, quantized] = [bytesOf(precision), isQuantized(precision)];
+  // The quantized vocabulary is for logits; tokens are embedded with the other.
+  const table = vocabulary * width * (quantized ? bytes + 1 : bytes);
+  return table + encoder * (quantized ? 1 : bytes) + decoder * (isDecoderQuantized ? 1 : bytes);
 }
 
 /** Bytes of the packed copies: one per matrix product, so one for encoder weights and several for decoder weights. */
 export function packedBytes(dimensions: WhisperDimensions, precision: Precision): number {
-  const { width, vocabulary, encoderLayers, decoderLayers } = dimensions;
-  const layers = width * width * (12 * encoderLayers + PASSES * 16 * decoderLayers);
-  return (layers + VOCABULARY_PASSES * vocabulary * width) * bytesOf(precision);
+  const { width, vocabulary } = dimensions;
+  const { encoder, decoder, isDecoderQuantized } = layerWeights(dimensions, precision);
+  const bytes = bytesOf(precision);
+  const layers = decoder * (isDecoderQuantized ? QUANTIZED_PASSES : PASSES * bytes);
+  if (isQuantized(precision)) return encoder + layers + QUANTIZED_PASSES * vocabulary * width;
+  return encoder * bytes + layers + VOCABULARY_PASSES * vocabulary * width * bytes;
+}
+
+/** Numbers of weights in the layers. */
+function layerWeights(
+  dimensions: WhisperDimensions,
+  precision: Precision,
+): { readonly encoder: number; readonly decoder: number; readonly isDecoderQuantized: boolean } {
+  const { width, encoderLayers, decoderLayers } = dimensions;
+  return {
+    encoder: 12 * width ** 2 * encoderLayers,
+    decoder: 16 * width ** 2 * decoderLayers,
+    isDecoderQuantized: isQuantized(precision) && hasQuantizedDecoder(dimensions),
+  };
 }
 
 /** Bytes per window: its keys and values twice (of all windows, and of those still being decoded), and its rows' caches. */

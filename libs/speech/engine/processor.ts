@@ -1,4 +1,4 @@
-import { cpuFlags, type Precision } from '../whisper/precision';
+import { basePrecision, type BasePrecision, cpuFlags, type Precision } from '../whisper/precision';
 import { type Machine } from './machine';
 
 /** What a CPU computes and moves in a second. */
@@ -6,7 +6,7 @@ export interface Processor {
   /** Physical cores, as far as the machine shows them. */
   readonly cores: number;
   readonly numaNodes: number;
-  /** Operations of a large matrix product on one core, in the precision: a multiplication and an addition are two. */
+  /** Operations of a large matrix product on one core, in the precision, or in the one beside int8: a multiplication and an addition are two. */
   readonly flops: number;
   /** Bytes read and written by one core. */
   readonly bandwidth: number;
@@ -22,7 +22,7 @@ const GIGA = 1e9;
  * Operations a second of one core by the best instruction set, fastest first. `avx512_bf16` and `avx512f`: products of 1024 × 1024 in TensorFlow on an AMD EPYC of
  * 2022, 202 and 106. The others are assumptions: a fifth of what `amx_bf16` does at 2.5 GHz, two thirds of `avx2` at 3 GHz.
  */
-const FLOPS: Readonly<Record<Precision, readonly (readonly [flag: string, flops: number])[]>> = {
+const FLOPS: Readonly<Record<BasePrecision, readonly (readonly [flag: string, flops: number])[]>> = {
   bfloat16: [
     ['amx_bf16', 1000 * GIGA],
     ['avx512_bf16', 200 * GIGA],
@@ -48,7 +48,7 @@ export function processorOf(
   return {
     cores,
     numaNodes,
-    flops: FLOPS[precision].find(([flag]) => flags.has(flag))?.[1] ?? SLOWEST_FLOPS,
+    flops: FLOPS[basePrecision(precision)].find(([flag]) => flags.has(flag))?.[1] ?? SLOWEST_FLOPS,
     bandwidth: CORE_BANDWIDTH,
     machineBandwidth: Math.min(cores * CORE_BANDWIDTH, numaNodes * NODE_BANDWIDTH),
   };

@@ -5,10 +5,10 @@ import { DataType } from '../tensorflow/data-type';
 import { GraphBuilder, type Output } from '../tensorflow/graph-builder';
 import { loadTensorFlow } from '../tensorflow/load-tensorflow';
 import { SavedModelSession } from '../tensorflow/saved-model-session';
-import type { Precision } from '../whisper/precision';
+import type { BasePrecision } from '../whisper/precision';
 
 export interface RatesRequest {
-  readonly precision: Precision;
+  readonly precision: BasePrecision;
   readonly cores: number;
 }
 
@@ -43,7 +43,7 @@ async function measure({ precision, cores }: RatesRequest): Promise<Rates> {
   return { flops, bandwidth, machineBandwidth };
 }
 
-function productRate(precision: Precision): number {
+function productRate(precision: BasePrecision): number {
   const { binding } = loadTensorFlow({ threads: 1 });
   const graph = new GraphBuilder();
   const input = graph.placeholder('input', DataType.float32, [SIZE, SIZE]);

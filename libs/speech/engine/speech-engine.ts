@@ -1,3 +1,4 @@
+import { type Precision } from '../whisper/precision';
 import type { WindowHypothesis } from '@aether/language';
 
 export interface EngineDescription {
@@ -6,7 +7,7 @@ export interface EngineDescription {
   /** `cpu` or `gpu`. */
   readonly device: 'cpu' | 'gpu';
   /** `float32` or `bfloat16`; null without a model. */
-  readonly precision: 'float32' | 'bfloat16' | null;
+  readonly precision: Precision | null;
   /** Version of the TensorFlow library behind the addon; null if none is loaded. */
   readonly tensorflow: string | null;
   /** Processes that share the windows of a file. */

@@ -13,6 +13,10 @@ export const type = (value: DataType): Attribute => integerField(6, value);
 export const integer = (value: number): Attribute => integerField(3, value);
 export const boolean = (value: boolean): Attribute => integerField(5, value ? 1 : 0);
 export const text = (value: string): Attribute => bytesField(2, value);
+export const types = (values: readonly DataType[]): Attribute =>
+  messageField(1, ...values.map((it) => integerField(6, it)));
+export const texts = (values: readonly string[]): Attribute =>
+  messageField(1, ...values.map((it) => bytesField(2, it)));
 export const integers = (values: readonly number[]): Attribute =>
   messageField(1, ...values.map((it) => integerField(3, it)));
 export const shape = (value: Shape): Attribute => bytesField(7, shapeProto(value));

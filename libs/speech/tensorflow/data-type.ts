@@ -2,7 +2,9 @@
 export const DataType = {
   float32: 1,
   int32: 3,
+  int8: 6,
   bool: 10,
+  qint8: 11,
   bfloat16: 14,
   resource: 20,
 } as const;

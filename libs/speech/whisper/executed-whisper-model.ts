@@ -1,3 +1,4 @@
+import { type Precision } from './precision';
 import { type Executor } from './executor';
 import { DecodingPass } from './decoding-pass';
 import {
@@ -19,7 +20,7 @@ export interface ModelFacts {
   readonly vocabulary: DecoderVocabulary;
   readonly alignmentHeads: readonly AlignmentHead[];
   readonly device: 'cpu' | 'gpu';
-  readonly precision: 'float32' | 'bfloat16';
+  readonly precision: Precision;
   readonly tensorflow: string;
 }
 
@@ -28,7 +29,7 @@ export class ExecutedWhisperModel implements WhisperModel {
   readonly dimensions: WhisperDimensions;
   readonly alignmentHeads: readonly AlignmentHead[];
   readonly device: 'cpu' | 'gpu';
-  readonly precision: 'float32' | 'bfloat16';
+  readonly precision: Precision;
   readonly tensorflow: string;
   private batch: ExecutedBatch | undefined;
 

@@ -10,7 +10,7 @@ import { ExecutedWhisperModel } from './executed-whisper-model';
 import { GraphExecutor } from './graph/graph-executor';
 import { readModelConfiguration } from './model-configuration';
 import { dimensionsOf, usableAlignmentHeads } from './parameters';
-import { choosePrecision, type Precision } from './precision';
+import { choosePrecision, type Precision, type WantedPrecision } from './precision';
 import { type DecoderVocabulary, type WhisperDimensions, type WhisperModel } from './whisper-model';
 
 export interface LoadWhisperModelOptions {
@@ -19,7 +19,7 @@ export interface LoadWhisperModelOptions {
   /** Roles of the vocabulary's ids; the folder's `WhisperTokenizer` implements this. */
   readonly vocabulary: DecoderVocabulary;
   /** `auto`: the faster one on this machine. */
-  readonly precision?: Precision | 'auto';
+  readonly precision?: WantedPrecision;
   /** Threads of one operation; 0 or undefined: one per core. Applies only to the first model in a process. */
   readonly threads?: number;
   /**
@@ -32,7 +32,7 @@ export interface LoadWhisperModelOptions {
 /**
  * Loads a checkpoint into a TensorFlow graph in this process. The model blocks the event loop while it computes.
  *
- * @throws TensorFlowUnavailableError, CheckpointError
+ * @throws TensorFlowUnavailableError, CheckpointError, PrecisionError
  */
 export async function loadWhisperModel(options: LoadWhisperModelOptions): Promise<WhisperModel> {
   const { binding, version, device } = loadTensorFlow(options);
@@ -40,7 +40,14 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
   const source = openCheckpoint(options.dir);
   try {
     const described = describe(source, options);
-    const executor = GraphExecutor.load({ binding, source, precision, device, ...described });
+    const executor = GraphExecutor.load({
+      binding,
+      source,
+      precision,
+      device,
+      packed: options.packed ?? false,
+      ...described,
+    });
     return new ExecutedWhisperModel(executor, { ...described, device, precision, tensorflow: version });
   } finally {
     source.close();
@@ -106,8 +113,7 @@ function partsOf(dir: string): string[] {
   return parts;
 }
 
-function resolvePrecision(wanted: Precision | 'auto', device: 'cpu' | 'gpu'): Precision {
-  if (wanted !== 'auto') return wanted;
+function resolvePrecision(wanted: WantedPrecision, device: 'cpu' | 'gpu'): Precision {
   const cpuinfo = '/proc/cpuinfo';
-  return choosePrecision(device, existsSync(cpuinfo) ? readFileSync(cpuinfo, 'utf8') : '').precision;
+  return choosePrecision(wanted, device, existsSync(cpuinfo) ? readFileSync(cpuinfo, 'utf8') : '').precision;
 }

@@ -1,7 +1,16 @@
-export type Precision = 'float32' | 'bfloat16';
+/** Number formats without quantization. */
+export type BasePrecision = 'float32' | 'bfloat16';
+
+/** `int8_…`: products with weights in int8, everything else in the other format. The names are those of CTranslate2's compute types. */
+export type Precision = BasePrecision | `int8_${BasePrecision}`;
+
+/** A configured precision. `auto`: chosen for the processor; `int8`: with the faster of the other formats. */
+export type WantedPrecision = Precision | 'auto' | 'int8';
 
 /** Instruction sets that multiply bfloat16 matrices in hardware, with their names in Linux's `/proc/cpuinfo`. */
 const BFLOAT16_FLAGS = ['amx_bf16', 'avx512_bf16'];
+/** The instruction set without which TensorFlow has no int8 products. */
+const INT8_FLAG = 'avx512_vnni';
 
 export interface PrecisionChoice {
   readonly precision: Precision;
@@ -9,18 +18,49 @@ export interface PrecisionChoice {
   readonly reason: string;
 }
 
+/** The configured precision is not available on this machine. */
+export class PrecisionError extends Error {
+  override readonly name = 'PrecisionError';
+}
+
 /**
- * Chooses the faster precision for a machine: bfloat16 only if the processor computes with it; otherwise it is emulated and slower than float32.
- * On a GPU TensorFlow runs float32 as TF32.
+ * Chooses the precision for a machine. `auto`: bfloat16 only if the processor computes with it; otherwise it is emulated and slower than float32.
+ * On a GPU TensorFlow runs float32 as TF32. int8 has to be asked for: it is faster, but the words differ a little (decision 73).
  *
  * @param cpuinfo contents of `/proc/cpuinfo`; empty if there is none
+ * @throws PrecisionError
  */
-export function choosePrecision(device: 'cpu' | 'gpu', cpuinfo: string): PrecisionChoice {
-  if (device === 'gpu') return { precision: 'float32', reason: 'the GPU multiplies float32 matrices as TF32' };
+export function choosePrecision(wanted: WantedPrecision, device: 'cpu' | 'gpu', cpuinfo: string): PrecisionChoice {
   const flags = cpuFlags(cpuinfo);
+  if (wanted.startsWith('int8')) {
+    if (device === 'gpu')
+      throw new PrecisionError('AETHER_PRECISION: int8 runs on a CPU only, and this machine has a GPU.');
+    if (!flags.has(INT8_FLAG)) throw new PrecisionError(`AETHER_PRECISION: int8 needs a processor with ${INT8_FLAG}.`);
+  }
+  if (wanted === 'int8') {
+    return { precision: `int8_${chooseBase(device, flags).precision}`, reason: 'by AETHER_PRECISION' };
+  }
+  return wanted === 'auto' ? chooseBase(device, flags) : { precision: wanted, reason: 'by AETHER_PRECISION' };
+}
+
+function chooseBase(
+  device: 'cpu' | 'gpu',
+  flags: ReadonlySet<string>,
+): PrecisionChoice & { readonly precision: BasePrecision } {
+  if (device === 'gpu') return { precision: 'float32', reason: 'the GPU multiplies float32 matrices as TF32' };
   const flag = BFLOAT16_FLAGS.find((it) => flags.has(it));
   if (flag) return { precision: 'bfloat16', reason: `the processor has ${flag}` };
   return { precision: 'float32', reason: 'the processor has neither amx_bf16 nor avx512_bf16' };
+}
+
+/** The format of everything but quantized products. */
+export function basePrecision(precision: Precision): BasePrecision {
+  return precision.endsWith('bfloat16') ? 'bfloat16' : 'float32';
+}
+
+/** Whether products with weights run in int8. */
+export function isQuantized(precision: Precision): boolean {
+  return precision.startsWith('int8');
 }
 
 /** Instruction sets of the processor, with their names in `/proc/cpuinfo`. */

@@ -1,3 +1,4 @@
+import { type Precision } from './precision';
 /** The model's interface for decoding: log-mel in, top tokens and cross-attention out. Implementations contain no decoding rules. */
 
 export interface WhisperDimensions {
@@ -104,7 +105,7 @@ export interface WhisperModel {
   readonly dimensions: WhisperDimensions;
   readonly alignmentHeads: readonly AlignmentHead[];
   readonly device: 'cpu' | 'gpu';
-  readonly precision: 'float32' | 'bfloat16';
+  readonly precision: Precision;
   readonly tensorflow: string;
   /**
    * Encodes `size` windows of log-mel features, `size × 3000 frames × mels`, row-major, and opens a batch over them. `thinned`: the positions of every

@@ -8,6 +8,7 @@ import {
   SILERO_VAD,
   WHISPER_BASE,
   type SpeechEngineOptions,
+  type WantedPrecision,
 } from '@aether/speech';
 import { cacheDirOfMeasurements } from '../cache-dir';
 import { accuracyClips } from '../accuracy/accuracy-clips';
@@ -24,12 +25,12 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
-/** Downloads whatever is missing. The model is Whisper base, with the default settings for the machine. */
-export async function openBenchEnvironment(): Promise<BenchEnvironment> {
+/** Downloads whatever is missing. The model is Whisper base, with the default settings for the machine but for the precision. */
+export async function openBenchEnvironment(precision: WantedPrecision = 'auto'): Promise<BenchEnvironment> {
   const cacheDir = cacheDirOfMeasurements();
   for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });
   const { path: ffmpeg } = await installFfmpeg({ cacheDir });
-  const wanted = { model: WHISPER_BASE, precision: 'auto', processes: null, threads: null, batch: null } as const;
+  const wanted = { model: WHISPER_BASE, precision, processes: null, threads: null, batch: null };
   const { options: engine } = await planEngine(wanted, { cacheDir });
   const scratch = await mkdtemp(join(tmpdir(), 'aether-bench-'));
   const recordings = new Map<number, Promise<JoinedRecording>>();

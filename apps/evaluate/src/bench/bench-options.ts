@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { WantedPrecision } from '@aether/speech';
 import { COMPUTE_TYPES } from './shapes/ctranslate2-shapes';
 import type { ShapeOptions } from './shapes/time-shapes';
 import { WHISPER_SHAPES, type ShapeName } from './shapes/whisper-shapes';
@@ -20,6 +21,8 @@ export interface BenchOptions {
   readonly workers: number | null;
   /** Lengths in seconds of the recordings whose way through the whole service is timed instead. */
   readonly answers: readonly number[] | null;
+  /** The first of `--precisions`. */
+  readonly precision: WantedPrecision;
   /** Sizes of models with random weights to measure instead. */
   readonly shapes: ShapeOptions | null;
   /** Minutes of the recording whose words on the GPU are compared with those on the CPU instead. */
@@ -50,8 +53,10 @@ export function benchOptions(args: readonly string[]): BenchOptions {
   const [rounds] = numbers('rounds', values.rounds ?? (values.workers === undefined ? '5' : '1'));
   const [hours] = values.understanding === undefined ? [] : numbers('understanding', values.understanding);
   const minutes = values.minutes ?? (values.shapes === undefined ? '10,60' : '10');
+  const precisions = values.precisions.split(',').map((name) => oneOf('precisions', name, PRECISIONS));
   return {
     minutes: numbers('minutes', minutes),
+    precision: precisions[0]!,
     rounds: rounds!,
     peers: values.peers.split(',').map(peerMode),
     memory: values.memory === undefined ? null : numbers('memory', values.memory),
@@ -65,7 +70,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
         ? null
         : {
             shapes: values.shapes.split(',').map((name) => oneOf('shapes', name, SHAPES)),
-            precisions: values.precisions.split(',').map((name) => oneOf('precisions', name, PRECISIONS)),
+            precisions,
             beside: (values.beside?.split(',') ?? []).map((name) => oneOf('beside', name, COMPUTE_TYPES)),
             batches: autoOrNumbers('batches', values.batches),
             processes: autoOrNumbers('processes', values.processes),
@@ -75,7 +80,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
 }
 
 const SHAPES = Object.keys(WHISPER_SHAPES) as ShapeName[];
-const PRECISIONS = ['auto', 'float32', 'bfloat16'] as const;
+const PRECISIONS = ['auto', 'float32', 'bfloat16', 'int8'] as const;
 
 function oneOf<T extends string>(option: string, name: string, known: readonly T[]): T {
   const found = known.find((it) => it === name);

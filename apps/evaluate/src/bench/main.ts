@@ -6,10 +6,10 @@
  * peak memory instead, `--understanding 4` the time to format and redact a number of hours of words, `--transcript 4` exports,
  * corrections and the page of a transcript of that many hours, `--workers 60` the whole service with one and with two inference workers,
  * `--answers 5,15,60,300` recordings of these lengths in seconds through the whole service beside faster-whisper in its process. `--shapes base,turbo
- * [--precisions float32,bfloat16] [--beside int8] [--batches 8,32] [--processes 1,4]` times models of these sizes with random weights, and their passes with CTranslate2; `--gpu 10` compares the words of a GPU with those of the CPU.
+ * [--precisions float32,bfloat16,int8] [--beside int8] [--batches 8,32] [--processes 1,4]` times models of these sizes with random weights, and their passes with CTranslate2; `--gpu 10` compares the words of a GPU with those of the CPU.
  */
 import { join } from 'node:path';
-import type { EngineDescription } from '@aether/speech';
+import { basePrecision, type EngineDescription } from '@aether/speech';
 import type { SectionReport } from '../accuracy/accuracy-section';
 import { publishSection } from '../accuracy/publish-section';
 import { reportArguments } from '../accuracy/report-arguments';
@@ -43,12 +43,15 @@ const PAGE = {
   file: 'benchmarks.md',
   order: [
     'minutes-10',
+    'minutes-10-int8',
     'minutes-60',
+    'minutes-60-int8',
     'memory',
     'understanding',
     'transcript',
     'workers',
     'answers',
+    'answers-int8',
     'gpu',
     'shapes-cpu',
     'shapes-gpu',
@@ -57,7 +60,7 @@ const PAGE = {
 
 \`npm run bench\` measures times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory,
 \`npm run bench -- --understanding 4\` the formatting of 4 hours of words, \`npm run bench -- --transcript 4\` a stored transcript of 4 hours, \`npm run bench -- --workers 60\` one and two inference workers,
-\`npm run bench -- --answers 5,15,60,300\` the whole service until the answer,
+\`npm run bench -- --answers 5,15,60,300\` the whole service until the answer (these two also with \`--precisions int8\`),
 \`npm run bench -- --shapes base,turbo\` models of these sizes, and \`npm run bench -- --gpu 10\` the words of a GPU beside the CPU's.
 \`--publish\` writes the results here. The command exits with 1 if a bound is broken. Both sides run Whisper base with the same weights and number of
 threads.
@@ -79,16 +82,17 @@ async function main(): Promise<void> {
     publish('transcript', transcriptReport(await timeTranscript(measured), measured));
     return;
   }
-  const environment = await openBenchEnvironment();
+  const environment = await openBenchEnvironment(options.shapes ? 'auto' : options.precision);
   try {
     if (options.workers) publish('workers', await measureWorkers(environment, options.workers, options.rounds));
-    else if (options.answers) publish('answers', await measureAnswers(environment, options.answers, options.rounds));
+    else if (options.answers)
+      publish(inPrecision('answers', options), await measureAnswers(environment, options.answers, options));
     else if (options.gpu) publish('gpu', deviceReport(await compareDevices(environment, options.gpu), options.gpu));
     else if (options.shapes) await measureShapes(environment, options.shapes);
     else if (options.memory) publish('memory', await measureMemory(environment, options.memory));
     else
       for (const minutes of options.minutes)
-        publish(`minutes-${minutes}`, await measureTimes(environment, minutes, options));
+        publish(inPrecision(`minutes-${minutes}`, options), await measureTimes(environment, minutes, options));
   } finally {
     await environment.close();
   }
@@ -114,7 +118,7 @@ async function measureTimes(
       console.error(`${minutes} min: ${name} ${seconds.toFixed(1)} s`);
     const timings = await timeRounds(contestants, { recording, rounds, scratch, onRun });
     const settings = inWords(ours.description);
-    return timeReport({ minutes, recording, timings, settings, bfloat16: ours.description.precision === 'bfloat16' });
+    return timeReport({ minutes, recording, timings, settings, bfloat16: multipliesBfloat16(environment) });
   } finally {
     await Promise.allSettled(contestants.map((contestant) => contestant.close()));
   }
@@ -151,18 +155,27 @@ async function measureWorkers(environment: BenchEnvironment, minutes: number, ro
 async function measureAnswers(
   environment: BenchEnvironment,
   seconds: readonly number[],
-  rounds: number,
+  { rounds, precision }: BenchOptions,
 ): Promise<SectionReport> {
   const log = (text: string): void => console.error(text);
   const { engine } = environment;
-  const answers = await timeAnswers(environment, { seconds, rounds, notes: NOTES_AT_ONCE, log });
+  const answers = await timeAnswers(environment, { seconds, rounds, notes: NOTES_AT_ONCE, precision, log });
   const settings = `${engine.processes} recognizer processes of ${engine.threads} threads, ${engine.precision}.`;
-  return answersReport(answers, settings, engine.precision === 'bfloat16');
+  return answersReport(answers, settings, multipliesBfloat16(environment));
 }
 
 async function measureShapes(environment: BenchEnvironment, options: ShapeOptions): Promise<void> {
   const measured = await timeShapes(environment, options, (text) => console.error(text));
   publish(`shapes-${measured.passes[0]!.times.device}`, shapeReport(measured, options.minutes));
+}
+
+/** A separate section for a precision that is not the default. */
+function inPrecision(section: string, { precision }: BenchOptions): string {
+  return precision === 'auto' ? section : `${section}-${precision}`;
+}
+
+function multipliesBfloat16({ engine }: BenchEnvironment): boolean {
+  return engine.precision !== 'auto' && engine.precision !== 'int8' && basePrecision(engine.precision) === 'bfloat16';
 }
 
 function inWords({ model, precision, device, processes, threads, batch, tensorflow }: EngineDescription): string {

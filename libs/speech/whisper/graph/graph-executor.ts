@@ -4,6 +4,7 @@ import { SavedModelSession } from '../../tensorflow/saved-model-session';
 import { type TensorFlowBinding } from '../../tensorflow/tensorflow-binding';
 import { type WeightSource } from '../../weights/weight-source';
 import { type Executor, type StepInput } from '../executor';
+import { basePrecision, isQuantized, type Precision } from '../precision';
 import {
   type AlignmentHead,
   type DecoderVocabulary,
@@ -24,7 +25,9 @@ export interface GraphExecutorOptions {
   readonly dimensions: WhisperDimensions;
   readonly vocabulary: DecoderVocabulary;
   readonly alignmentHeads: readonly AlignmentHead[];
-  readonly precision: 'float32' | 'bfloat16';
+  readonly precision: Precision;
+  /** Whether oneDNN keeps packed int8 weights; see `LoadWhisperModelOptions`. */
+  readonly packed: boolean;
   readonly device: 'cpu' | 'gpu';
 }
 
@@ -47,11 +50,18 @@ export class GraphExecutor implements Executor {
 
   /** Builds the graph and loads the weights into it. `source` is not needed afterward. */
   static load(options: GraphExecutorOptions): GraphExecutor {
-    const { binding, source, dimensions, vocabulary, alignmentHeads, device } = options;
-    const precision = DataType[options.precision];
+    const { binding, source, dimensions, vocabulary, alignmentHeads, device, packed } = options;
+    const precision = DataType[basePrecision(options.precision)];
     const graph = new GraphBuilder();
     const variables = new GraphVariables(graph, source);
-    const ops = new GraphOps({ graph, variables, precision, dimensions, vocabulary });
+    const ops = new GraphOps({
+      graph,
+      variables,
+      precision,
+      int8: { used: isQuantized(options.precision), packed },
+      dimensions,
+      vocabulary,
+    });
     const network = new WhisperNetwork(ops, dimensions, vocabulary);
     const whisper = writeWhisperGraph({ graph, ops, network, dimensions, alignmentHeads, precision });
     const load = variables.addLoaders();

@@ -117,6 +117,12 @@ export class GraphNodes {
     return this.graph.node(dtype, { op: 'Cast', inputs: [x], attributes });
   }
 
+  /** The same bits as another type of the same size. */
+  bitcast(x: Output, dtype: DataType): Output {
+    const attributes = { T: attribute.type(x.dtype), type: attribute.type(dtype) };
+    return this.graph.node(dtype, { op: 'Bitcast', inputs: [x], attributes });
+  }
+
   matrixProduct(a: Output, b: Output): Output {
     return this.op('MatMul', [a, b], { transpose_a: NO, transpose_b: NO });
   }

@@ -5,6 +5,7 @@ import { type TopTextTokens, type Ops, type Size, type SparseBias, type Tensors 
 import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
 import { float32, GraphNodes, int32, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
+import { hasQuantizedDecoder, QuantizedProducts } from './quantized-products';
 import { VocabularyProjection } from './vocabulary-projection';
 
 /** Epsilon of Whisper's layer normalization (PyTorch's default). */
@@ -16,6 +17,8 @@ export interface GraphOpsOptions {
   readonly graph: GraphBuilder;
   readonly variables: GraphVariables;
   readonly precision: typeof float32 | typeof DataType.bfloat16;
+  /** Whether products with weights run in int8, and their weights are packed. */
+  readonly int8: { readonly used: boolean; readonly packed: boolean };
   readonly dimensions: WhisperDimensions;
   readonly vocabulary: DecoderVocabulary;
 }
@@ -28,13 +31,24 @@ export interface GraphOpsOptions {
 export class GraphOps extends GraphNodes implements Ops<Output> {
   private readonly variables: GraphVariables;
   private readonly precision: GraphOpsOptions['precision'];
+  private readonly dimensions: WhisperDimensions;
+  private readonly quantized: QuantizedProducts | undefined;
   private readonly projection: VocabularyProjection;
 
   constructor(options: GraphOpsOptions) {
     super(options.graph);
     this.variables = options.variables;
     this.precision = options.precision;
-    this.projection = new VocabularyProjection(this, options.variables, options);
+    this.dimensions = options.dimensions;
+    this.quantized = options.int8.used
+      ? new QuantizedProducts(this, options.variables, options.int8.packed)
+      : undefined;
+    this.projection = new VocabularyProjection(this, options.variables, { ...options, quantized: this.quantized });
+  }
+
+  /** Adds the nodes of a rare run: oneDNN keeps no packed copy of its int8 weights. */
+  rarely<R>(body: () => R): R {
+    return this.quantized ? this.quantized.rarely(body) : body();
   }
 
   scope<R extends Tensors<Output>>(body: () => R): R {
@@ -72,7 +86,12 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     return this.op('AddV2', [scaled, this.parameter(`${name}/beta`)]);
   }
 
+  override split(x: Output, parts: number): Output[] {
+    return super.split(this.cast(x, this.precision), parts); // all inputs of other products
+  }
+
   linear(x: Output, name: string, activation?: 'gelu'): Output {
+    if (this.quantized && this.isQuantized(name)) return this.quantizedLinear(this.quantized, x, { name, activation });
     const weight = this.variables.value(`${name}/weight`, { dtype: this.precision, layout: 'transposed' });
     const product = this.matrixProduct(this.cast(x, this.precision), weight);
     const y = this.op('BiasAdd', [product, this.variables.value(`${name}/bias`, { dtype: this.precision })]);
@@ -133,6 +152,25 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
 
   targetLogProbability(x: Output, targets: Output): Output {
     return this.projection.targetLogProbability(x, targets);
+  }
+
+  private isQuantized(name: string): boolean {
+    const inDecoder = name.startsWith('decoder/') && !name.endsWith('/attention/linear_1'); // that one is computed with the encoder
+    return !inDecoder || hasQuantizedDecoder(this.dimensions);
+  }
+
+  private quantizedLinear(
+    products: QuantizedProducts,
+    x: Output,
+    { name, activation }: { readonly name: string; readonly activation: 'gelu' | undefined },
+  ): Output {
+    const { product, scale } = products.product(this.cast(x, float32), { name: `${name}/weight` });
+    const bias = this.variables.value(`${name}/bias`, { dtype: float32 });
+    if (activation !== 'gelu') return this.op('BiasAdd', [this.op('Mul', [product, scale]), bias]);
+    const half = (value: Output): Output => this.op('Mul', [value, this.real(value, 0.5)]);
+    const halved = this.op('BiasAdd', [this.op('Mul', [product, half(scale)]), half(bias)]);
+    const error = this.op('Erf', [this.op('Mul', [halved, this.real(halved, Math.SQRT2)])]);
+    return this.op('Mul', [this.op('AddV2', [error, this.real(error, 1)]), halved]);
   }
 
   private batchProduct(a: Output, b: Output, transposeSecond: boolean): Output {

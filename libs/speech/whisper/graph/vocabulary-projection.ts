@@ -5,6 +5,8 @@ import { type TopTextTokens, type SparseBias } from '../ops';
 import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
 import { float32, type GraphNodes, int32, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
+import { type QuantizedProducts } from './quantized-products';
+import { type RowRange } from './weight-forms';
 
 const TABLE = 'decoder/embeddings/weight';
 /** Added to suppressed logits: exp of it is 0 in float32. */
@@ -32,6 +34,7 @@ export class VocabularyProjection {
       readonly precision: typeof float32 | typeof DataType.bfloat16;
       readonly dimensions: WhisperDimensions;
       readonly vocabulary: DecoderVocabulary;
+      readonly quantized: QuantizedProducts | undefined;
     },
   ) {}
 
@@ -77,27 +80,41 @@ export class VocabularyProjection {
 
   /** Logits of the text ids, and of the following ids that fill the last block; those and the suppressed ones are masked. */
   private text(x: Output): Output {
-    const { precision, vocabulary } = this.options;
-    const product = this.nodes.matrixProduct(this.nodes.cast(x, precision), this.table());
+    const { precision, vocabulary, quantized } = this.options;
+    const product = quantized
+      ? this.quantizedText(quantized, x)
+      : this.nodes.matrixProduct(this.nodes.cast(x, precision), this.table());
     return this.without(vocabulary.suppressed, product);
   }
 
   /** The same without suppression, for passes that are rare compared to steps; its weights are not packed again. */
   private unpackedText(x: Output): Output {
-    return this.without([], this.nodes.unpackedProduct(this.nodes.cast(x, this.options.precision), this.table()));
+    const { precision, quantized } = this.options;
+    const product = quantized
+      ? quantized.rarely(() => this.quantizedText(quantized, x))
+      : this.nodes.unpackedProduct(this.nodes.cast(x, precision), this.table());
+    return this.without([], product);
+  }
+
+  private quantizedText(quantized: QuantizedProducts, x: Output): Output {
+    const { product, scale } = quantized.product(x, { name: TABLE, rows: this.textRows() });
+    return this.nodes.op('Mul', [product, scale]);
+  }
+
+  private textRows(): RowRange {
+    return { first: 0, count: this.columns() };
   }
 
   private table(): Output {
-    const rows = { first: 0, count: this.columns() };
-    return this.variables.value(TABLE, { dtype: this.options.precision, layout: 'transposed', rows });
+    return this.variables.value(TABLE, { dtype: this.options.precision, layout: 'transposed', rows: this.textRows() });
   }
 
   private without(suppressed: readonly number[], logits: Output): Output {
-    const { precision, vocabulary } = this.options;
+    const { vocabulary } = this.options;
     const count = this.columns();
     const values = new Array<number>(count).fill(0).fill(SUPPRESSED, vocabulary.eot);
     for (const id of suppressed) if (id < vocabulary.eot) values[id] = SUPPRESSED;
-    return this.nodes.op('BiasAdd', [logits, this.nodes.graph.constant(precision, [count], values)]);
+    return this.nodes.op('BiasAdd', [logits, this.nodes.graph.constant(logits.dtype, [count], values)]);
   }
 
   private columns(): number {
@@ -123,7 +140,7 @@ export class VocabularyProjection {
 
   /** Logits of `tokens`, `[rows, k]`, in float32; the given ones if the product was already in float32. */
   private exact(x: Output, tokens: Output, rough: Output): Output {
-    return this.options.precision === float32 ? rough : this.products(x, tokens);
+    return this.options.precision === float32 && !this.options.quantized ? rough : this.products(x, tokens);
   }
 
   /** x · embedding of each of `[rows, k]` tokens → `[rows, k]`. */

@@ -56,20 +56,21 @@ export interface WhisperGraphParts {
 /** Adds the model's runs to the graph. The state of a batch stays in resource variables between runs, so only top tokens are returned. */
 export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
   const writer = new RunWriter(parts);
+  const rarely = <R>(run: () => R): R => parts.ops.rarely(run);
   const whisper: WhisperGraph = {
     allocate: writer.allocate(),
     encode: writer.encode(),
     encodeThinned: writer.encodeThinned(),
-    detectLanguage: writer.detectLanguage(),
+    detectLanguage: rarely(() => writer.detectLanguage()),
     chooseAll: writer.chooseAll(),
     choose: writer.choose(),
-    prefill: writer.prefill(),
+    prefill: rarely(() => writer.prefill()),
     keep: writer.keep(),
     compact: writer.compact(),
     step: writer.step(),
     biasedStep: writer.biasedStep(),
-    attend: writer.attend(),
-    logProbabilities: writer.logProbabilities(),
+    attend: rarely(() => writer.attend()),
+    logProbabilities: rarely(() => writer.logProbabilities()),
     release: writer.release(),
   };
   for (const [name, run] of Object.entries(whisper)) parts.graph.signature(name, run as GraphRun<string, string>);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WantedPrecision } from '@aether/speech';
 import { Stack } from '../../../../../test/support/stack/stack';
 import { accuracyClips, shortClips } from '../../accuracy/accuracy-clips';
 import { SHARED_AUDIO } from '../../accuracy/measurement-environment';
@@ -26,6 +27,7 @@ export interface AnswerOptions {
   readonly rounds: number;
   /** Short recordings sent at once. */
   readonly notes: number;
+  readonly precision: WantedPrecision;
   readonly log: (text: string) => void;
 }
 
@@ -43,7 +45,7 @@ type Transcribe = (path: string) => Promise<unknown>;
  */
 export async function timeAnswers(environment: BenchEnvironment, options: AnswerOptions): Promise<Answers> {
   const { cacheDir, engine, scratch } = environment;
-  const stack = await Stack.start();
+  const stack = await Stack.start({ env: { AETHER_PRECISION: options.precision } });
   const peer = await startPeer('sequential', {
     cacheDir,
     modelDir: engine.modelDir,

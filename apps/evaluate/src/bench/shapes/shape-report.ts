@@ -6,7 +6,9 @@ import type { PassesOfShape, ShapeMeasurements } from './time-shapes';
 /** Maximum ratio of our time to that of CTranslate2 with int8 on a CPU, by our precision. */
 const MAX_RATIO: Readonly<Record<string, Readonly<Record<'encoder' | 'step', number>>>> = {
   bfloat16: { encoder: 0.7, step: 1 },
+  int8_bfloat16: { encoder: 0.7, step: 1 },
   float32: { encoder: 1, step: 1 },
+  int8_float32: { encoder: 1, step: 1 },
 };
 
 /** A section of the report benchmarks.md. `minutes`: length of the recording of the runs. */
@@ -66,8 +68,14 @@ ${
   ratios.length === 0
     ? ''
     : `${markdownTable([
-        ['Aether’s time ÷ that of CTranslate2 with int8', 'windows', 'encoder', 'step'],
-        ...ratios.map(({ shape, batch, encoder, step }) => [shape, `${batch}`, encoder.toFixed(2), step.toFixed(2)]),
+        ['Aether’s time ÷ that of CTranslate2 with int8', 'precision', 'windows', 'encoder', 'step'],
+        ...ratios.map(({ shape, precision, batch, encoder, step }) => [
+          shape,
+          precision,
+          `${batch}`,
+          encoder.toFixed(2),
+          step.toFixed(2),
+        ]),
       ])}
 
 `
@@ -114,7 +122,7 @@ function ratiosOf({ shape, engine, precision, times }: PassesOfShape, passes: re
 function boundsOf({ shape, precision, batch, encoder, step }: Ratios): Bound[] {
   const most = MAX_RATIO[precision];
   if (most === undefined) return [];
-  const name = `${shape}, ${batch} ${batch === 1 ? 'window' : 'windows'}`;
+  const name = `${shape}, ${precision}, ${batch} ${batch === 1 ? 'window' : 'windows'}`;
   return [
     { name: `${name}: encoder at most ${most.encoder} of CTranslate2’s time with int8`, held: encoder <= most.encoder },
     { name: `${name}: step at most ${most.step}`, held: step <= most.step },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { planEngine, type EngineDescription, type Precision } from '@aether/speech';
+import { planEngine, type EngineDescription, type Precision, type WantedPrecision } from '@aether/speech';
 import { processorSeconds } from '../../accuracy/processor-time';
 import type { BenchEnvironment } from '../bench-environment';
 import { startOurs } from '../our-contestant';
@@ -20,7 +20,7 @@ const FORCED_ENGINE = join(__dirname, 'forced-engine-process.js');
 /** What to measure; `auto`: what the machine would choose. */
 export interface ShapeOptions {
   readonly shapes: readonly ShapeName[];
-  readonly precisions: readonly (Precision | 'auto')[];
+  readonly precisions: readonly WantedPrecision[];
   /** Compute types of CTranslate2 whose passes are timed, too. */
   readonly beside: readonly ComputeType[];
   /** Windows of the passes. */
@@ -93,7 +93,7 @@ export async function timeShapes(
 interface Wanted {
   readonly shape: ShapeName;
   readonly dir: string;
-  readonly precision: Precision | 'auto';
+  readonly precision: WantedPrecision;
 }
 
 async function timePasses(
@@ -166,7 +166,7 @@ async function timeRun(
 
 function settings(
   model: string,
-  { precision, processes }: { readonly precision: Precision | 'auto'; readonly processes: number | 'auto' },
+  { precision, processes }: { readonly precision: WantedPrecision; readonly processes: number | 'auto' },
 ): Parameters<typeof planEngine>[0] {
   return { model, precision, processes: processes === 'auto' ? null : processes, threads: null, batch: null };
 }

@@ -1,0 +1,58 @@
+import { DataType } from '../../tensorflow/data-type';
+import { type Output } from '../../tensorflow/graph-builder';
+import { type GraphNodes } from './graph-nodes';
+
+/** Greatest magnitude of a quantized value: int8 without -128, so that the range is symmetric. */
+export const LARGEST_STEP = 127;
+
+/**
+ * `kernel`: `[out, in, k]` → `[1, k, in, out]`, the layout of `Conv2D`. `ranges`: the greatest magnitude in each row, `[out]`, which `LARGEST_STEP`
+ * stands for in the row's quantized values.
+ */
+export type Layout = 'as-is' | 'transposed' | 'kernel' | 'ranges';
+
+export interface WeightForm {
+  /** int8: quantized values. */
+  readonly dtype: DataType;
+  /** Default: `as-is`. */
+  readonly layout?: Layout;
+  /** A range of the parameter's rows. Default: all rows. */
+  readonly rows?: RowRange;
+}
+
+export interface RowRange {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Shape of a parameter in a form. */
+export function shapeInForm(shape: readonly number[], { layout = 'as-is', rows }: WeightForm): number[] {
+  const [out, ...rest] = shape as [number, ...number[]];
+  const kept = [rows?.count ?? out, ...rest];
+  if (layout === 'as-is') return kept;
+  if (layout === 'ranges') return kept.slice(0, 1);
+  return layout === 'kernel' ? [1, ...kept.reverse()] : kept.reverse();
+}
+
+/** Converts a parameter from float32, `[out, ..]`. */
+export function convertToForm(
+  nodes: GraphNodes,
+  parameter: Output,
+  { dtype, layout = 'as-is', rows }: WeightForm,
+): Output {
+  const values = rows ? nodes.rows(parameter, rows.first, rows.count) : parameter;
+  if (layout === 'ranges') return nodes.reshape(nodes.reduce('Max', nodes.op('Abs', [values])), [-1]);
+  const converted = dtype === DataType.int8 ? quantizeRows(nodes, values).steps : nodes.cast(values, dtype);
+  if (layout === 'as-is') return converted;
+  const transposed = nodes.transpose(converted, layout === 'kernel' ? [2, 1, 0] : [1, 0]);
+  return layout === 'kernel' ? nodes.expandDims(transposed, 0) : transposed;
+}
+
+/** Rounds each row of float32 values to whole steps, int8. `size`: what a step stands for, `[rows, 1]`. */
+export function quantizeRows(nodes: GraphNodes, x: Output): { readonly steps: Output; readonly size: Output } {
+  const range = nodes.reduce('Max', nodes.op('Abs', [x]));
+  const size = nodes.op('Mul', [range, nodes.real(range, 1 / LARGEST_STEP)]);
+  // A row of zeros has steps of size 0; its reciprocal is then taken as 0.
+  const perStep = nodes.op('DivNoNan', [nodes.real(size, 1), size]);
+  return { steps: nodes.cast(nodes.op('Round', [nodes.op('Mul', [x, perStep])]), DataType.int8), size };
+}
