@@ -6,6 +6,7 @@ export const DataType = {
   bool: 10,
   qint8: 11,
   bfloat16: 14,
+  float16: 19,
   resource: 20,
 } as const;
 

@@ -58,6 +58,20 @@ describe('CTranslate2Weights', () => {
     expect([...weights.read('c/weight')]).toEqual([...weights.read('a/weight')]);
     expect([...weights.read('b/weight')]).toEqual([1, -2, 65504, 2 ** -24, Infinity, 1365 / 4096]);
     expect(() => weights.read('d/weight')).toThrow(CheckpointError);
+    expect(['a/weight', 'b/weight', 'd/weight'].map((name) => weights.halfFormat(name))).toEqual([
+      undefined,
+      'float16',
+      undefined,
+    ]);
+    expect(Buffer.from(weights.readHalves('b/weight').buffer)).toEqual(halves);
+    weights.close();
+  });
+
+  it('reads float16 parameters that do not fill words only as float32', () => {
+    writeFileSync(path, container([variable('a/weight', [3], 4, halves.subarray(0, 6))]));
+    const weights = new CTranslate2Weights(path);
+    expect(weights.halfFormat('a/weight')).toBeUndefined();
+    expect([...weights.read('a/weight')]).toEqual([1, -2, 65504]);
     weights.close();
   });
 

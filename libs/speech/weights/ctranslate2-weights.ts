@@ -1,6 +1,6 @@
 import { FileReader } from './file-reader';
 import { widenFloat16 } from './half-precision';
-import { CheckpointError, type WeightSource } from './weight-source';
+import { CheckpointError, type HalfFormat, type WeightSource } from './weight-source';
 
 /** Element types of CTranslate2's `DataType`. */
 const ELEMENT_BYTES: Readonly<Record<number, number>> = { 0: 4, 1: 1, 2: 2, 3: 4, 4: 2, 5: 2 };
@@ -40,6 +40,16 @@ export class CTranslate2Weights implements WeightSource {
     if (variable.type === FLOAT32) return new Float32Array(buffer);
     if (variable.type === FLOAT16) return widenFloat16(new Uint16Array(buffer));
     throw new CheckpointError(`The parameter "${name}" is quantized; a float16 or float32 checkpoint is needed.`);
+  }
+
+  halfFormat(name: string): HalfFormat | undefined {
+    const variable = this.variables.get(name);
+    return variable?.type === FLOAT16 && variable.bytes % 4 === 0 ? 'float16' : undefined;
+  }
+
+  readHalves(name: string): Int32Array {
+    const { offset, bytes } = this.variables.get(name)!;
+    return new Int32Array(this.file.read(offset, bytes).buffer);
   }
 
   close(): void {

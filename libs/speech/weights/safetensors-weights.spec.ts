@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type NumberFormat, writeTinyCheckpoint } from '../../../test/support/speech/tiny-checkpoint';
 import { SMALL_SHAPES, writeTinySafetensors } from '../../../test/support/speech/tiny-safetensors';
 import { CTranslate2Weights } from './ctranslate2-weights';
+import { widenBfloat16, widenFloat16 } from './half-precision';
 import { SafetensorsWeights } from './safetensors-weights';
 import { CheckpointError } from './weight-source';
 
@@ -105,6 +106,14 @@ describe('SafetensorsWeights', () => {
           (name) => !bytes(weights.read(name)).equals(bytes(container.read(name))),
         );
         expect(differing).toEqual([]);
+        const names = [...container.shapes.keys()];
+        expect(names.some((name) => weights.halfFormat(name) !== undefined)).toBe(format !== 'F32');
+        for (const name of names) {
+          if (weights.halfFormat(name) === undefined) continue;
+          const bits = new Uint16Array(weights.readHalves(name).buffer);
+          const widened = format === 'F16' ? widenFloat16(bits) : widenBfloat16(bits);
+          expect(bytes(widened)).toEqual(bytes(weights.read(name)));
+        }
         weights.close();
         container.close();
       }

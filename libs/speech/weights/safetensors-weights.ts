@@ -1,6 +1,6 @@
 import { FileReader } from './file-reader';
 import { widenBfloat16, widenFloat16 } from './half-precision';
-import { CheckpointError, type WeightSource } from './weight-source';
+import { CheckpointError, type HalfFormat, type WeightSource } from './weight-source';
 
 interface Entry {
   readonly dtype: string;
@@ -19,6 +19,7 @@ const WIDEN: Readonly<Record<string, (buffer: ArrayBuffer) => Float32Array>> = {
   F16: (buffer) => widenFloat16(new Uint16Array(buffer)),
   BF16: (buffer) => widenBfloat16(new Uint16Array(buffer)),
 };
+const HALF_FORMATS: Readonly<Record<string, HalfFormat>> = { F16: 'float16', BF16: 'bfloat16' };
 /** May be stored a second time, as the output projection. */
 const EMBEDDINGS = 'decoder.embed_tokens.weight';
 const PROJECTION = 'proj_out.weight';
@@ -66,6 +67,29 @@ export class SafetensorsWeights implements WeightSource {
     return values;
   }
 
+  halfFormat(name: string): HalfFormat | undefined {
+    const parts = this.parts.get(name);
+    // The embeddings are compared with the output projection, if that is stored, too.
+    if (!parts || (parts.includes(EMBEDDINGS) && this.stored.has(PROJECTION))) return undefined;
+    const formats = new Set(parts.map((part) => this.halfFormatOf(this.stored.get(part))));
+    return formats.size === 1 ? [...formats][0] : undefined;
+  }
+
+  readHalves(name: string): Int32Array {
+    const parts = this.parts.get(name)!.map((part) => {
+      const { file, base, data_offsets } = this.stored.get(part)!;
+      return new Int32Array(file.read(base + data_offsets[0], data_offsets[1] - data_offsets[0]).buffer);
+    });
+    if (parts.length === 1) return parts[0]!;
+    const words = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let length = 0;
+    for (const part of parts) {
+      words.set(part, length);
+      length += part.length;
+    }
+    return words;
+  }
+
   close(): void {
     for (const file of this.files) file.close();
   }
@@ -89,6 +113,14 @@ export class SafetensorsWeights implements WeightSource {
     throw new CheckpointError(
       `The output projection "${PROJECTION}" differs from the embeddings: Whisper shares them.`,
     );
+  }
+
+  /** Undefined for what is stored in another format, is absent, has another size than its shape, or does not fill words. */
+  private halfFormatOf(stored: Stored | undefined): HalfFormat | undefined {
+    if (!stored) return undefined;
+    const bytes = stored.data_offsets[1] - stored.data_offsets[0];
+    if (bytes % 4 !== 0 || bytes !== stored.shape.reduce((product, size) => product * size, 2)) return undefined;
+    return HALF_FORMATS[stored.dtype];
   }
 
   /** `length`: the expected number of values; default: that of the stored shape. */

@@ -9,8 +9,14 @@ export interface WeightSource {
   readonly heads: number | undefined;
   /** Reads one parameter as float32, row-major; the caller owns the array. Throws if there is none of that name. */
   read(name: string): Float32Array;
+  /** The format of a parameter that `readHalves` can read. */
+  halfFormat(name: string): HalfFormat | undefined;
+  /** Reads one parameter in its stored format, two elements in each word (little-endian): a tenth of the time of `read`. */
+  readHalves(name: string): Int32Array;
   close(): void;
 }
+
+export type HalfFormat = 'float16' | 'bfloat16';
 
 /** The checkpoint is damaged, or the engine does not support it. */
 export class CheckpointError extends Error {

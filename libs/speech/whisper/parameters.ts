@@ -37,12 +37,15 @@ function countLayers(source: WeightSource, side: 'encoder' | 'decoder'): number 
  */
 export function readParameter(source: WeightSource, name: string, dimensions: WhisperDimensions): Float32Array {
   const values = source.read(name);
-  if (!/attention\/linear_0\//.test(name)) return values;
-  const shape = shapeOf(source, name);
-  const scale = (dimensions.width / dimensions.heads) ** -0.5;
-  const scaled = dimensions.width * (shape[1] ?? 1); // queries are the first `width` rows
-  for (let i = 0; i < scaled; i++) values[i]! *= scale;
+  const scale = queryScale(name, dimensions);
+  const scaled = dimensions.width * (shapeOf(source, name)[1] ?? 1);
+  for (let i = 0; scale !== 1 && i < scaled; i++) values[i]! *= scale;
   return values;
+}
+
+/** Factor of the first `width` rows of a parameter: queries. */
+export function queryScale(name: string, { width, heads }: WhisperDimensions): number {
+  return /attention\/linear_0\//.test(name) ? (width / heads) ** -0.5 : 1;
 }
 
 /**

@@ -64,10 +64,10 @@ export class GraphExecutor implements Executor {
     });
     const network = new WhisperNetwork(ops, dimensions, vocabulary);
     const whisper = writeWhisperGraph({ graph, ops, network, dimensions, alignmentHeads, precision });
-    const load = variables.addLoaders();
+    const load = variables.addLoaders(dimensions);
     const session = SavedModelSession.open(binding, graph);
     try {
-      load(session, dimensions);
+      load(session);
       return new GraphExecutor(session, whisper, { dimensions, device });
     } catch (error) {
       session.close();

@@ -117,7 +117,7 @@ export class GraphNodes {
     return this.graph.node(dtype, { op: 'Cast', inputs: [x], attributes });
   }
 
-  /** The same bits as another type of the same size. */
+  /** The same bits as another type; one of half the size adds an axis of two. */
   bitcast(x: Output, dtype: DataType): Output {
     const attributes = { T: attribute.type(x.dtype), type: attribute.type(dtype) };
     return this.graph.node(dtype, { op: 'Bitcast', inputs: [x], attributes });

@@ -4,7 +4,7 @@ import { DataType } from '../../tensorflow/data-type';
 import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
 import { type SavedModelSession } from '../../tensorflow/saved-model-session';
 import { type WeightSource, shapeOf } from '../../weights/weight-source';
-import { readParameter } from '../parameters';
+import { queryScale } from '../parameters';
 import { type WhisperDimensions } from '../whisper-model';
 import { GraphNodes } from './graph-nodes';
 import { convertToForm, shapeInForm, type WeightForm } from './weight-forms';
@@ -20,6 +20,12 @@ interface Parameter {
   readonly variables: Map<string, Variable & { readonly form: WeightForm }>;
 }
 
+interface LoaderOptions extends Parameter {
+  readonly name: string;
+  readonly one: Output;
+  readonly dimensions: WhisperDimensions;
+}
+
 interface Loader {
   readonly name: string;
   readonly input: Output;
@@ -27,8 +33,12 @@ interface Loader {
   readonly done: Output;
 }
 
-/** Parameters are loaded in groups of up to this many float32 bytes; a larger one is loaded alone. */
-const LOAD_BYTES = 64 * 2 ** 20;
+/**
+ * Parameters are loaded in groups of this many float32 bytes; a larger one is loaded alone. TensorFlow prepares the whole graph again for each group, which
+ * takes 0.2 s with large-v3; so there are few groups.
+ */
+const LEAST_LOAD_BYTES = 64 * 2 ** 20;
+const MOST_GROUPS = 12;
 
 /** The trained parameters as resource variables of the graph: created on first use, filled once from the checkpoint. */
 export class GraphVariables {
@@ -51,15 +61,19 @@ export class GraphVariables {
    * Adds the nodes that load the variables. Weights as constants of the graph, or one initializer over all of them, would hold the whole
    * checkpoint in memory several times; so each parameter has a small separate graph that is fed once.
    */
-  addLoaders(): (session: SavedModelSession, dimensions: WhisperDimensions) => void {
+  addLoaders(dimensions: WhisperDimensions): (session: SavedModelSession) => void {
     const one = this.graph.placeholder('load_one', DataType.float32, []);
-    const loaders = [...this.parameters].map(([name, parameter]) => this.addLoader(name, parameter, one));
-    return (session, dimensions) => {
+    const loaders = [...this.parameters].map(([name, parameter]) =>
+      this.addLoader({ name, ...parameter, one, dimensions }),
+    );
+    return (session) => {
       const feedOne = { input: one, shape: [], values: Float32Array.of(1) };
       for (const group of this.groups(loaders)) {
-        const feeds = group.map(({ name, input, shape }) => {
-          return { input, shape, values: readParameter(this.source, name, dimensions) };
-        });
+        const feeds = group.map(({ name, input, shape }) =>
+          input.dtype === DataType.float32
+            ? { input, shape, values: this.source.read(name) }
+            : { input, shape: [sizeOf(shape) / 2], values: this.source.readHalves(name) },
+        );
         session.run(
           [...feeds, feedOne],
           group.map((it) => it.done),
@@ -85,26 +99,57 @@ export class GraphVariables {
     return variable;
   }
 
-  private addLoader(name: string, { shape, variables }: Parameter, one: Output): Loader {
+  private addLoader({ name, shape, variables, one, dimensions }: LoaderOptions): Loader {
     const { graph } = this;
     const nodes = new GraphNodes(graph);
-    const input = graph.placeholder(`load/${name}`, DataType.float32, shape);
-    // Multiplying by a fed 1 creates a copy that optimization cannot remove: the variable must not share the fed array's memory.
-    const copy = nodes.op('Mul', [input, one]);
+    const { input, values } = this.fed(nodes, name, { shape, one });
+    const scale = queryScale(name, dimensions);
+    const parameter =
+      scale === 1 ? values : nodes.op('Mul', [values, this.rowScales(nodes, shape, { scale, dimensions })]);
     const assigned = [...variables.values()].map(({ form, handle }) =>
-      assignVariable(graph, handle, convertToForm(nodes, copy, form)),
+      assignVariable(graph, handle, convertToForm(nodes, parameter, form)),
     );
     return { name, input, shape, done: graph.identity(graph.constant(DataType.int32, [], [0]), assigned) };
   }
 
+  /** A parameter that is fed, in float32 and in new memory: a variable must not share the fed array's. */
+  private fed(
+    nodes: GraphNodes,
+    name: string,
+    { shape, one }: Pick<LoaderOptions, 'shape' | 'one'>,
+  ): Record<'input' | 'values', Output> {
+    const format = this.source.halfFormat(name);
+    if (format === undefined) {
+      const input = this.graph.placeholder(`load/${name}`, DataType.float32, shape);
+      // Multiplying by a fed 1 creates a copy that optimization cannot remove.
+      return { input, values: nodes.op('Mul', [input, one]) };
+    }
+    const input = this.graph.placeholder(`load/${name}`, DataType.int32, [sizeOf(shape) / 2]);
+    const halves = nodes.reshape(nodes.bitcast(input, DataType[format]), shape);
+    return { input, values: nodes.cast(halves, DataType.float32) };
+  }
+
+  /** `scale` for the first `width` rows, which are queries, and 1 for the others. */
+  private rowScales(
+    nodes: GraphNodes,
+    [rows, ...rest]: readonly number[],
+    { scale, dimensions: { width } }: { readonly scale: number; readonly dimensions: WhisperDimensions },
+  ): Output {
+    const values = Array.from({ length: rows! }, (_, row) => (row < width ? scale : 1));
+    return nodes.graph.constant(DataType.float32, [rows!, ...rest.map(() => 1)], values);
+  }
+
   private groups(loaders: readonly Loader[]): Loader[][] {
     const groups: Loader[][] = [];
+    const bytesOf = ({ shape }: Loader): number => 4 * sizeOf(shape);
+    const total = loaders.reduce((sum, it) => sum + bytesOf(it), 0);
+    const most = Math.max(LEAST_LOAD_BYTES, total / MOST_GROUPS);
     let freeBytes = 0;
     for (const loader of loaders) {
-      const bytes = 4 * sizeOf(loader.shape);
+      const bytes = bytesOf(loader);
       if (bytes > freeBytes) {
         groups.push([]);
-        freeBytes = LOAD_BYTES;
+        freeBytes = most;
       }
       groups.at(-1)!.push(loader);
       freeBytes -= bytes;
