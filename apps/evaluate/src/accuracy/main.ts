@@ -20,6 +20,7 @@ import { longSection } from './sections/long.section';
 import { markersSection } from './sections/markers.section';
 import { namesSection } from './sections/names.section';
 import { normalizationSection } from './sections/normalization.section';
+import { precisionSection } from './sections/precision.section';
 import { repairsSection } from './sections/repairs.section';
 import { sentimentSection } from './sections/sentiment.section';
 import { serviceSection } from './sections/service.section';
@@ -33,6 +34,7 @@ const { nemo, args } = nemoFolder(options);
 const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   speechSection,
   shortWindowsSection,
+  precisionSection,
   hallucinationsSection,
   keytermsSection,
   repairsSection,

@@ -14,6 +14,7 @@ import {
   SpeechEnginePool,
   WHISPER_BASE,
   type SpeechEngine,
+  type WantedPrecision,
 } from '@aether/speech';
 import { cacheDirOfMeasurements } from '../cache-dir';
 import { FasterWhisper, readPeerResult } from './faster-whisper-peer';
@@ -53,13 +54,13 @@ export class MeasurementEnvironment {
   ) {}
 
   /** Downloads whatever is missing. The model is `AETHER_MODEL`, or else Whisper base. */
-  static async open(): Promise<MeasurementEnvironment> {
+  static async open(precision: WantedPrecision = 'auto'): Promise<MeasurementEnvironment> {
     const cacheDir = cacheDirOfMeasurements();
     for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });
     const { path: ffmpeg } = await installFfmpeg({ cacheDir });
     const model = process.env['AETHER_MODEL'] ?? WHISPER_BASE;
     const { options } = await planEngine(
-      { model, precision: 'auto', processes: null, threads: null, batch: null },
+      { model, precision, processes: null, threads: null, batch: null },
       { cacheDir },
     );
     const { modelDir, processes, threads: each } = options;
