@@ -38,7 +38,7 @@ export {
   readDimensions,
   type LoadWhisperModelOptions,
 } from './whisper/load-whisper-model';
-export { basePrecision, type Precision, type WantedPrecision } from './whisper/precision';
+export { basePrecision, PrecisionError, type Precision, type WantedPrecision } from './whisper/precision';
 export type {
   AlignmentHead,
   DecoderBatch,

@@ -7,6 +7,7 @@ import {
   findOnPath,
   loadTensorFlow,
   planEngine,
+  PrecisionError,
   resolveDiarization,
   resolveSentimentLexicon,
   runProgram,
@@ -101,7 +102,7 @@ async function ports(config: AppConfig): Promise<Finding[]> {
 async function speech(config: AppConfig): Promise<Finding[]> {
   const recognizer = await Promise.all(recognition(config));
   // They measure the processor, so nothing else should run.
-  const models = config.speech.engine === 'scripted' ? [] : await examineModels(config);
+  const models = config.speech.engine === 'scripted' ? [] : await examinedModels(config);
   const others = await Promise.all([
     finding('speakers', async () => dirname((await resolveDiarization(config.cacheDir)).segmentationPath)),
     finding('tones', () => resolveSentimentLexicon(config.cacheDir)),
@@ -120,6 +121,16 @@ async function fence({ cacheDir }: AppConfig): Promise<Finding> {
   const ffmpeg = await findFfmpeg(cacheDir);
   if (ffmpeg === undefined) return { subject: 'fence', state: 'note', detail: 'known once ffmpeg is installed' };
   return { subject: 'fence', ...FENCES[(await fenceOf(ffmpeg.path)).fence.kind] };
+}
+
+/** Empty if the machine lacks the configured precision, which the finding of the engine says. */
+async function examinedModels(config: AppConfig): Promise<Finding[]> {
+  try {
+    return await examineModels(config);
+  } catch (error) {
+    if (error instanceof PrecisionError) return [];
+    throw error;
+  }
 }
 
 /** The scripted engine needs neither TensorFlow nor a model. */

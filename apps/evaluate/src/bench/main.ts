@@ -101,7 +101,7 @@ async function main(): Promise<void> {
 async function measureTimes(
   environment: BenchEnvironment,
   minutes: number,
-  { rounds, peers }: BenchOptions,
+  { rounds, peers, precision }: BenchOptions,
 ): Promise<SectionReport> {
   const { cacheDir, engine, ffmpeg, scratch } = environment;
   const ours = await startOurs(engine, ffmpeg);
@@ -118,7 +118,8 @@ async function measureTimes(
       console.error(`${minutes} min: ${name} ${seconds.toFixed(1)} s`);
     const timings = await timeRounds(contestants, { recording, rounds, scratch, onRun });
     const settings = inWords(ours.description);
-    return timeReport({ minutes, recording, timings, settings, bfloat16: multipliesBfloat16(environment) });
+    const described = { settings, bfloat16: multipliesBfloat16(environment), suffix: suffixFor(precision) };
+    return timeReport({ minutes, recording, timings, ...described });
   } finally {
     await Promise.allSettled(contestants.map((contestant) => contestant.close()));
   }
@@ -161,7 +162,11 @@ async function measureAnswers(
   const { engine } = environment;
   const answers = await timeAnswers(environment, { seconds, rounds, notes: NOTES_AT_ONCE, precision, log });
   const settings = `${engine.processes} recognizer processes of ${engine.threads} threads, ${engine.precision}.`;
-  return answersReport(answers, settings, multipliesBfloat16(environment));
+  return answersReport(answers, {
+    settings,
+    bfloat16: multipliesBfloat16(environment),
+    suffix: suffixFor(precision),
+  });
 }
 
 async function measureShapes(environment: BenchEnvironment, options: ShapeOptions): Promise<void> {
@@ -173,6 +178,8 @@ async function measureShapes(environment: BenchEnvironment, options: ShapeOption
 function inPrecision(section: string, { precision }: BenchOptions): string {
   return precision === 'auto' ? section : `${section}-${precision}`;
 }
+
+const suffixFor = (precision: string): string => (precision === 'auto' ? '' : ` in ${precision}`);
 
 function multipliesBfloat16({ engine }: BenchEnvironment): boolean {
   return engine.precision !== 'auto' && engine.precision !== 'int8' && basePrecision(engine.precision) === 'bfloat16';

@@ -20,16 +20,18 @@ interface TimedRecording {
   /** Description of our engine's settings. */
   readonly settings: string;
   readonly bfloat16: boolean;
+  /** After the heading, such as ` in int8`. */
+  readonly suffix: string;
 }
 
 /** A section of the report benchmarks.md. */
 export function timeReport(timed: TimedRecording): { markdown: string; bounds: Bound[] } {
-  const { minutes, recording, timings, settings } = timed;
+  const { minutes, recording, timings, settings, suffix } = timed;
   const [ours, ...peers] = timings as [Timings, ...Timings[]];
   const ratios = peers.map((peer) => ({ name: peer.name, ratio: roundRatios(ours.seconds, peer.seconds) }));
   const repetition =
     recording.newForS === null ? 'no clip repeats.' : `the clips repeat after ${recording.newForS.toFixed(0)} s.`;
-  const markdown = `## ${minutes} minutes
+  const markdown = `## ${minutes} minutes${suffix}
 
 ${settings} Rounds: ${ours.seconds.length}; the order rotates each round. Before the first, models are loaded and one minute is transcribed.
 

@@ -42,17 +42,33 @@ export function convertToForm(
 ): Output {
   const values = rows ? nodes.rows(parameter, rows.first, rows.count) : parameter;
   if (layout === 'ranges') return nodes.reshape(nodes.reduce('Max', nodes.op('Abs', [values])), [-1]);
-  const converted = dtype === DataType.int8 ? quantizeRows(nodes, values).steps : nodes.cast(values, dtype);
-  if (layout === 'as-is') return converted;
-  const transposed = nodes.transpose(converted, layout === 'kernel' ? [2, 1, 0] : [1, 0]);
+  const isQuantized = dtype === DataType.int8;
+  const arranged = arrange(nodes, isQuantized ? inSteps(nodes, values).steps : nodes.cast(values, dtype), layout);
+  // Rounded after the transposition: TensorFlow would otherwise move the cast before it, and single bytes are slow to transpose.
+  return isQuantized ? round(nodes, arranged) : arranged;
+}
+
+function arrange(nodes: GraphNodes, x: Output, layout: Exclude<Layout, 'ranges'>): Output {
+  if (layout === 'as-is') return x;
+  const transposed = nodes.transpose(x, layout === 'kernel' ? [2, 1, 0] : [1, 0]);
   return layout === 'kernel' ? nodes.expandDims(transposed, 0) : transposed;
 }
 
 /** Rounds each row of float32 values to whole steps, int8. `size`: what a step stands for, `[rows, 1]`. */
 export function quantizeRows(nodes: GraphNodes, x: Output): { readonly steps: Output; readonly size: Output } {
+  const { steps, size } = inSteps(nodes, x);
+  return { steps: round(nodes, steps), size };
+}
+
+/** Each row in steps, of which its range has `LARGEST_STEP`, in float32. */
+function inSteps(nodes: GraphNodes, x: Output): { readonly steps: Output; readonly size: Output } {
   const range = nodes.reduce('Max', nodes.op('Abs', [x]));
   const size = nodes.op('Mul', [range, nodes.real(range, 1 / LARGEST_STEP)]);
   // A row of zeros has steps of size 0; its reciprocal is then taken as 0.
   const perStep = nodes.op('DivNoNan', [nodes.real(size, 1), size]);
-  return { steps: nodes.cast(nodes.op('Round', [nodes.op('Mul', [x, perStep])]), DataType.int8), size };
+  return { steps: nodes.op('Mul', [x, perStep]), size };
+}
+
+function round(nodes: GraphNodes, steps: Output): Output {
+  return nodes.cast(nodes.op('Round', [steps]), DataType.int8);
 }

@@ -6,11 +6,19 @@ import type { Answers, AnswerTimings } from './time-answers';
 /** Maximum ratio to faster-whisper by the seconds of a recording, on processors that multiply bfloat16. */
 const MAX_RATIO: Readonly<Record<number, number>> = { 5: 0.8, 15: 0.8, 60: 0.6, 300: 0.5 };
 
-/** A section of the report benchmarks.md. `settings`: description of the engine. */
-export function answersReport({ alone, together }: Answers, settings: string, bfloat16: boolean): SectionReport {
+interface Described {
+  /** Description of the engine. */
+  readonly settings: string;
+  readonly bfloat16: boolean;
+  /** After the heading, such as ` in int8`. */
+  readonly suffix: string;
+}
+
+/** A section of the report benchmarks.md. */
+export function answersReport({ alone, together }: Answers, { settings, bfloat16, suffix }: Described): SectionReport {
   const rows = [...alone].map(([seconds, timings]) => row(`${seconds} s`, timings));
   const rounds = together.ours.length;
-  const markdown = `## Until the answer
+  const markdown = `## Until the answer${suffix}
 
 One recording at a time through the whole service, from the request to the response with the text, beside faster-whisper (int8, beam 5, word times) in its process, from
 the file to its words. ${settings} Rounds: ${rounds}, alternating; up to 15 s another clip in each round. The last row: ${together.notes} voice notes of about 5 s
