@@ -137,11 +137,13 @@ describe('SafetensorsWeights', () => {
 
   it('rejects a projection with a missing part or one of another size, except a missing bias of keys', () => {
     const path = join(dir, 'model.safetensors');
-    const load = (tensors: Record<string, Tensor>, name: string): Float32Array => {
+    const open = (tensors: Record<string, Tensor>): SafetensorsWeights => {
       const attention = Object.entries(tensors).map(([part, it]) => [`model.encoder.layers.0.self_attn.${part}`, it]);
       writeFileSync(path, safetensors(Object.fromEntries(attention) as Record<string, Tensor>));
-      return new SafetensorsWeights([path]).read(`encoder/layer_0/self_attention/linear_0/${name}`);
+      return new SafetensorsWeights([path]);
     };
+    const load = (tensors: Record<string, Tensor>, name: string): Float32Array =>
+      open(tensors).read(`encoder/layer_0/self_attention/linear_0/${name}`);
     const one: Tensor = ['F32', [1], singles(1)];
     const two: Tensor = ['F32', [2], singles(1, 2)];
     expect([...load({ 'q_proj.bias': one, 'v_proj.bias': one }, 'bias')]).toEqual([1, 0, 1]);
@@ -149,6 +151,15 @@ describe('SafetensorsWeights', () => {
     expect(() => load(missing, 'weight')).toThrow('no parameter "encoder.layers.0.self_attn.q_proj.weight"');
     const long = { 'q_proj.weight': two, 'k_proj.weight': one, 'v_proj.weight': one };
     expect(() => load(long, 'weight')).toThrow('self_attn.q_proj.weight');
+    const [half, longHalf]: Tensor[] = [
+      ['F16', [2], words(1, 2)],
+      ['F16', [4], words(1, 2, 3, 4)],
+    ];
+    const format = (query: Tensor): string | undefined =>
+      open({ 'q_proj.weight': query, 'k_proj.weight': half!, 'v_proj.weight': half! }).halfFormat(
+        'encoder/layer_0/self_attention/linear_0/weight',
+      );
+    expect([format(half!), format(longHalf!)]).toEqual(['float16', undefined]);
   });
 
   it('rejects other formats and other element types', () => {

@@ -57,7 +57,7 @@ export class SafetensorsWeights implements WeightSource {
     const parts = this.parts.get(name);
     if (!parts) throw new CheckpointError(`The checkpoint has no parameter "${name}".`);
     if (parts.length === 1) return this.single(parts[0]!);
-    const values = new Float32Array(this.shapes.get(name)!.reduce((product, size) => product * size, 1));
+    const values = new Float32Array(this.elements(name));
     const length = values.length / parts.length;
     for (const [index, part] of parts.entries()) {
       // Whisper's keys have no bias; those rows stay zero.
@@ -71,22 +71,17 @@ export class SafetensorsWeights implements WeightSource {
     const parts = this.parts.get(name);
     // The embeddings are compared with the output projection, if that is stored, too.
     if (!parts || (parts.includes(EMBEDDINGS) && this.stored.has(PROJECTION))) return undefined;
-    const formats = new Set(parts.map((part) => this.halfFormatOf(this.stored.get(part))));
+    const elements = this.elements(name) / parts.length;
+    const formats = new Set(parts.map((part) => halfFormatOf(this.stored.get(part), elements)));
     return formats.size === 1 ? [...formats][0] : undefined;
   }
 
   readHalves(name: string): Int32Array {
-    const parts = this.parts.get(name)!.map((part) => {
-      const { file, base, data_offsets } = this.stored.get(part)!;
-      return new Int32Array(file.read(base + data_offsets[0], data_offsets[1] - data_offsets[0]).buffer);
-    });
-    if (parts.length === 1) return parts[0]!;
-    const words = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
-    let length = 0;
-    for (const part of parts) {
-      words.set(part, length);
-      length += part.length;
-    }
+    const parts = this.parts.get(name)!.map((part) => new Int32Array(bytesOf(this.stored.get(part)!)));
+    const [first] = parts as [Int32Array, ...Int32Array[]];
+    if (parts.length === 1) return first;
+    const words = new Int32Array(parts.length * first.length);
+    for (const [index, part] of parts.entries()) words.set(part, index * first.length);
     return words;
   }
 
@@ -115,32 +110,39 @@ export class SafetensorsWeights implements WeightSource {
     );
   }
 
-  /** Undefined for what is stored in another format, is absent, has another size than its shape, or does not fill words. */
-  private halfFormatOf(stored: Stored | undefined): HalfFormat | undefined {
-    if (!stored) return undefined;
-    const bytes = stored.data_offsets[1] - stored.data_offsets[0];
-    if (bytes % 4 !== 0 || bytes !== stored.shape.reduce((product, size) => product * size, 2)) return undefined;
-    return HALF_FORMATS[stored.dtype];
-  }
-
   /** `length`: the expected number of values; default: that of the stored shape. */
   private tensor(name: string, length?: number): Float32Array {
     const stored = this.stored.get(name);
     if (!stored) throw new CheckpointError(`The checkpoint has no parameter "${name}".`);
-    const { file, base, dtype, data_offsets, shape } = stored;
+    const { dtype, shape } = stored;
     const widen = WIDEN[dtype];
     if (!widen) throw new CheckpointError(`The parameter "${name}" is ${dtype}; F32, F16 or BF16 is needed.`);
-    const values = widen(file.read(base + data_offsets[0], data_offsets[1] - data_offsets[0]).buffer as ArrayBuffer);
+    const values = widen(bytesOf(stored));
     if (values.length !== (length ?? shape.reduce((product, size) => product * size, 1))) {
       throw new CheckpointError(`The size of the parameter "${name}" does not match its shape.`);
     }
     return values;
   }
 
+  private elements(name: string): number {
+    return this.shapes.get(name)!.reduce((product, size) => product * size, 1);
+  }
+
   private stackedShape(parts: readonly string[]): number[] {
     const [first = 0, ...rest] = this.stored.get(parts.at(-1)!)!.shape; // the values, unlike the keys, always have a bias
     return [first * parts.length, ...rest];
   }
+}
+
+function bytesOf({ file, base, data_offsets: [begin, end] }: Stored): ArrayBuffer {
+  return file.read(base + begin, end - begin).buffer as ArrayBuffer;
+}
+
+/** Undefined for what is absent, in another format, of another size, or does not fill words. */
+function halfFormatOf(stored: Stored | undefined, elements: number): HalfFormat | undefined {
+  if (!stored || elements % 2 !== 0) return undefined;
+  const [begin, end] = stored.data_offsets;
+  return end - begin === 2 * elements ? HALF_FORMATS[stored.dtype] : undefined;
 }
 
 const LEAVES: readonly (readonly [pattern: RegExp, ours: string])[] = [

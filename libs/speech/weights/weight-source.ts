@@ -11,7 +11,7 @@ export interface WeightSource {
   read(name: string): Float32Array;
   /** The format of a parameter that `readHalves` can read. */
   halfFormat(name: string): HalfFormat | undefined;
-  /** Reads one parameter in its stored format, two elements in each word (little-endian): a tenth of the time of `read`. */
+  /** Reads one parameter in its stored format, two elements in each word (little-endian). */
   readHalves(name: string): Int32Array;
   close(): void;
 }
