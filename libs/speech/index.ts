@@ -2,7 +2,7 @@ export { createSpeechEngine } from './engine/create-speech-engine';
 export { createScriptedEngine } from './engine/create-scripted-engine';
 export { EngineDiedError } from './engine/engine-died.error';
 export type { SpeechEngineOptions } from './engine/engine-options';
-export { type EnginePlan, planEngine } from './engine/plan-engine';
+export { type EnginePlan, planEngine, type PlannedOptions } from './engine/plan-engine';
 export { expectModels, type ExpectedModels } from './engine/expect-models';
 export { expectedSpeed, type ExpectedSpeed } from './engine/expected-speed';
 export { KNOWN_GPUS, type Gpu } from './engine/gpu-model';

@@ -58,18 +58,15 @@ export function chooseEngineSettings(
           device: machine.device,
           cores,
           fitting: (count) => fittingWindows(machine, dimensions, precision.value, { processes: count, spareBytes: 0 }),
-          speed: (count) => {
-            const { threads, batch, packed } = valuesOf(forProcesses(count));
-            const settings = { precision: precision.value, processes: count, threads, batch, packed };
-            return predictSpeed(processorOf(machine, precision.value), dimensions, settings).realTime;
-          },
+          speed: (count) => forProcesses(count).speed,
         })
       : { value: wanted.processes, reason: 'by AETHER_PROCESSES' };
   const { threads, batch, packed } = forProcesses(processes.value);
   return { precision, processes, threads, batch, packed };
 }
 
-type ForProcesses = Pick<EngineSettings, 'threads' | 'batch' | 'packed'>;
+/** `speed`: predicted seconds of audio in a second on a CPU. */
+type ForProcesses = Pick<EngineSettings, 'threads' | 'batch' | 'packed'> & { readonly speed: number };
 
 interface Chosen {
   readonly machine: Machine;
@@ -84,7 +81,7 @@ function settingsFor(processes: number, { machine, dimensions, wanted, precision
     value: Math.max(1, Math.floor((wanted.threads ?? machine.cores) / processes)),
     reason: wanted.threads === null ? 'one per core' : 'by AETHER_THREADS',
   };
-  const withPacked = (packed: Setting<boolean>): (ForProcesses & { readonly speed: number }) | null => {
+  const withPacked = (packed: Setting<boolean>): ForProcesses | null => {
     const spareBytes = packed.value ? packedBytes(dimensions, precision) : 0;
     const fitting = fittingWindows(machine, dimensions, precision, { processes, spareBytes });
     if (packed.value && fitting < (wanted.batch ?? 1)) return null;

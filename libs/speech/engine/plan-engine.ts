@@ -1,13 +1,16 @@
 import { resolveModel, resolveVad } from '../models/resolve-model';
 import { computingDevice } from '../tensorflow/install-tensorflow';
 import { readDimensions } from '../whisper/load-whisper-model';
+import type { Precision } from '../whisper/precision';
 import type { SpeechEngineOptions } from './engine-options';
 import { chooseEngineSettings, valuesOf, type EngineSettings, type WantedSettings } from './engine-settings';
 import { thisMachine } from './machine';
 
+export type PlannedOptions = SpeechEngineOptions & { readonly precision: Precision };
+
 /** Options of an engine on this machine. */
 export interface EnginePlan {
-  readonly options: SpeechEngineOptions;
+  readonly options: PlannedOptions;
   /** The same settings with their reasons. */
   readonly settings: EngineSettings;
 }

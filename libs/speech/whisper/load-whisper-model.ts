@@ -113,7 +113,8 @@ function partsOf(dir: string): string[] {
   return parts;
 }
 
-function resolvePrecision(wanted: WantedPrecision, device: 'cpu' | 'gpu'): Precision {
+/** Chooses the precision for this machine. Throws PrecisionError. */
+export function resolvePrecision(wanted: WantedPrecision, device: 'cpu' | 'gpu'): Precision {
   const cpuinfo = '/proc/cpuinfo';
   return choosePrecision(wanted, device, existsSync(cpuinfo) ? readFileSync(cpuinfo, 'utf8') : '').precision;
 }

@@ -1,3 +1,4 @@
+import type { TurnScore } from './turn-scores';
 import { seededRandom } from '../../../../test/support/measure/seeded-random';
 
 // A local binding, because looking up a global in jest's sandbox costs more than the call.
@@ -10,6 +11,14 @@ const SEED = 1;
 export interface PairedErrors {
   readonly ours: number;
   readonly peer: number;
+}
+
+/** The interval for two scores of the same turns, in the same order; every turn is a group. */
+export function turnDifference(
+  ours: readonly TurnScore[],
+  peer: readonly TurnScore[],
+): { readonly low: number; readonly high: number } {
+  return bootstrapDifference(ours.map(({ errors }, index) => ({ ours: errors, peer: peer[index]!.errors })));
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   pullModel,
   SILERO_VAD,
   WHISPER_BASE,
-  type SpeechEngineOptions,
+  type PlannedOptions,
   type WantedPrecision,
 } from '@aether/speech';
 import { cacheDirOfMeasurements } from '../cache-dir';
@@ -19,7 +19,7 @@ import { joinRecording, type JoinedRecording } from './joined-recording';
 export interface BenchEnvironment {
   readonly cacheDir: string;
   readonly ffmpeg: string;
-  readonly engine: SpeechEngineOptions;
+  readonly engine: PlannedOptions;
   readonly scratch: string;
   recording(minutes: number): Promise<JoinedRecording>;
   close(): Promise<void>;

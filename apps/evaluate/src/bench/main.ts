@@ -182,7 +182,7 @@ function inPrecision(section: string, { precision }: BenchOptions): string {
 const suffixFor = (precision: string): string => (precision === 'auto' ? '' : ` in ${precision}`);
 
 function multipliesBfloat16({ engine }: BenchEnvironment): boolean {
-  return engine.precision !== 'auto' && engine.precision !== 'int8' && basePrecision(engine.precision) === 'bfloat16';
+  return basePrecision(engine.precision) === 'bfloat16';
 }
 
 function inWords({ model, precision, device, processes, threads, batch, tensorflow }: EngineDescription): string {

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   try {
     const cores = availableParallelism();
     const load = Number(process.argv[3]);
-    const precision = environment.engine.precision as Precision;
+    const { precision } = environment.engine;
     const processor = await measureProcessor(await thisMachine('cpu'), precision);
     const passes: PassesOfShape[] = [];
     const runs: CoresMeasurement['runs'][number][] = [];

@@ -63,8 +63,9 @@ export class GraphVariables {
    */
   addLoaders(dimensions: WhisperDimensions): (session: SavedModelSession) => void {
     const one = this.graph.placeholder('load_one', DataType.float32, []);
+    const nodes = new GraphNodes(this.graph);
     const loaders = [...this.parameters].map(([name, parameter]) =>
-      this.addLoader({ name, ...parameter, one, dimensions }),
+      this.addLoader(nodes, { name, ...parameter, one, dimensions }),
     );
     return (session) => {
       const feedOne = { input: one, shape: [], values: Float32Array.of(1) };
@@ -99,13 +100,11 @@ export class GraphVariables {
     return variable;
   }
 
-  private addLoader({ name, shape, variables, one, dimensions }: LoaderOptions): Loader {
+  private addLoader(nodes: GraphNodes, { name, shape, variables, one, dimensions }: LoaderOptions): Loader {
     const { graph } = this;
-    const nodes = new GraphNodes(graph);
     const { input, values } = this.fed(nodes, name, { shape, one });
     const scale = queryScale(name, dimensions);
-    const parameter =
-      scale === 1 ? values : nodes.op('Mul', [values, this.rowScales(nodes, shape, { scale, dimensions })]);
+    const parameter = scale === 1 ? values : nodes.op('Mul', [values, rowScales(nodes, shape, { scale, dimensions })]);
     const assigned = [...variables.values()].map(({ form, handle }) =>
       assignVariable(graph, handle, convertToForm(nodes, parameter, form)),
     );
@@ -128,16 +127,6 @@ export class GraphVariables {
     return { input, values: nodes.reshape(nodes.op('Mul', [widened, one]), shape) };
   }
 
-  /** `scale` for the first `width` rows, which are queries, and 1 for the others. */
-  private rowScales(
-    nodes: GraphNodes,
-    [rows, ...rest]: readonly number[],
-    { scale, dimensions: { width } }: { readonly scale: number; readonly dimensions: WhisperDimensions },
-  ): Output {
-    const values = Array.from({ length: rows! }, (_, row) => (row < width ? scale : 1));
-    return nodes.graph.constant(DataType.float32, [rows!, ...rest.map(() => 1)], values);
-  }
-
   private groups(loaders: readonly Loader[]): Loader[][] {
     const groups: Loader[][] = [];
     const bytesOf = ({ shape }: Loader): number => 4 * sizeOf(shape);
@@ -155,6 +144,16 @@ export class GraphVariables {
     }
     return groups;
   }
+}
+
+/** `scale` for the first `width` rows, which are queries, and 1 for the others. */
+function rowScales(
+  { graph }: GraphNodes,
+  [rows, ...rest]: readonly number[],
+  { scale, dimensions: { width } }: { readonly scale: number; readonly dimensions: WhisperDimensions },
+): Output {
+  const values = Array.from({ length: rows! }, (_, row) => (row < width ? scale : 1));
+  return graph.constant(DataType.float32, [rows!, ...rest.map(() => 1)], values);
 }
 
 function sizeOf(shape: readonly number[]): number {

@@ -91,7 +91,7 @@ export class VocabularyProjection {
   private unpackedText(x: Output): Output {
     const { precision, quantized } = this.options;
     const product = quantized
-      ? quantized.rarely(() => this.quantizedText(quantized, x))
+      ? this.quantizedText(quantized, x)
       : this.nodes.unpackedProduct(this.nodes.cast(x, precision), this.table());
     return this.without([], product);
   }

@@ -1,6 +1,6 @@
 import { shortClips, type AccuracyClip } from '../accuracy-clips';
 import type { AccuracySection } from '../accuracy-section';
-import { bootstrapDifference } from '../bootstrap-difference';
+import { turnDifference } from '../bootstrap-difference';
 import { markdownTable } from '../measured-page';
 import { MeasurementEnvironment, SHARED_AUDIO } from '../measurement-environment';
 import { processorSeconds } from '../processor-time';
@@ -83,8 +83,6 @@ function row([name, { usual, int8 }]: readonly [string, Compared]): string[] {
 }
 
 function difference(sets: readonly Compared[]): { readonly low: number; readonly high: number } {
-  const pairs = sets.flatMap(({ usual, int8 }) =>
-    int8.scores.map(({ errors }, index) => ({ ours: errors, peer: usual.scores[index]!.errors })),
-  );
-  return bootstrapDifference(pairs);
+  const scores = (side: keyof Compared): TurnScore[] => sets.flatMap((compared) => compared[side].scores);
+  return turnDifference(scores('int8'), scores('usual'));
 }

@@ -1,7 +1,7 @@
 import type { Hypothesis } from '@aether/language';
 import { shortClips, type AccuracyClip } from '../accuracy-clips';
 import type { AccuracySection, SectionReport } from '../accuracy-section';
-import { bootstrapDifference } from '../bootstrap-difference';
+import { turnDifference } from '../bootstrap-difference';
 import { markdownTable } from '../measured-page';
 import { SHARED_AUDIO, type MeasurementEnvironment } from '../measurement-environment';
 import { processorSeconds } from '../processor-time';
@@ -146,7 +146,7 @@ function row([name, compared]: readonly [string, Compared]): string[] {
 }
 
 function difference({ short, whole }: Compared): { readonly low: number; readonly high: number } {
-  return bootstrapDifference(short.map(({ errors }, i) => ({ ours: errors, peer: whole[i]!.errors })));
+  return turnDifference(short, whole);
 }
 
 function textOf({ windows }: Hypothesis): string {

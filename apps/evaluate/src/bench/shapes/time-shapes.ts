@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { planEngine, type EngineDescription, type Precision, type WantedPrecision } from '@aether/speech';
+import { planEngine, type EngineDescription, type WantedPrecision } from '@aether/speech';
 import { processorSeconds } from '../../accuracy/processor-time';
 import type { BenchEnvironment } from '../bench-environment';
 import { startOurs } from '../our-contestant';
@@ -101,7 +101,7 @@ async function timePasses(
   { shape, dir, precision: wanted, batches }: Wanted & Pick<ShapeOptions, 'batches'>,
 ): Promise<PassesOfShape> {
   const { options } = await planEngine(settings(dir, { precision: wanted, processes: 1 }), { cacheDir });
-  const precision = options.precision as Precision;
+  const { precision } = options;
   const child = fork(join(__dirname, 'shape-runner.js'), [], { execArgv: [] });
   const [memory, gpu] = [watchMemory(child.pid!), watchGpuMemory()];
   const request: ShapeRequest = {
