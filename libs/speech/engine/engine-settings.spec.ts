@@ -49,7 +49,7 @@ describe('chooseEngineSettings', () => {
     expect([256, 64, 40, 12].map(chosen)).toEqual([
       [8, 2, 8, expect.stringMatching(/more would gain little/)],
       [3, 5, 4, expect.stringMatching(/more would gain little/)],
-      [2, 8, 3, expect.stringMatching(/more would gain little/)],
+      [2, 8, 4, expect.stringMatching(/more would gain little/)],
       [1, 16, 4, 'there is too little memory for more'],
     ]);
   });

@@ -8,12 +8,10 @@ import { type Machine } from './machine';
 export const BEAMS = 5;
 /** Share of the memory left by the weights; the rest is for temporary buffers of operations and for other processes. */
 const SHARE = { cpu: 0.4, gpu: 0.6 } as const;
-/** Matrix products with each decoder weight: language detection, the prompt, a step, a step with keyterms, alignment. Encoder weights have one. */
-const PASSES = 5;
-/** Matrix products with the vocabulary: the prompt and both kinds of steps. */
-const VOCABULARY_PASSES = 3;
-/** Packed copies of int8 weights of the decoder: both kinds of steps. */
-const QUANTIZED_PASSES = 2;
+/** Runs of the graph with each decoder weight: language detection, the prompt, a step, alignment. In int8, only a step keeps packed copies. */
+const DECODER_RUNS = 4;
+/** Runs that keep packed copies of the vocabulary: the prompt and a step. */
+const VOCABULARY_RUNS = 2;
 /** Copies of a window's largest temporary buffers: heads × positions² scores and the feed-forward layer. */
 const TEMPORARY_COPIES = 2;
 /** TensorFlow's library and Node, which every process holds beside the model: 0.27 GiB are the library (decision 20). */
@@ -66,14 +64,14 @@ function weightBytes(dimensions: WhisperDimensions, precision: Precision): numbe
   return table + encoder * (quantized ? 1 : bytes) + decoder * (isDecoderQuantized ? 1 : bytes);
 }
 
-/** Bytes of the packed copies: one per matrix product, so one for encoder weights and several for decoder weights. */
+/** Bytes of the packed copies: one per run of the graph, so one of encoder weights and several of decoder weights. */
 export function packedBytes(dimensions: WhisperDimensions, precision: Precision): number {
   const { width, vocabulary } = dimensions;
   const { encoder, decoder, isDecoderQuantized } = layerWeights(dimensions, precision);
   const bytes = bytesOf(precision);
-  const layers = decoder * (isDecoderQuantized ? QUANTIZED_PASSES : PASSES * bytes);
-  if (isQuantized(precision)) return encoder + layers + QUANTIZED_PASSES * vocabulary * width;
-  return encoder * bytes + layers + VOCABULARY_PASSES * vocabulary * width * bytes;
+  const layers = decoder * (isDecoderQuantized ? 1 : DECODER_RUNS * bytes);
+  if (isQuantized(precision)) return encoder + layers + vocabulary * width;
+  return encoder * bytes + layers + VOCABULARY_RUNS * vocabulary * width * bytes;
 }
 
 /** Numbers of weights in the layers. */

@@ -1,6 +1,7 @@
 import { type Precision } from './precision';
 import { type Executor } from './executor';
 import { DecodingPass } from './decoding-pass';
+import { allPositions } from './thin-positions';
 import {
   type AlignmentHead,
   type DecoderBatch,
@@ -50,12 +51,13 @@ export class ExecutedWhisperModel implements WhisperModel {
     if (size < 1 || mel.length !== size * 2 * audioPositions * mels) {
       throw new Error(`Log-mel features of ${size} windows need ${size} × ${2 * audioPositions} × ${mels} values.`);
     }
-    const positions = thinned?.places.length ?? audioPositions;
-    if (thinned && (thinned.weights.length !== positions || thinned.places.some((place) => place >= audioPositions))) {
+    const positions = thinned ?? allPositions(this.dimensions);
+    const { places, weights } = positions;
+    if (weights.length !== places.length || places.some((place) => place >= audioPositions)) {
       throw new Error(`Thinned positions are below ${audioPositions}, each with a weight.`);
     }
-    this.executor.encode(mel, size, thinned);
-    this.batch = new ExecutedBatch(this.executor, this.facts, { windows: size, positions });
+    this.executor.encode(mel, size, positions);
+    this.batch = new ExecutedBatch(this.executor, this.facts, { windows: size, positions: places.length });
     return this.batch;
   }
 

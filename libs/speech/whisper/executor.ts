@@ -17,8 +17,8 @@ export interface StepInput {
  * Token arrays are row-major. All calls block.
  */
 export interface Executor {
-  /** Log-mel, `size × 2 · audioPositions × mels`. Opens a batch and discards the previous one. `thinned`: null for all positions. */
-  encode(mel: Float32Array, size: number, thinned: ThinnedPositions | null): void;
+  /** Log-mel, `size × 2 · audioPositions × mels`. Opens a batch with these positions of every window and discards the previous one. */
+  encode(mel: Float32Array, size: number, positions: ThinnedPositions): void;
   /** One token per window, at position 0 → logits, `size × vocabulary`. Does not change the cache. */
   detectLanguage(tokens: Int32Array): Float32Array;
   /** Starts a pass: `windows.length × count` tokens from position 0 → top tokens after the last of them. */

@@ -42,6 +42,8 @@ export interface Ops<T> {
   multiply(a: T, b: T): T;
   /** query · keyᵀ over the last two axes, plus the mask. */
   scores(query: T, key: T, mask?: T): T;
+  /** Adds each position's weight to scores, `[1, 1, 1, positions]`; all are 0, and not added, if no position was thinned. */
+  weigh(scores: T, weights: T): T;
   /** `[count, count]`: 0 for visible positions, a large negative number for later ones. */
   causalMask(count: Size<T>): T;
   /** Rows of `decoder/embeddings/weight`. */

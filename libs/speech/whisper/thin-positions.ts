@@ -17,6 +17,11 @@ export function denseSeconds(audioS: number): number {
   return denseS > MOST_S ? WINDOW_S : denseS;
 }
 
+/** Every position, each of which stands for itself. */
+export function allPositions({ audioPositions }: Pick<WhisperDimensions, 'audioPositions'>): ThinnedPositions {
+  return { places: Int32Array.from(Array(audioPositions).keys()), weights: new Float32Array(audioPositions) };
+}
+
 /** All positions of the first seconds, and a few of the rest, which is silence and thus much alike. */
 export function thinPositions(
   denseS: number,

@@ -18,7 +18,7 @@ export interface DecoderInput<T> {
   /** Keys and values of the encoded audio of every window, per layer; shared by a window's rows. */
   readonly audio: readonly KeysValues<T>[];
   readonly windows: Size<T>;
-  /** Added to the scores of the audio's positions, `[1, 1, 1, positions]`. */
+  /** Added to the scores of the audio's positions, `[1, 1, 1, positions]`: see `Positions`. */
   readonly weights: T;
   readonly memory: DecoderMemory<T>;
   /** Heads whose cross-attention is returned. */
@@ -44,8 +44,8 @@ export interface DecoderOutput<T> {
   readonly attention?: T;
 }
 
-/** The positions of a window that are computed. */
-export interface Thinned<T> {
+/** The positions of a window that are computed: all of them, or some that stand for others too. */
+export interface Positions<T> {
   /** Indices, ascending. */
   readonly places: T;
   /** Natural log of how many positions each stands for, `[1, 1, 1, positions]`. */
@@ -77,22 +77,22 @@ export class WhisperNetwork<T> {
     this.headWidth = dimensions.width / dimensions.heads;
   }
 
-  /** Log-mel `[batch, 2 · audioPositions, mels]` → `[batch · positions, width]`: all positions or, with `thinned`, some. */
-  encode(mel: T, thinned?: Thinned<T>): T {
+  /** Log-mel `[batch, 2 · audioPositions, mels]` → `[batch · positions, width]`. */
+  encode(mel: T, { places, weights }: Positions<T>): T {
     const { ops } = this;
     const { width, encoderLayers } = this.dimensions;
     const batch = ops.size(mel, 0);
     let x = ops.scope(() => {
       const convolved = ops.gelu(ops.convolve(ops.gelu(ops.convolve(mel, 'encoder/conv1', 1)), 'encoder/conv2', 2));
       const placed = ops.residual(convolved, ops.parameter('encoder/position_encodings/encodings'));
-      return ops.reshape(thinned ? ops.gather(placed, thinned.places, 1) : placed, [-1, width]);
+      return ops.reshape(ops.gather(placed, places, 1), [-1, width]);
     });
     for (let layer = 0; layer < encoderLayers; layer++) {
       const name = `encoder/layer_${layer}`;
       const input = x;
       x = ops.scope(() => {
         const [q, k, v] = this.selfAttentionInputs(input, name, batch);
-        const attended = this.attend(ops.softmax(ops.scores(q, k, thinned?.weights)), v);
+        const attended = this.attend(ops.softmax(ops.weigh(ops.scores(q, k), weights)), v);
         return this.feedForward(ops.residual(input, ops.linear(attended, `${name}/self_attention/linear_1`)), name);
       });
     }
@@ -177,7 +177,8 @@ export class WhisperNetwork<T> {
 
       const query = ops.linear(ops.normalize(y, `${name}/attention/layer_norm`), `${name}/attention/linear_0`);
       const audio = input.audio[layer]!;
-      const weights = ops.softmax(ops.scores(this.splitHeads(query, windows), audio.keys, input.weights));
+      const scores = ops.scores(this.splitHeads(query, windows), audio.keys);
+      const weights = ops.softmax(ops.weigh(scores, input.weights));
       const attendedAudio = this.attend(weights, audio.values);
       const z = ops.residual(y, ops.linear(attendedAudio, `${name}/attention/linear_2`));
       const attention = heads.map((head) => ops.pick(weights, 1, head));

@@ -34,7 +34,7 @@ export class EagerExecutor implements Executor {
   private active: readonly KeysValues<Tensor>[] = [];
   private cache: readonly KeysValues<Tensor>[] = [];
   private hidden: Tensor | undefined;
-  private thinned: ThinnedPositions | null = null;
+  private weights: Float32Array = new Float32Array();
 
   constructor(private readonly options: EagerExecutorOptions) {
     this.tf = options.tf;
@@ -42,15 +42,18 @@ export class EagerExecutor implements Executor {
     this.network = new WhisperNetwork(this.ops, options.dimensions, options.vocabulary);
   }
 
-  encode(mel: Float32Array, size: number, thinned: ThinnedPositions | null): void {
+  encode(mel: Float32Array, size: number, { places, weights }: ThinnedPositions): void {
     const { audioPositions, mels } = this.options.dimensions;
     this.release();
+    this.weights = weights;
     this.audio = this.tidy(() => {
       const input = this.tf.tensor3d(mel, [size, 2 * audioPositions, mels]);
-      const some = thinned && { places: this.tf.tensor1d(thinned.places, 'int32'), weights: this.weightsOf(thinned) };
-      return this.network.audioKeysValues(this.network.encode(input, some ?? undefined), size);
+      const hidden = this.network.encode(input, {
+        places: this.tf.tensor1d(places, 'int32'),
+        weights: this.weightsRow(),
+      });
+      return this.network.audioKeysValues(hidden, size);
     });
-    this.thinned = thinned;
   }
 
   detectLanguage(tokens: Int32Array): Float32Array {
@@ -84,7 +87,7 @@ export class EagerExecutor implements Executor {
         position,
         windows: windows.length,
         audio: this.active,
-        weights: this.weightsOf(this.thinned),
+        weights: this.weightsRow(),
         memory: { groups: tokens.length, extend },
       };
     }, bias);
@@ -152,14 +155,13 @@ export class EagerExecutor implements Executor {
       position: 0,
       windows: rows,
       audio,
-      weights: this.weightsOf(this.thinned),
+      weights: this.weightsRow(),
       memory: { ...memory, mask: this.ops.causalMask(count) },
     };
   }
 
-  private weightsOf(thinned: ThinnedPositions | null): Tensor {
-    const weights = thinned?.weights ?? new Float32Array(this.options.dimensions.audioPositions);
-    return this.tf.tensor4d(weights, [1, 1, 1, weights.length]);
+  private weightsRow(): Tensor {
+    return this.tf.tensor4d(this.weights, [1, 1, 1, this.weights.length]);
   }
 
   private sparse(bias: readonly TokenBias[]): SparseBias<Tensor> | undefined {

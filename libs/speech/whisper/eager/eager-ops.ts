@@ -124,6 +124,10 @@ export class EagerOps implements Ops<Tensor> {
     return mask ? this.tf.add(scores, mask) : scores;
   }
 
+  weigh(scores: Tensor, weights: Tensor): Tensor {
+    return weights.shape[3] === this.dimensions.audioPositions ? scores : this.tf.add(scores, weights);
+  }
+
   causalMask(count: Size<Tensor>): Tensor {
     const { tf } = this;
     const size = toNumber(count);

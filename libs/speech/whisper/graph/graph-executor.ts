@@ -75,11 +75,10 @@ export class GraphExecutor implements Executor {
     }
   }
 
-  encode(mel: Float32Array, size: number, thinned: ThinnedPositions | null): void {
-    const { allocate, encode, encodeThinned } = this.whisper;
+  encode(mel: Float32Array, size: number, { places, weights }: ThinnedPositions): void {
+    const { allocate, encode } = this.whisper;
     const { audioPositions, mels } = this.options.dimensions;
     const atOnce = WINDOWS_AT_ONCE[this.options.device];
-    const weights = thinned?.weights ?? new Float32Array(audioPositions);
     this.run(allocate, {
       size: [[], Int32Array.of(slotsFor(size))],
       weights: [[1, 1, 1, weights.length], weights],
@@ -88,9 +87,11 @@ export class GraphExecutor implements Executor {
     for (let first = 0; first < size; first += atOnce) {
       const windows = Math.min(atOnce, size - first);
       const values = mel.subarray(first * frames * mels, (first + windows) * frames * mels);
-      const feeds = { mel: [[windows, frames, mels], values], first: [[], Int32Array.of(first)] } as const;
-      if (thinned === null) this.run(encode, feeds);
-      else this.run(encodeThinned, { ...feeds, positions: [[thinned.places.length], thinned.places] });
+      this.run(encode, {
+        mel: [[windows, frames, mels], values],
+        first: [[], Int32Array.of(first)],
+        positions: [[places.length], places],
+      });
     }
     this.encoded = size;
   }
@@ -121,23 +122,22 @@ export class GraphExecutor implements Executor {
   }
 
   step({ tokens, origins, windows, position, bias }: StepInput): TopTokens {
-    const { keep, compact, step, biasedStep } = this.whisper;
+    const { keep, compact, step } = this.whisper;
     const rows = this.slots.advance(windows, origins);
     if (rows.kept) this.run(keep, { windows: [[rows.kept.length], rows.kept] });
     const beams = tokens.length / windows.length;
     const { kept, first, mask } = this.ancestry.advance(rows.origins, beams);
     if (kept) this.run(compact, { entries: [[rows.slots, kept.length / rows.slots], kept] });
-    const feeds = {
+    const places = Int32Array.from(bias.flatMap(({ row, token }) => [this.slots.rowOf(row), token]));
+    const values = Float32Array.from(bias, (it) => it.bias);
+    return this.topTokens(step, tokens.length, {
       tokens: [[rows.sources.length], rows.sources.map((row) => tokens[row]!)],
       position: [[], Int32Array.of(position)],
       first: [[], Int32Array.of(first)],
       mask: [[rows.slots, 1, beams, mask.length / rows.sources.length], mask],
-    } as const;
-    if (bias.length === 0) return this.topTokens(step, tokens.length, feeds);
-    const places = Int32Array.from(bias.flatMap(({ row, token }) => [this.slots.rowOf(row), token]));
-    const values = Float32Array.from(bias, (it) => it.bias);
-    const sparse = { places: [[bias.length, 2], places], values: [[bias.length], values] } as const;
-    return this.topTokens(biasedStep, tokens.length, { ...feeds, ...sparse });
+      places: [[bias.length, 2], places],
+      values: [[bias.length], values],
+    });
   }
 
   attend(first: number, windows: number, tokens: Int32Array): Float32Array {

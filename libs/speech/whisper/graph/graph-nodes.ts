@@ -111,6 +111,18 @@ export class GraphNodes {
     return this.graph.node(dtype, { op, inputs, attributes: { T: attribute.type(dtype), ...attributes } });
   }
 
+  isLess(a: Output, b: Output): Output {
+    return this.graph.node(DataType.bool, { op: 'Less', inputs: [a, b], attributes: { T: attribute.type(a.dtype) } });
+  }
+
+  /** `change(x)` if the scalar `condition` is true, otherwise x; TensorFlow computes the change only if it is needed. */
+  changeIf(condition: Output, x: Output, change: (x: Output) => Output): Output {
+    const T = attribute.type(x.dtype);
+    const branches = { op: 'Switch', inputs: [x, condition], attributes: { T } };
+    const [unchanged, given] = this.graph.nodeWithOutputs(2, x.dtype, branches) as [Output, Output];
+    return this.op('Merge', [unchanged, change(given)], { N: attribute.integer(2) });
+  }
+
   cast(x: Output, dtype: DataType): Output {
     if (x.dtype === dtype) return x;
     const attributes = { SrcT: attribute.type(x.dtype), DstT: attribute.type(dtype) };

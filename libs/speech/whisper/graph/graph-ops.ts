@@ -122,13 +122,14 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     return mask ? this.op('AddV2', [scores, this.cast(mask, scores.dtype)]) : scores;
   }
 
+  weigh(scores: Output, weights: Output): Output {
+    const isThinned = this.isLess(this.size(weights, 3), this.scalar(this.dimensions.audioPositions));
+    return this.changeIf(isThinned, scores, (it) => this.op('AddV2', [it, this.cast(weights, it.dtype)]));
+  }
+
   causalMask(count: Size<Output>): Output {
     const range = this.range(this.asTensor(count));
-    const later = this.graph.node(DataType.bool, {
-      op: 'Less',
-      inputs: [this.reshape(range, [-1, 1]), range],
-      attributes: { T: attribute.type(int32) },
-    });
+    const later = this.isLess(this.reshape(range, [-1, 1]), range);
     return this.op('Mul', [this.cast(later, float32), this.graph.constant(float32, [], [MASKED])]);
   }
 

@@ -183,6 +183,10 @@ export class VocabularyProjection {
   }
 
   private scatterAdd(x: Output, { places, values }: SparseBias<Output>): Output {
-    return this.nodes.op('TensorScatterAdd', [x, places, values], { Tindices: attribute.type(int32) });
+    const { nodes } = this;
+    const isBiased = nodes.isLess(nodes.scalar(0), nodes.size(values, 0));
+    return nodes.changeIf(isBiased, x, (it) =>
+      nodes.op('TensorScatterAdd', [it, places, values], { Tindices: attribute.type(int32) }),
+    );
   }
 }

@@ -15,16 +15,12 @@ export interface GraphRun<In extends string, Out extends string> {
 
 export type TopTokenName = Exclude<keyof TopTokenTensors<Output>, symbol>;
 
-type StepName = 'tokens' | 'position' | 'first' | 'mask';
-
 /** The runs of the graph. Inputs and outputs are named as in `Executor`. */
 export interface WhisperGraph {
   /** Allocates memory for the encoded audio of `size` windows of `weights.length` positions. */
   readonly allocate: GraphRun<'size' | 'weights', 'done'>;
-  /** Encodes windows into their places from `first` on. */
-  readonly encode: GraphRun<'mel' | 'first', 'done'>;
-  /** The same for some positions only. */
-  readonly encodeThinned: GraphRun<'mel' | 'first' | 'positions', 'done'>;
+  /** Encodes `positions` of windows into the windows' places from `first` on. */
+  readonly encode: GraphRun<'mel' | 'first' | 'positions', 'done'>;
   /** Logits after the first token of each row. */
   readonly detectLanguage: GraphRun<'tokens', 'logits'>;
   /** Selects all windows for the pass. */
@@ -36,9 +32,8 @@ export interface WhisperGraph {
   readonly keep: GraphRun<'windows', 'done'>;
   /** Keeps some entries of each window's cache, `[windows, n]`. */
   readonly compact: GraphRun<'entries', 'done'>;
-  /** `mask`: `[windows, 1, beams, capacity]`; it and `first` come from `BeamAncestry`. */
-  readonly step: GraphRun<StepName, TopTokenName>;
-  readonly biasedStep: GraphRun<StepName | 'places' | 'values', TopTokenName>;
+  /** `mask`: `[windows, 1, beams, capacity]`; it and `first` come from `BeamAncestry`. `places` and `values`: a `SparseBias`. */
+  readonly step: GraphRun<'tokens' | 'position' | 'first' | 'mask' | 'places' | 'values', TopTokenName>;
   readonly attend: GraphRun<'first' | 'tokens', 'attention'>;
   readonly logProbabilities: GraphRun<'firstRow' | 'targets', 'values'>;
   readonly release: GraphRun<never, 'done'>;
@@ -60,7 +55,6 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
   const whisper: WhisperGraph = {
     allocate: writer.allocate(),
     encode: writer.encode(),
-    encodeThinned: writer.encodeThinned(),
     detectLanguage: rarely(() => writer.detectLanguage()),
     chooseAll: writer.chooseAll(),
     choose: writer.choose(),
@@ -68,7 +62,6 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
     keep: writer.keep(),
     compact: writer.compact(),
     step: writer.step(),
-    biasedStep: writer.biasedStep(),
     attend: rarely(() => writer.attend()),
     logProbabilities: rarely(() => writer.logProbabilities()),
     release: writer.release(),
@@ -118,18 +111,9 @@ class RunWriter {
     const shape = [-1, 2 * dimensions.audioPositions, dimensions.mels];
     const mel = graph.placeholder('encode_mel', DataType.float32, shape);
     const first = graph.placeholder('encode_first', DataType.int32, []);
-    const encoded = network.audioKeysValues(network.encode(mel), ops.size(mel, 0));
-    return { inputs: { mel, first }, outputs: this.done(this.audio.placeWindows(encoded, first)) };
-  }
-
-  encodeThinned(): WhisperGraph['encodeThinned'] {
-    const { graph, ops, network, dimensions } = this.parts;
-    const shape = [-1, 2 * dimensions.audioPositions, dimensions.mels];
-    const mel = graph.placeholder('encode_thinned_mel', DataType.float32, shape);
-    const first = graph.placeholder('encode_thinned_first', DataType.int32, []);
-    const positions = graph.placeholder('encode_thinned_positions', DataType.int32, [-1]);
-    const thinned = { places: positions, weights: this.readWeights() };
-    const encoded = network.audioKeysValues(network.encode(mel, thinned), ops.size(mel, 0));
+    const positions = graph.placeholder('encode_positions', DataType.int32, [-1]);
+    const hidden = network.encode(mel, { places: positions, weights: this.readWeights() });
+    const encoded = network.audioKeysValues(hidden, ops.size(mel, 0));
     return { inputs: { mel, first, positions }, outputs: this.done(this.audio.placeWindows(encoded, first)) };
   }
 
@@ -186,15 +170,29 @@ class RunWriter {
   }
 
   step(): WhisperGraph['step'] {
-    return this.oneStep('step');
-  }
-
-  biasedStep(): WhisperGraph['biasedStep'] {
-    const { graph } = this.parts;
-    const places = graph.placeholder('biased_step_places', DataType.int32, [-1, 2]);
-    const values = graph.placeholder('biased_step_values', DataType.float32, [-1]);
-    const { inputs, outputs } = this.oneStep('biased_step', { places, values });
-    return { inputs: { ...inputs, places, values }, outputs };
+    const { graph, ops, network } = this.parts;
+    const tokens = graph.placeholder('step_tokens', DataType.int32, [-1]);
+    const position = graph.placeholder('step_position', DataType.int32, []);
+    const mask = graph.placeholder('step_mask', DataType.float32, [-1, 1, -1, -1]);
+    const first = graph.placeholder('step_first', DataType.int32, []);
+    const places = graph.placeholder('step_places', DataType.int32, [-1, 2]);
+    const values = graph.placeholder('step_values', DataType.float32, [-1]);
+    const windows = ops.size(mask, 0);
+    const rows = this.cache.rowsAt(first, windows, ops.size(mask, 3), ops.size(mask, 2));
+    const extend = (layer: number, fresh: KeysValues<Output>): KeysValues<Output> =>
+      this.cache.placePositions(layer, fresh, rows);
+    const memory = { groups: windows, extend, mask };
+    const { hidden } = network.decode({
+      tokens,
+      count: 1,
+      position,
+      windows,
+      audio: this.active.read(),
+      weights: this.readWeights(),
+      memory,
+    });
+    const outputs = this.topTokens(hidden, [], { places, values });
+    return { inputs: { tokens, position, first, mask, places, values }, outputs };
   }
 
   attend(): WhisperGraph['attend'] {
@@ -225,29 +223,6 @@ class RunWriter {
       inputs: {},
       outputs: this.done([...states, ...[this.hidden, this.weights].map((it) => destroyVariable(this.parts.ops, it))]),
     };
-  }
-
-  private oneStep(name: string, bias?: SparseBias<Output>): WhisperGraph['step'] {
-    const { graph, ops, network } = this.parts;
-    const tokens = graph.placeholder(`${name}_tokens`, DataType.int32, [-1]);
-    const position = graph.placeholder(`${name}_position`, DataType.int32, []);
-    const mask = graph.placeholder(`${name}_mask`, DataType.float32, [-1, 1, -1, -1]);
-    const first = graph.placeholder(`${name}_first`, DataType.int32, []);
-    const windows = ops.size(mask, 0);
-    const rows = this.cache.rowsAt(first, windows, ops.size(mask, 3), ops.size(mask, 2));
-    const extend = (layer: number, fresh: KeysValues<Output>): KeysValues<Output> =>
-      this.cache.placePositions(layer, fresh, rows);
-    const memory = { groups: windows, extend, mask };
-    const { hidden } = network.decode({
-      tokens,
-      count: 1,
-      position,
-      windows,
-      audio: this.active.read(),
-      weights: this.readWeights(),
-      memory,
-    });
-    return { inputs: { tokens, position, first, mask }, outputs: this.topTokens(hidden, [], bias) };
   }
 
   /** Input of complete token rows, one per window. */
