@@ -1,5 +1,5 @@
 import * as attribute from '../../tensorflow/attributes';
-import { DataType } from '../../tensorflow/data-type';
+import { type DataType } from '../../tensorflow/data-type';
 import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
 import { type TopTextTokens, type Ops, type Size, type SparseBias, type Tensors } from '../ops';
 import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
