@@ -1,3 +1,4 @@
+import { encoderBlocks } from '../whisper/graph/encoder-blocks';
 import { WINDOWS_AT_ONCE } from '../whisper/graph/window-slots';
 import { hasQuantizedDecoder } from '../whisper/graph/quantized-products';
 import { basePrecision, isQuantized, type Precision } from '../whisper/precision';
@@ -64,14 +65,15 @@ function weightBytes(dimensions: WhisperDimensions, precision: Precision): numbe
   return table + encoder * (quantized ? 1 : bytes) + decoder * (isDecoderQuantized ? 1 : bytes);
 }
 
-/** Bytes of the packed copies: one per run of the graph, so one of encoder weights and several of decoder weights. */
+/** Bytes of the packed copies on a CPU: one of encoder weights per block, and one of decoder weights per run of the graph. */
 export function packedBytes(dimensions: WhisperDimensions, precision: Precision): number {
   const { width, vocabulary } = dimensions;
   const { encoder, decoder, isDecoderQuantized } = layerWeights(dimensions, precision);
   const bytes = bytesOf(precision);
+  const blocks = encoderBlocks(dimensions, 'cpu');
   const layers = decoder * (isDecoderQuantized ? 1 : DECODER_RUNS * bytes);
-  if (isQuantized(precision)) return encoder + layers + vocabulary * width;
-  return encoder * bytes + layers + VOCABULARY_RUNS * vocabulary * width * bytes;
+  if (isQuantized(precision)) return blocks * encoder + layers + vocabulary * width;
+  return blocks * encoder * bytes + layers + VOCABULARY_RUNS * vocabulary * width * bytes;
 }
 
 /** Numbers of weights in the layers. */

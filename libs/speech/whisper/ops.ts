@@ -17,6 +17,8 @@ export interface Ops<T> {
   transpose(x: T, permutation: readonly number[]): T;
   /** Splits the last axis into equal parts. */
   split(x: T, parts: number): T[];
+  /** Splits a vector into two, the second of which may be longer by one. */
+  halves(x: T): T[];
   concat(parts: readonly T[], axis: number): T;
   /** Selects one index of an axis; the axis remains, with size 1. */
   pick(x: T, axis: number, index: number): T;

@@ -73,6 +73,8 @@ export class WhisperNetwork<T> {
     private readonly ops: Ops<T>,
     private readonly dimensions: WhisperDimensions,
     private readonly vocabulary: DecoderVocabulary,
+    /** Blocks of a window's positions that the encoder computes separately, except that each attends to all of them. */
+    private readonly encoderBlocks: 1 | 2 = 1,
   ) {
     this.headWidth = dimensions.width / dimensions.heads;
   }
@@ -82,21 +84,21 @@ export class WhisperNetwork<T> {
     const { ops } = this;
     const { width, encoderLayers } = this.dimensions;
     const batch = ops.size(mel, 0);
-    let x = ops.scope(() => {
+    const inBlocks = this.encoderBlocks === 2 ? ops.halves(places) : [places];
+    let blocks: readonly T[] = ops.scope(() => {
       const convolved = ops.gelu(ops.convolve(ops.gelu(ops.convolve(mel, 'encoder/conv1', 1)), 'encoder/conv2', 2));
       const placed = ops.residual(convolved, ops.parameter('encoder/position_encodings/encodings'));
-      return ops.reshape(ops.gather(placed, places, 1), [-1, width]);
+      return inBlocks.map((block) => ops.reshape(ops.gather(placed, block, 1), [-1, width]));
     });
     for (let layer = 0; layer < encoderLayers; layer++) {
       const name = `encoder/layer_${layer}`;
-      const input = x;
-      x = ops.scope(() => {
-        const [q, k, v] = this.selfAttentionInputs(input, name, batch);
-        const attended = this.attend(ops.softmax(ops.weigh(ops.scores(q, k), weights)), v);
-        return this.feedForward(ops.residual(input, ops.linear(attended, `${name}/self_attention/linear_1`)), name);
-      });
+      const inputs = blocks;
+      blocks = ops.scope(() => this.encoderLayer(name, inputs, { batch, weights }));
     }
-    return ops.normalize(x, 'encoder/layer_norm');
+    return ops.scope(() => {
+      const normalized = blocks.map((x) => ops.reshape(ops.normalize(x, 'encoder/layer_norm'), [batch, -1, width]));
+      return ops.reshape(ops.concat(normalized, 1), [-1, width]);
+    });
   }
 
   /** Keys and values of the decoder's cross-attention: computed once per batch from the encoder's output. */
@@ -162,6 +164,25 @@ export class WhisperNetwork<T> {
   logProbabilities(hidden: T, targets: T): T {
     const { ops } = this;
     return ops.targetLogProbability(ops.normalize(hidden, 'decoder/layer_norm'), targets);
+  }
+
+  private encoderLayer(
+    name: string,
+    blocks: readonly T[],
+    { batch, weights }: { readonly batch: Size<T>; readonly weights: T },
+  ): T[] {
+    const { ops } = this;
+    const inputs = blocks.map((x) => this.selfAttentionInputs(x, name, batch));
+    const [keys, values] = [1, 2].map((part) =>
+      ops.concat(
+        inputs.map((it) => it[part]!),
+        2,
+      ),
+    ) as [T, T];
+    return blocks.map((x, i) => {
+      const attended = this.attend(ops.softmax(ops.weigh(ops.scores(inputs[i]![0], keys), weights)), values);
+      return this.feedForward(ops.residual(x, ops.linear(attended, `${name}/self_attention/linear_1`)), name);
+    });
   }
 
   private decoderLayer(layer: number, x: T, input: DecoderInput<T>): LayerOutput<T> {

@@ -51,6 +51,11 @@ export class EagerOps implements Ops<Tensor> {
     return this.tf.split(x, parts, -1);
   }
 
+  halves(x: Tensor): Tensor[] {
+    const first = x.shape[0]! >> 1;
+    return this.tf.split(x, [first, x.shape[0]! - first]);
+  }
+
   concat(parts: readonly Tensor[], axis: number): Tensor {
     return this.tf.concat([...parts], axis);
   }

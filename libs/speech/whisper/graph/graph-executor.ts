@@ -14,6 +14,7 @@ import {
 } from '../whisper-model';
 import { WhisperNetwork } from '../whisper-network';
 import { BeamAncestry } from './beam-ancestry';
+import { encoderBlocks } from './encoder-blocks';
 import { GraphOps } from './graph-ops';
 import { GraphVariables } from './graph-variables';
 import { type GraphRun, type TopTokenName, type WhisperGraph, writeWhisperGraph } from './whisper-graph';
@@ -62,7 +63,7 @@ export class GraphExecutor implements Executor {
       dimensions,
       vocabulary,
     });
-    const network = new WhisperNetwork(ops, dimensions, vocabulary);
+    const network = new WhisperNetwork(ops, dimensions, vocabulary, encoderBlocks(dimensions, device));
     const whisper = writeWhisperGraph({ graph, ops, network, dimensions, alignmentHeads, precision });
     const load = variables.addLoaders(dimensions);
     const session = SavedModelSession.open(binding, graph);

@@ -46,6 +46,15 @@ export class GraphNodes {
     return this.graph.nodeWithOutputs(parts, x.dtype, { op: 'Split', inputs: [this.scalar(-1), x], attributes });
   }
 
+  halves(x: Output): Output[] {
+    const [start, end] = [this.scalar(0), this.size(x, 0)];
+    const middle = this.op('FloorDiv', [end, this.scalar(2)]);
+    return [
+      [start, middle],
+      [middle, end],
+    ].map(([from, to]) => this.slice(x, [this.vector([from!]), this.vector([to!])]));
+  }
+
   concat(parts: readonly Output[], axis: number): Output {
     if (parts.length === 1) return parts[0]!; // TensorFlow requires at least two
     const attributes = { N: attribute.integer(parts.length), Tidx: attribute.type(int32) };
