@@ -52,8 +52,8 @@ export class EagerOps implements Ops<Tensor> {
   }
 
   halves(x: Tensor): Tensor[] {
-    const first = x.shape[0]! >> 1;
-    return this.tf.split(x, [first, x.shape[0]! - first]);
+    const first = x.shape[0] >> 1;
+    return this.tf.split(x, [first, x.shape[0] - first]);
   }
 
   concat(parts: readonly Tensor[], axis: number): Tensor {

@@ -80,41 +80,38 @@ export class VocabularyProjection {
 
   /** Logits of the text ids, and of the following ids that fill the last block; those and the suppressed ones are masked. */
   private text(x: Output): Output {
-    const { precision, vocabulary, quantized } = this.options;
-    const product = quantized
-      ? this.quantizedText(quantized, x)
-      : this.nodes.matrixProduct(this.nodes.cast(x, precision), this.table());
-    return this.without(vocabulary.suppressed, product);
+    const { nodes } = this;
+    return this.inHalves(x, this.options.vocabulary.suppressed, (input, table) => nodes.matrixProduct(input, table));
   }
 
   /** The same without suppression, for passes that are rare compared to steps; its weights are not packed again. */
   private unpackedText(x: Output): Output {
-    const { precision, quantized } = this.options;
-    const product = quantized
-      ? this.quantizedText(quantized, x)
-      : this.nodes.unpackedProduct(this.nodes.cast(x, precision), this.table());
-    return this.without([], product);
+    const { nodes } = this;
+    return this.inHalves(x, [], (input, table) => nodes.unpackedProduct(input, table));
   }
 
-  private quantizedText(quantized: QuantizedProducts, x: Output): Output {
-    const { product, scale } = quantized.product(x, { name: TABLE, rows: this.textRows() });
-    return this.nodes.op('Mul', [product, scale]);
-  }
-
-  private textRows(): RowRange {
-    return { first: 0, count: this.columns() };
-  }
-
-  private table(): Output {
-    return this.variables.value(TABLE, { dtype: this.options.precision, layout: 'transposed', rows: this.textRows() });
-  }
-
-  private without(suppressed: readonly number[], logits: Output): Output {
-    const { vocabulary } = this.options;
-    const count = this.columns();
-    const values = new Array<number>(count).fill(0).fill(SUPPRESSED, vocabulary.eot);
-    for (const id of suppressed) if (id < vocabulary.eot) values[id] = SUPPRESSED;
-    return this.nodes.op('BiasAdd', [logits, this.nodes.graph.constant(logits.dtype, [count], values)]);
+  /** TensorFlow computes both halves at once if a core is free. */
+  private inHalves(x: Output, suppressed: readonly number[], multiply: (x: Output, table: Output) => Output): Output {
+    const { nodes, variables } = this;
+    const { precision, quantized, vocabulary } = this.options;
+    const input = nodes.cast(x, precision);
+    const [count, middle] = [this.columns(), this.columns() >> 1];
+    const masks = new Array<number>(count).fill(0).fill(SUPPRESSED, vocabulary.eot);
+    for (const id of suppressed) if (id < vocabulary.eot) masks[id] = SUPPRESSED;
+    const logitsOf = (rows: RowRange): Output => {
+      if (!quantized) return multiply(input, variables.value(TABLE, { dtype: precision, layout: 'transposed', rows }));
+      const { product, scale } = quantized.product(x, { name: TABLE, rows });
+      return nodes.op('Mul', [product, scale]);
+    };
+    const halves = [
+      { first: 0, count: middle },
+      { first: middle, count: count - middle },
+    ].map((rows) => {
+      const logits = logitsOf(rows);
+      const mask = nodes.graph.constant(logits.dtype, [rows.count], masks.slice(rows.first, rows.first + rows.count));
+      return nodes.op('BiasAdd', [logits, mask]);
+    });
+    return nodes.concat(halves, 1);
   }
 
   private columns(): number {
