@@ -45,7 +45,7 @@ export interface TokenBias {
   readonly bias: number;
 }
 
-/** Some of the encoder's positions, of which each may stand for several that are alike. */
+/** All of the encoder's positions, or some, of which each may stand for several that are alike. */
 export interface ThinnedPositions {
   /** Indices among all positions of a window, ascending. */
   readonly places: Int32Array;

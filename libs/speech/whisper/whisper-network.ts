@@ -173,12 +173,11 @@ export class WhisperNetwork<T> {
   ): T[] {
     const { ops } = this;
     const inputs = blocks.map((x) => this.selfAttentionInputs(x, name, batch));
-    const [keys, values] = [1, 2].map((part) =>
-      ops.concat(
-        inputs.map((it) => it[part]!),
-        2,
-      ),
-    ) as [T, T];
+    const joined = (part: 1 | 2): T => {
+      const parts = inputs.map((it) => it[part]);
+      return ops.concat(parts, 2);
+    };
+    const [keys, values] = [joined(1), joined(2)];
     return blocks.map((x, i) => {
       const attended = this.attend(ops.softmax(ops.weigh(ops.scores(inputs[i]![0], keys), weights)), values);
       return this.feedForward(ops.residual(x, ops.linear(attended, `${name}/self_attention/linear_1`)), name);

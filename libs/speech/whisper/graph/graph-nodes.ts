@@ -47,12 +47,9 @@ export class GraphNodes {
   }
 
   halves(x: Output): Output[] {
-    const [start, end] = [this.scalar(0), this.size(x, 0)];
-    const middle = this.op('FloorDiv', [end, this.scalar(2)]);
-    return [
-      [start, middle],
-      [middle, end],
-    ].map(([from, to]) => this.slice(x, [this.vector([from!]), this.vector([to!])]));
+    const count = this.size(x, 0);
+    const first = this.op('FloorDiv', [count, this.scalar(2)]);
+    return [this.rows(x, 0, first), this.rows(x, first, this.op('Sub', [count, first]))];
   }
 
   concat(parts: readonly Output[], axis: number): Output {

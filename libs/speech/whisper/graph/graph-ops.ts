@@ -165,7 +165,8 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     x: Output,
     { name, activation }: { readonly name: string; readonly activation: 'gelu' | undefined },
   ): Output {
-    const { product, scale } = products.product(this.cast(x, float32), { name: `${name}/weight` });
+    const { steps, scale } = products.quantize(this.cast(x, float32));
+    const product = products.product(steps, { name: `${name}/weight` });
     const bias = this.variables.value(`${name}/bias`, { dtype: float32 });
     if (activation !== 'gelu') return this.op('BiasAdd', [this.op('Mul', [product, scale]), bias]);
     const half = (value: Output): Output => this.op('Mul', [value, this.real(value, 0.5)]);

@@ -47,17 +47,17 @@ export class QuantizedProducts {
   }
 
   /**
-   * x · weightᵀ of a float32 `[rows, in]` → float32 `[rows, out]`, to be multiplied by `scale`, `[rows, 1]`.
+   * float32 `[rows, in]` → steps for `product`, whose results must be multiplied by `scale`, `[rows, 1]`.
    *
    * The scale is applied afterward: oneDNN keeps a compiled product for every range of inputs that it is given.
    */
-  product(x: Output, weight: ProductWeight): { readonly product: Output; readonly scale: Output } {
-    const { nodes } = this;
-    const { steps, size } = quantizeRows(nodes, x);
-    return { product: this.multiply(nodes.bitcast(steps, qint8), weight), scale: size };
+  quantize(x: Output): { readonly steps: Output; readonly scale: Output } {
+    const { steps, size } = quantizeRows(this.nodes, x);
+    return { steps: this.nodes.bitcast(steps, qint8), scale: size };
   }
 
-  private multiply(steps: Output, { name, rows }: ProductWeight): Output {
+  /** steps · weightᵀ → float32 `[rows, out]`. */
+  product(steps: Output, { name, rows }: ProductWeight): Output {
     const { nodes, variables } = this;
     const ofRows = rows ? { rows } : {};
     const weights = variables.value(name, { dtype: DataType.int8, layout: 'transposed', ...ofRows });

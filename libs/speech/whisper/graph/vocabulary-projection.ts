@@ -94,15 +94,17 @@ export class VocabularyProjection {
   private inHalves(x: Output, suppressed: readonly number[], multiply: (x: Output, table: Output) => Output): Output {
     const { nodes, variables } = this;
     const { precision, quantized, vocabulary } = this.options;
-    const input = nodes.cast(x, precision);
     const [count, middle] = [this.columns(), this.columns() >> 1];
     const masks = new Array<number>(count).fill(0).fill(SUPPRESSED, vocabulary.eot);
     for (const id of suppressed) if (id < vocabulary.eot) masks[id] = SUPPRESSED;
-    const logitsOf = (rows: RowRange): Output => {
-      if (!quantized) return multiply(input, variables.value(TABLE, { dtype: precision, layout: 'transposed', rows }));
-      const { product, scale } = quantized.product(x, { name: TABLE, rows });
-      return nodes.op('Mul', [product, scale]);
-    };
+    let logitsOf: (rows: RowRange) => Output;
+    if (quantized) {
+      const { steps, scale } = quantized.quantize(x);
+      logitsOf = (rows) => nodes.op('Mul', [quantized.product(steps, { name: TABLE, rows }), scale]);
+    } else {
+      const input = nodes.cast(x, precision);
+      logitsOf = (rows) => multiply(input, variables.value(TABLE, { dtype: precision, layout: 'transposed', rows }));
+    }
     const halves = [
       { first: 0, count: middle },
       { first: middle, count: count - middle },
