@@ -1,5 +1,5 @@
 import { hasQuantizedDecoder } from '../whisper/graph/quantized-products';
-import { basePrecision, isQuantized, type Precision } from '../whisper/precision';
+import { basePrecision, hasInt8Vocabulary, isQuantized, type Precision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { BEAMS } from './model-memory';
 import { NODE_SHARE, type Processor } from './processor';
@@ -110,9 +110,15 @@ export function workOf(
   /** Weights of a step: attention, that to the audio without its keys and values, and the feed-forward layer. */
   const layers = 14 * square * decoderLayers;
   const projection = vocabulary * width;
-  const bytes = decoder.bytes * layers + (quantized ? 1 : element) * projection;
-  const operations = decoder.share * layers + share * projection;
+  const inInt8 = hasInt8Vocabulary(precision);
+  const table = inInt8 ? { bytes: 1, share: INT8[base] } : { bytes: element, share: 1 };
+  const bytes = decoder.bytes * layers + table.bytes * projection;
+  const operations = decoder.share * layers + table.share * projection;
   const reordered = packed ? 0 : REORDERING[base] * bytes;
+  /** Alignment keeps no packed vocabulary in int8, and scales its logits. */
+  const scaled = inInt8
+    ? (packed ? REORDERING[base] * projection : 0) + BYTES_PER_LOGIT * ALIGNED_TOKENS * vocabulary
+    : 0;
   const rows = batch * BEAMS;
   const attended = 4 * audioPositions * width * decoderLayers;
   return {
@@ -128,6 +134,7 @@ export function workOf(
     align: [
       { flops: 2 * ALIGNED_TOKENS * operations, bytes },
       { flops: (ALIGNED_TOKENS * attended) / ATTENTION.alignment, bytes: reordered },
+      { flops: 0, bytes: scaled },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { encoderBlocks } from '../whisper/graph/encoder-blocks';
 import { WINDOWS_AT_ONCE } from '../whisper/graph/window-slots';
 import { hasQuantizedDecoder } from '../whisper/graph/quantized-products';
-import { basePrecision, isQuantized, type Precision } from '../whisper/precision';
+import { basePrecision, hasInt8Vocabulary, isQuantized, type Precision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { type Machine } from './machine';
 
@@ -11,7 +11,7 @@ export const BEAMS = 5;
 const SHARE = { cpu: 0.4, gpu: 0.6 } as const;
 /** Runs of the graph with each decoder weight: language detection, the prompt, a step, alignment. In int8, only a step keeps packed copies. */
 const DECODER_RUNS = 4;
-/** Runs that keep packed copies of the vocabulary: the prompt and a step. */
+/** Runs that keep packed copies of the vocabulary: the prompt and a step; in int8, only a step. */
 const VOCABULARY_RUNS = 2;
 /** Copies of a window's largest temporary buffers: heads × positions² scores and the feed-forward layer. */
 const TEMPORARY_COPIES = 2;
@@ -61,7 +61,7 @@ function weightBytes(dimensions: WhisperDimensions, precision: Precision): numbe
   const { encoder, decoder, isDecoderQuantized } = layerWeights(dimensions, precision);
   const [bytes, quantized] = [bytesOf(precision), isQuantized(precision)];
   // The quantized vocabulary is for logits; tokens are embedded with the other.
-  const table = vocabulary * width * (quantized ? bytes + 1 : bytes);
+  const table = vocabulary * width * (hasInt8Vocabulary(precision) ? bytes + 1 : 2 * bytes);
   return table + encoder * (quantized ? 1 : bytes) + decoder * (isDecoderQuantized ? 1 : bytes);
 }
 
@@ -72,8 +72,8 @@ export function packedBytes(dimensions: WhisperDimensions, precision: Precision)
   const bytes = bytesOf(precision);
   const blocks = encoderBlocks(dimensions, 'cpu');
   const layers = decoder * (isDecoderQuantized ? 1 : DECODER_RUNS * bytes);
-  if (isQuantized(precision)) return blocks * encoder + layers + vocabulary * width;
-  return blocks * encoder * bytes + layers + VOCABULARY_RUNS * vocabulary * width * bytes;
+  const table = vocabulary * width * (hasInt8Vocabulary(precision) ? 1 : VOCABULARY_RUNS * bytes);
+  return blocks * encoder * (isQuantized(precision) ? 1 : bytes) + layers + table;
 }
 
 /** Numbers of weights in the layers. */

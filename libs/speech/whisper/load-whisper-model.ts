@@ -10,7 +10,7 @@ import { ExecutedWhisperModel } from './executed-whisper-model';
 import { GraphExecutor } from './graph/graph-executor';
 import { readModelConfiguration } from './model-configuration';
 import { dimensionsOf, usableAlignmentHeads } from './parameters';
-import { choosePrecision, type Precision, type WantedPrecision } from './precision';
+import { choosePrecision, int8Products, type Precision, type WantedPrecision } from './precision';
 import { type DecoderVocabulary, type WhisperDimensions, type WhisperModel } from './whisper-model';
 
 export interface LoadWhisperModelOptions {
@@ -45,7 +45,7 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
       source,
       precision,
       device,
-      packed: options.packed ?? false,
+      int8: { products: int8Products(precision, device, processorInfo()), packed: options.packed ?? false },
       ...described,
     });
     return new ExecutedWhisperModel(executor, { ...described, device, precision, tensorflow: version });
@@ -115,6 +115,10 @@ function partsOf(dir: string): string[] {
 
 /** Chooses the precision for this machine. Throws PrecisionError. */
 export function resolvePrecision(wanted: WantedPrecision, device: 'cpu' | 'gpu'): Precision {
+  return choosePrecision(wanted, device, processorInfo()).precision;
+}
+
+function processorInfo(): string {
   const cpuinfo = '/proc/cpuinfo';
-  return choosePrecision(wanted, device, existsSync(cpuinfo) ? readFileSync(cpuinfo, 'utf8') : '').precision;
+  return existsSync(cpuinfo) ? readFileSync(cpuinfo, 'utf8') : '';
 }

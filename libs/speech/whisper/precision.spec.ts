@@ -1,4 +1,4 @@
-import { basePrecision, choosePrecision, isQuantized, PrecisionError } from './precision';
+import { basePrecision, choosePrecision, int8Products, isQuantized, PrecisionError } from './precision';
 
 const cpuinfo = (flags: string): string => `processor\t: 0\nmodel name\t: X\nflags\t\t: fpu ${flags} sse2\nbugs\t: \n`;
 
@@ -35,6 +35,17 @@ describe('choosePrecision', () => {
     expect(choose).toThrow(/^AETHER_PRECISION/);
     expect(choose).toThrow(message);
   });
+});
+
+it.each([
+  ['int8_bfloat16', 'cpu', 'avx512_vnni avx512_bf16', 'all'],
+  ['int8_float32', 'cpu', 'avx512_vnni', 'all'],
+  ['bfloat16', 'cpu', 'avx512_vnni avx512_bf16', 'vocabulary'],
+  ['bfloat16', 'cpu', 'avx2', 'none'],
+  ['bfloat16', 'gpu', 'avx512_vnni avx512_bf16', 'none'],
+  ['float32', 'cpu', 'avx512_vnni', 'none'],
+] as const)('%s on a %s with %s has these products in int8: %s', (precision, device, flags, expected) => {
+  expect(int8Products(precision, device, cpuinfo(flags))).toBe(expected);
 });
 
 it('knows the parts of a precision', () => {

@@ -63,6 +63,26 @@ export function isQuantized(precision: Precision): boolean {
   return precision.startsWith('int8');
 }
 
+/** Products with weights that run in int8. */
+export type Int8Products = 'all' | 'vocabulary' | 'none';
+
+/**
+ * In bfloat16 too, if the processor has int8 products, the vocabulary's is one: it only ranks tokens, and the first ones get exact logits afterward
+ * (decision 75).
+ *
+ * @param cpuinfo contents of `/proc/cpuinfo`; empty if there is none
+ */
+export function int8Products(precision: Precision, device: 'cpu' | 'gpu', cpuinfo: string): Int8Products {
+  if (isQuantized(precision)) return 'all';
+  const ranks = precision === 'bfloat16' && device === 'cpu' && cpuFlags(cpuinfo).has(INT8_FLAG);
+  return ranks ? 'vocabulary' : 'none';
+}
+
+/** Whether the product with the vocabulary is probably in int8: every processor that has bfloat16 has int8 products, too. */
+export function hasInt8Vocabulary(precision: Precision): boolean {
+  return precision !== 'float32';
+}
+
 /** Instruction sets of the processor, with their names in `/proc/cpuinfo`. */
 export function cpuFlags(cpuinfo: string): ReadonlySet<string> {
   return new Set(/^(?:flags|Features)\s*:(.*)$/m.exec(cpuinfo)?.[1]?.split(/\s+/) ?? []);

@@ -4,7 +4,7 @@ import { SavedModelSession } from '../../tensorflow/saved-model-session';
 import { type TensorFlowBinding } from '../../tensorflow/tensorflow-binding';
 import { type WeightSource } from '../../weights/weight-source';
 import { type Executor, type StepInput } from '../executor';
-import { basePrecision, isQuantized, type Precision } from '../precision';
+import { basePrecision, type Int8Products, type Precision } from '../precision';
 import {
   type AlignmentHead,
   type DecoderVocabulary,
@@ -27,8 +27,8 @@ export interface GraphExecutorOptions {
   readonly vocabulary: DecoderVocabulary;
   readonly alignmentHeads: readonly AlignmentHead[];
   readonly precision: Precision;
-  /** Whether oneDNN keeps packed int8 weights; see `LoadWhisperModelOptions`. */
-  readonly packed: boolean;
+  /** `packed`: whether oneDNN keeps packed int8 weights; see `LoadWhisperModelOptions`. */
+  readonly int8: { readonly products: Int8Products; readonly packed: boolean };
   readonly device: 'cpu' | 'gpu';
 }
 
@@ -51,7 +51,7 @@ export class GraphExecutor implements Executor {
 
   /** Builds the graph and loads the weights into it. `source` is not needed afterward. */
   static load(options: GraphExecutorOptions): GraphExecutor {
-    const { binding, source, dimensions, vocabulary, alignmentHeads, device, packed } = options;
+    const { binding, source, dimensions, vocabulary, alignmentHeads, device, int8 } = options;
     const precision = DataType[basePrecision(options.precision)];
     const graph = new GraphBuilder();
     const variables = new GraphVariables(graph, source);
@@ -59,7 +59,7 @@ export class GraphExecutor implements Executor {
       graph,
       variables,
       precision,
-      int8: { used: isQuantized(options.precision), packed },
+      int8,
       dimensions,
       vocabulary,
     });

@@ -2,6 +2,7 @@ import * as attribute from '../../tensorflow/attributes';
 import { type DataType } from '../../tensorflow/data-type';
 import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
 import { type TopTextTokens, type Ops, type Size, type SparseBias, type Tensors } from '../ops';
+import { type Int8Products } from '../precision';
 import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
 import { float32, GraphNodes, int32, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
@@ -17,8 +18,8 @@ export interface GraphOpsOptions {
   readonly graph: GraphBuilder;
   readonly variables: GraphVariables;
   readonly precision: typeof float32 | typeof DataType.bfloat16;
-  /** Whether products with weights run in int8, and their weights are packed. */
-  readonly int8: { readonly used: boolean; readonly packed: boolean };
+  /** `packed`: whether their weights are packed. */
+  readonly int8: { readonly products: Int8Products; readonly packed: boolean };
   readonly dimensions: WhisperDimensions;
   readonly vocabulary: DecoderVocabulary;
 }
@@ -32,7 +33,9 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   private readonly variables: GraphVariables;
   private readonly precision: GraphOpsOptions['precision'];
   private readonly dimensions: WhisperDimensions;
+  /** Runs the products that `int8` names. */
   private readonly quantized: QuantizedProducts | undefined;
+  private readonly int8: Int8Products;
   private readonly projection: VocabularyProjection;
 
   constructor(options: GraphOpsOptions) {
@@ -40,9 +43,9 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     this.variables = options.variables;
     this.precision = options.precision;
     this.dimensions = options.dimensions;
-    this.quantized = options.int8.used
-      ? new QuantizedProducts(this, options.variables, options.int8.packed)
-      : undefined;
+    const { products, packed } = options.int8;
+    this.int8 = products;
+    this.quantized = products === 'none' ? undefined : new QuantizedProducts(this, options.variables, packed);
     this.projection = new VocabularyProjection(this, options.variables, { ...options, quantized: this.quantized });
   }
 
@@ -156,6 +159,7 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   }
 
   private isQuantized(name: string): boolean {
+    if (this.int8 !== 'all') return false;
     const inDecoder = name.startsWith('decoder/') && !name.endsWith('/attention/linear_1'); // that one is computed with the encoder
     return !inDecoder || hasQuantizedDecoder(this.dimensions);
   }
