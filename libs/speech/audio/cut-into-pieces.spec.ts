@@ -68,6 +68,35 @@ describe('cutIntoPieces', () => {
     expect(starts).toEqual((await pieces(samples, 999)).map((piece) => piece.startS));
   });
 
+  test('the detector starts half a minute before each possible cut, and never if there is none', async () => {
+    const given: number[] = [];
+    const vad = {
+      stream() {
+        const detector = loudness.stream();
+        given.push(0);
+        return {
+          push(block: Int16Array) {
+            given[given.length - 1]! += block.length / SECOND;
+            return detector.push(block);
+          },
+        };
+      },
+    };
+    const cut = async (seconds: number): Promise<number[]> => {
+      given.length = 0;
+      const samples = talk([5000, 95], [0, 1], [5000, 4], [5000, 95], [0, 1], [5000, 60]).subarray(0, seconds * SECOND);
+      const starts: number[] = [];
+      const all = cutIntoPieces(inBlocks(samples, 40_000), { vad, targetS: 100, reachS: 10 });
+      for await (const piece of all) starts.push(Math.round(piece.startS));
+      return starts;
+    };
+    expect(await cut(59)).toEqual([0]);
+    expect(given.reduce((sum, seconds) => sum + seconds, 0)).toBe(0);
+    expect(await cut(250)).toEqual([0, 96, 196]);
+    const used = given.filter((seconds) => seconds > 0);
+    expect(used).toEqual([expect.closeTo(50, 1), expect.closeTo(50, 1)]);
+  });
+
   test('the pieces concatenate to the recording and do not depend on the block size', async () => {
     const part = fc.tuple(fc.constantFrom(0, 300, 700, 5000), fc.double({ min: 0.05, max: 1, noNaN: true }));
     await fc.assert(
