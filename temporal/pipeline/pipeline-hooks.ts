@@ -3,7 +3,7 @@ import type { Stage } from '@aether/language';
 import type { EventRef } from '@aether/temporal/contracts';
 
 /** Changes of the pipeline that do not apply to transcriptions that an older version started. */
-export type PipelineChange = 'prepare-audio';
+export type PipelineChange = 'prepare-audio' | 'stages-beside-steps';
 
 /** What the pipeline needs from its runtime, and its progress observers. */
 export interface PipelineHooks {

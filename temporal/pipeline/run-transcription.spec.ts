@@ -124,6 +124,66 @@ describe('runTranscription', () => {
     expect(seen.events).toEqual(expect.arrayContaining([3601, 3600]));
   });
 
+  it.each(['preparing', 'transcribing', 'understanding'] as const)(
+    'runs the first step of a stage while the stage is entered: %s',
+    async (stage) => {
+      const step = ({ preparing: 'fetchAudio', transcribing: 'inferPiece', understanding: 'mergeTranscript' } as const)[
+        stage
+      ];
+      const started = latch();
+      const { activities } = fakes();
+      const watched = {
+        ...activities,
+        enterStage: async (entered) => (entered.stage === stage ? started.opened : activities.enterStage(entered)),
+        [step]: (given: never, count: never) => {
+          started.open();
+          return activities[step](given, count);
+        },
+      } satisfies Activities;
+      expect((await runTranscription(watched, input, hooks())).status).toBe('completed');
+    },
+  );
+
+  it('enters a stage before its first step in a transcription that an older version started', async () => {
+    const order: string[] = [];
+    const { activities } = fakes();
+    const watched: Activities = {
+      ...activities,
+      enterStage: async ({ stage }) => {
+        await new Promise(setImmediate);
+        order.push(stage);
+      },
+      fetchAudio: (given) => {
+        order.push('fetchAudio');
+        return activities.fetchAudio(given);
+      },
+    };
+    await runTranscription(watched, input, hooks({ patched: () => false }));
+    expect(order.slice(0, 2)).toEqual(['preparing', 'fetchAudio']);
+  });
+
+  it('cancels recognition, and waits for it, when the transcription has ended outside its workflow', async () => {
+    const canceled = latch();
+    const ended: number[] = [];
+    const { calls, activities } = fakes({
+      enterStage: ({ stage }) =>
+        stage === 'transcribing' ? Promise.reject(new AppError('already_finished')) : Promise.resolve(),
+      inferPiece: async ({ piece }) => {
+        await canceled.opened;
+        await new Promise(setImmediate);
+        ended.push(piece.index);
+        throw new Canceled();
+      },
+    });
+    const scope: PipelineHooks['scope'] = (work) => work(() => canceled.open());
+    expect(await runTranscription(activities, input, hooks({ scope }))).toEqual({
+      status: 'failed',
+      code: 'already_finished',
+    });
+    expect(ended).toHaveLength(pieces.length);
+    expect(calls.slice(-2)).toEqual(['endTranscription failed already_finished', 'cleanUp']);
+  });
+
   it('cuts a recording that the first step left uncut, after its duration is known', async () => {
     const known: unknown[] = [];
     const seen = hooks();
@@ -229,7 +289,7 @@ describe('runTranscription', () => {
     const seen = hooks();
     const outcome = await runTranscription(activities, input, seen);
     expect(outcome).toEqual({ status: 'failed', code: 'internal_error' });
-    expect(seen.events.filter((item) => item === 'cancel')).toHaveLength(1);
+    expect(seen.events).toContain('cancel');
     expect(ended).toEqual(Array.from({ length: 32 }, (_, index) => index).filter((index) => index !== 1));
     expect(calls.filter((call) => call.startsWith('inferPiece'))).toHaveLength(32);
   });

@@ -1,4 +1,5 @@
 import type { ErrorCode, ResultWarning } from '@aether/domain';
+import type { Stage } from '@aether/language';
 import type {
   AudioCut,
   Ended,
@@ -66,12 +67,8 @@ async function transcribe(
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
   const { transcriptionId, redactAudio, channels } = input;
-  const enter = async (stage: Parameters<PipelineHooks['onStage']>[0]): Promise<void> => {
-    hooks.onStage(stage);
-    await activities.enterStage({ transcriptionId, stage });
-  };
-  await enter('preparing');
-  const { originalKey } = await activities.fetchAudio({ transcriptionId });
+  const stages = new Stages(activities, transcriptionId, hooks);
+  const { originalKey } = await stages.beside('preparing', () => activities.fetchAudio({ transcriptionId }));
   const cut = await prepare(activities, { transcriptionId, originalKey, channels }, hooks);
   const { pieces, durationS } = cut;
   hooks.onDuration(durationS);
@@ -79,30 +76,58 @@ async function transcribe(
   // Billing counts decoded seconds, so the credit is reserved here, before the expensive steps.
   await activities.reserveCredit({ transcriptionId, durationS });
 
-  await enter('transcribing');
-  const { inferred, voicesKey } = await recognize(activities, { input, cut, enter }, hooks);
+  const { inferred, voicesKey } = await stages.beside('transcribing', () =>
+    recognize(activities, { input, cut, stages }, hooks),
+  );
 
-  await enter('understanding');
   const hypothesisKeys = byChannel(pieces).map((own) => own.map(({ index }) => inferred[index]!.hypothesisKey));
-  const merged = await activities.mergeTranscript({
-    transcriptionId,
-    hypothesisKeys,
-    durationS,
-    voicesKey,
-    reportsLanguage: true,
-  });
+  const merging = { transcriptionId, hypothesisKeys, durationS, voicesKey, reportsLanguage: true } as const;
+  const merged = await stages.beside('understanding', () => activities.mergeTranscript(merging));
   if (merged.foreign === true) return { status: 'failed', code: 'unsupported_language' };
   const { hypothesisKey, words } = merged;
   const { understandingKey } = await activities.understand({ transcriptionId, hypothesisKey });
   const recording = { transcriptionId, originalKey, hypothesisKey, understandingKey };
   const bleepedKey = redactAudio && (await bleep(activities, recording, hooks));
 
-  await enter('storing');
+  await stages.enter('storing');
   const engine = [...new Set(inferred.map((piece) => piece.engine))].join(', ');
   const warnings = warningsOf(input, { cut, voicesKey, bleepedKey });
   const result = { transcriptionId, understandingKey, engine, warnings };
   const ended = await activities.storeResult({ ...result, ...(bleepedKey !== undefined && { bleepedKey }) });
   return { status: 'completed', durationS, pieces: pieces.length, words, ended };
+}
+
+/** Publishes the stages of a transcription; rejects if it has ended outside its workflow. */
+class Stages {
+  private readonly areBeside: boolean;
+
+  constructor(
+    private readonly activities: Activities,
+    private readonly transcriptionId: string,
+    private readonly hooks: PipelineHooks,
+  ) {
+    this.areBeside = hooks.patched('stages-beside-steps');
+  }
+
+  async enter(stage: Stage): Promise<void> {
+    this.hooks.onStage(stage);
+    await this.activities.enterStage({ transcriptionId: this.transcriptionId, stage });
+  }
+
+  /** Enters a stage while its first step runs. If either fails, the other is canceled and has ended before this rejects. */
+  async beside<T>(stage: Stage, step: () => Promise<T>): Promise<T> {
+    if (!this.areBeside) {
+      await this.enter(stage);
+      return step();
+    }
+    return this.hooks.scope(async (cancel) => {
+      const both = [() => this.enter(stage), step] as const;
+      const results = await mapBounded<() => Promise<unknown>, unknown>(both, { limit: both.length, cancel }, (run) =>
+        run(),
+      );
+      return results[1] as T;
+    });
+  }
 }
 
 /** Probes the original and cuts it into pieces in one download, unless a short file holds a long recording. */
@@ -121,13 +146,13 @@ async function prepare(
 interface Recognition {
   readonly input: PipelineInput;
   readonly cut: AudioCut;
-  readonly enter: (stage: 'diarizing') => Promise<void>;
+  readonly stages: Stages;
 }
 
 /** Runs speech recognition and diarization in parallel. `voicesKey` is null if diarization failed, or if each channel has its own speaker. */
 async function recognize(
   activities: Activities,
-  { input, cut: { pieces, durationS }, enter }: Recognition,
+  { input, cut: { pieces, durationS }, stages }: Recognition,
   hooks: PipelineHooks,
 ): Promise<{
   readonly inferred: readonly Awaited<ReturnType<PieceActivities['inferPiece']>>[];
@@ -154,7 +179,7 @@ async function recognize(
         throw error;
       },
     );
-    if (withSpeakers) await enter('diarizing');
+    if (withSpeakers) await stages.enter('diarizing');
     return { inferred, voicesKey: await voices };
   });
 }

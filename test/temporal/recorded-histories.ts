@@ -17,8 +17,8 @@ export const SCENARIOS = [
 export type Scenario = (typeof SCENARIOS)[number];
 
 /** Runs of older versions, in folders named after the change that they precede. */
-export const OLDER_RUNS = ['before-prepare-audio', 'before-local-steps'].flatMap((folder) =>
-  ['completed', 'retried-inference', 'canceled', 'failed'].map((scenario) => `${folder}/${scenario}`),
+export const OLDER_RUNS = ['before-prepare-audio', 'before-local-steps', 'before-stages-beside-steps'].flatMap(
+  (folder) => ['completed', 'retried-inference', 'canceled', 'failed'].map((scenario) => `${folder}/${scenario}`),
 );
 
 type History = temporal.api.history.v1.IHistory;

@@ -4,6 +4,8 @@ import { BUILT_WORKFLOWS, bundleOtherWorkflows } from './workflow-bundles';
 import { isTranscription, OLDER_RUNS, readable, recordedHistories, SCENARIOS } from './recorded-histories';
 
 const recorded = recordedHistories();
+/** The marker of the change, as the history encodes it. */
+const MARK_OF_STAGES = Buffer.from('{"id":"stages-beside-steps"').toString('base64');
 
 async function replay(workflowBundle: WorkflowBundleOption): Promise<ReplayResult[]> {
   const results: ReplayResult[] = [];
@@ -27,6 +29,9 @@ describe('recorded histories', () => {
       expect(said[scenario]).not.toMatch(/"name":"probeAudio"/);
       expect(said[scenario]).toContain('core_local_activity');
       expect(said[scenario]).not.toMatch(/"name":"enterStage"/);
+      expect(said[scenario]).toContain(MARK_OF_STAGES);
+      expect(said[`before-stages-beside-steps/${scenario}`]).toContain('core_local_activity');
+      expect(said[`before-stages-beside-steps/${scenario}`]).not.toContain(MARK_OF_STAGES);
       expect(said[`before-local-steps/${scenario}`]).toMatch(/"name":"enterStage"/);
       expect(said[`before-prepare-audio/${scenario}`]).toMatch(/"name":"probeAudio"/);
       expect(said[`before-prepare-audio/${scenario}`]).not.toMatch(/"name":"prepareAudio"/);
