@@ -20,8 +20,8 @@ const [base, small, turbo] = ['whisper-base', 'openai/whisper-small', 'openai/wh
 ) as [Parameters<typeof predictSpeed>[1], Parameters<typeof predictSpeed>[1], Parameters<typeof predictSpeed>[1]];
 
 describe('predictSpeed', () => {
-  // Milliseconds of processor time in one thread, random weights. In bfloat16 the steps and the alignment are those of the whole vocabulary in bfloat16,
-  // times what they take with its product in int8, measured in turns on another EPYC.
+  // Milliseconds of processor time in one thread, random weights. Steps and alignment in bfloat16 were measured with the vocabulary in bfloat16; they are
+  // multiplied by what they take with it in int8, measured in turns on another EPYC.
   test.each([
     ['base, bfloat16, 1 window', base, { ...packed, batch: 1 }, { encode: 605, step: 11.7, align: 108 }],
     ['base, bfloat16, 4 windows', base, { ...packed, batch: 4 }, { encode: 602, step: 25.1, align: 98 }],
