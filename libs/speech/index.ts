@@ -37,8 +37,9 @@ export {
   loadWhisperModel,
   readDimensions,
   type LoadWhisperModelOptions,
+  processorInfo,
 } from './whisper/load-whisper-model';
-export { basePrecision, PrecisionError, type Precision, type WantedPrecision } from './whisper/precision';
+export { basePrecision, cpuFlags, PrecisionError, type Precision, type WantedPrecision } from './whisper/precision';
 export type {
   AlignmentHead,
   DecoderBatch,

@@ -121,11 +121,9 @@ class Stages {
       return step();
     }
     return this.hooks.scope(async (cancel) => {
-      const both = [() => this.enter(stage), step] as const;
-      const results = await mapBounded<() => Promise<unknown>, unknown>(both, { limit: both.length, cancel }, (run) =>
-        run(),
-      );
-      return results[1] as T;
+      const both: readonly (() => Promise<unknown>)[] = [() => this.enter(stage), step];
+      const [, result] = await mapBounded(both, { limit: both.length, cancel }, (run) => run());
+      return result as T;
     });
   }
 }

@@ -98,9 +98,14 @@ export function workOf(
   const base = basePrecision(precision);
   const element = base === 'bfloat16' ? 2 : 4;
   const quantized = isQuantized(precision);
-  const share = quantized ? INT8[base] : 1;
-  /** Bytes of an element of the decoder's layers, and their operations as a share. */
-  const decoder = quantized && hasQuantizedDecoder(dimensions) ? { bytes: 1, share } : { bytes: element, share: 1 };
+  /** Bytes of a weight, and the operations of its products as a share. */
+  const [usual, inInt8] = [
+    { bytes: element, share: 1 },
+    { bytes: 1, share: INT8[base] },
+  ];
+  const { share } = quantized ? inInt8 : usual;
+  const decoder = quantized && hasQuantizedDecoder(dimensions) ? inInt8 : usual;
+  const table = hasInt8Vocabulary(precision) ? inInt8 : usual;
   const square = width * width;
   const scores = encoderLayers * heads * audioPositions ** 2;
   const attention = encoderLayers * 4 * audioPositions ** 2 * width;
@@ -110,13 +115,11 @@ export function workOf(
   /** Weights of a step: attention, that to the audio without its keys and values, and the feed-forward layer. */
   const layers = 14 * square * decoderLayers;
   const projection = vocabulary * width;
-  const inInt8 = hasInt8Vocabulary(precision);
-  const table = inInt8 ? { bytes: 1, share: INT8[base] } : { bytes: element, share: 1 };
   const bytes = decoder.bytes * layers + table.bytes * projection;
   const operations = decoder.share * layers + table.share * projection;
   const reordered = packed ? 0 : REORDERING[base] * bytes;
   /** Alignment keeps no packed vocabulary in int8, and scales its logits. */
-  const scaled = inInt8
+  const scaled = hasInt8Vocabulary(precision)
     ? (packed ? REORDERING[base] * projection : 0) + BYTES_PER_LOGIT * ALIGNED_TOKENS * vocabulary
     : 0;
   const rows = batch * BEAMS;

@@ -118,7 +118,8 @@ export function resolvePrecision(wanted: WantedPrecision, device: 'cpu' | 'gpu')
   return choosePrecision(wanted, device, processorInfo()).precision;
 }
 
-function processorInfo(): string {
+/** Contents of `/proc/cpuinfo`; empty if there is none. */
+export function processorInfo(): string {
   const cpuinfo = '/proc/cpuinfo';
   return existsSync(cpuinfo) ? readFileSync(cpuinfo, 'utf8') : '';
 }

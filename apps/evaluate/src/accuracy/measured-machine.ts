@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { cpuFlags, processorInfo } from '@aether/speech';
 
 /** Instruction sets that determine the speed of matrix multiplication, as named in Linux's `/proc/cpuinfo`. */
 const FLAGS = ['avx2', 'avx512f', 'avx_vnni', 'avx512_vnni', 'avx512_bf16', 'amx_int8', 'amx_bf16'];
 
 /** One line of Markdown with the time, commit and machine of a measurement. */
 export function measuredWhere(): string {
-  const info = existsSync('/proc/cpuinfo') ? readFileSync('/proc/cpuinfo', 'utf8') : '';
-  const flags = new Set(/^(?:flags|Features)\s*:(.*)$/m.exec(info)?.[1]?.split(/\s+/) ?? []);
+  const flags = cpuFlags(processorInfo());
   const [has, lacks] = [FLAGS.filter((flag) => flags.has(flag)), FLAGS.filter((flag) => !flags.has(flag))];
   return [
     `Measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
