@@ -52,8 +52,8 @@ const BYTES_PER_LOGIT = 40;
 const CALLS_S = { layer: 0.25e-3, pass: 3.3e-3 } as const;
 /** Features of a window in one thread, its share of the search, its words. */
 export const HOST_S = 0.25;
-/** Voice activity detection, which every process does for the whole of every file: 0.7 s for ten minutes. */
-export const VAD_S_PER_S = 0.7 / 600;
+/** Voice activity detection, which every process does for the whole of every file: 0.25 s for ten minutes. */
+export const VAD_S_PER_S = 0.25 / 600;
 /** Seconds of audio in a window of a long recording, and the steps of a batch of them: 4.4 tokens in a second of speech. */
 export const [WINDOW_S, STEPS] = [27, 125] as const;
 /** Tokens with which the words of a window are aligned. */

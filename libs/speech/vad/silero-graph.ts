@@ -10,7 +10,10 @@ const FILTERS = { name: 'stft.forward_basis_buffer', outputs: 258 } as const;
 /** Frequency bins: each has a real and an imaginary output. */
 const BINS = FILTERS.outputs / 2;
 const STRIDES = [1, 2, 2, 1] as const;
-const SMALL = { kernel_shape: [3], pads: [1, 1] };
+/** Spectra of a frame. */
+const SPECTRA = 4;
+/** The second matrix of a product is `[outputs, inputs]`. */
+const TRANSPOSED = { transB: 1 };
 
 /** Size of the state: `h` and `c` are `[1, 1, STATE]` each. */
 export const SILERO_STATE = 128;
@@ -55,14 +58,27 @@ function weightsOf(published: Buffer): StateDict {
   );
 }
 
+/** A frame's parts to multiply with the same weights: `count` parts of `size` values, the first at 0, each `step` after the one before. */
+interface Parts {
+  readonly size: number;
+  readonly step: number;
+  readonly count: number;
+}
+
+/**
+ * The published model's convolutions, as matrix products over all frames: a frame has four positions or fewer, and ONNX Runtime would convolve
+ * each frame separately, in vectors of sixteen positions.
+ */
 class SileroGraph extends ParameterGraph {
   build(): void {
+    let positions = SPECTRA;
     const encoded = STRIDES.reduce((x, stride, layer) => {
-      const name = `encoder.${layer}.reparam_conv`;
-      return this.op('Relu', [this.convolution(x, name, { ...SMALL, strides: [stride] })]);
+      const before = positions;
+      positions = Math.ceil(before / stride);
+      return this.layer(x, `encoder.${layer}.reparam_conv`, { before, after: positions, stride });
     }, this.spectrum());
-    // The encoder reduces four spectrum frames to one: [n, 128, 1] → a sequence of n, [n, 1, 128].
-    const sequence = this.op('Transpose', [encoded], { perm: [0, 2, 1] });
+    // The encoder reduces four spectra to one position: a sequence of n.
+    const sequence = this.op('Reshape', [encoded, this.ints([-1, 1, SILERO_STATE])]);
     const weights = ['weight_ih', 'weight_hh'].map((it) => this.gatedWeights(it, [`decoder.rnn.${it}`]));
     const biases = this.gatedBiases('bias', [['decoder.rnn.bias_ih', 'decoder.rnn.bias_hh']]);
     const inputs = [sequence, ...weights, biases, '', 'h', 'c'];
@@ -72,15 +88,45 @@ class SileroGraph extends ParameterGraph {
     this.onnx.node('Reshape', [this.op('Sigmoid', [decided]), this.ints([-1])], {}, 'probabilities');
   }
 
-  /** Magnitudes of the short-time Fourier transform, `[n, 129, 4]`. */
+  /** Magnitudes of the short-time Fourier transform, `[4 n, 129]`. */
   private spectrum(): string {
     const padded = this.op('Pad', ['frames', this.ints([0, 0, 0, 64])], { mode: { text: 'reflect' } });
-    const wave = this.op('Unsqueeze', [padded, this.ints([1])]);
-    const parts = this.op('Conv', [wave, this.parameter(FILTERS.name)], { kernel_shape: [256], strides: [128] });
+    const { shape, values } = this.tensor(FILTERS.name);
+    const [outputs, , size] = shape as [number, number, number];
+    const filters = this.onnx.floats(FILTERS.name, [outputs, size], values);
+    const parts = this.op('Gemm', [this.parts(padded, { size, step: size / 2, count: SPECTRA }), filters], TRANSPOSED);
     const squares = [0, BINS].map((first) => {
       const part = this.op('Slice', [parts, this.ints([first]), this.ints([first + BINS]), this.ints([1])]);
       return this.op('Mul', [part, part]);
     });
     return this.op('Sqrt', [this.op('Add', squares)]);
+  }
+
+  /** A convolution of three positions with a zero at both ends, and ReLU: `[before · n, channels]` → `[after · n, outputs]`. */
+  private layer(
+    x: string,
+    name: string,
+    { before, after, stride }: { readonly before: number; readonly after: number; readonly stride: number },
+  ): string {
+    const { shape, values } = this.tensor(`${name}.weight`);
+    const [outputs, channels, taps] = shape as [number, number, number];
+    // [outputs, channels, taps] → [outputs, taps, channels]: the order of the values in `parts`.
+    const ordered = Float32Array.from(values, (_, i) => {
+      const [output, tap, channel] = [Math.floor(i / (taps * channels)), Math.floor(i / channels) % taps, i % channels];
+      return values[(output * channels + channel) * taps + tap]!;
+    });
+    const weight = this.onnx.floats(`${name}.weight`, [outputs, taps * channels], ordered);
+    const positions = this.op('Reshape', [x, this.ints([-1, before * channels])]);
+    const padded = this.op('Pad', [positions, this.ints([0, channels, 0, channels])]);
+    const parts = this.parts(padded, { size: taps * channels, step: stride * channels, count: after });
+    return this.op('Relu', [this.op('Gemm', [parts, weight, this.parameter(`${name}.bias`)], TRANSPOSED)]);
+  }
+
+  /** `[n, length]` → `[count · n, size]`. */
+  private parts(x: string, { size, step, count }: Parts): string {
+    const parts = Array.from({ length: count }, (_, i) =>
+      this.op('Slice', [x, this.ints([i * step]), this.ints([i * step + size]), this.ints([1])]),
+    );
+    return this.op('Reshape', [this.op('Concat', parts, { axis: 1 }), this.ints([-1, size])]);
   }
 }
