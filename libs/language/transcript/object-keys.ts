@@ -11,12 +11,18 @@ const INTERMEDIATES = [
   'known-voices/',
 ];
 
+/** Version of `planWindows`: a piece that was started with another plan starts again, because its next window is another one. */
+const WINDOW_PLAN = 2;
+
 const pad = (index: number): string => String(index).padStart(4, '0');
 
 const original = (id: string): string => `transcriptions/${id}/original`;
 
 /** The recording with bleeped dictated data, kept instead of the original on request. */
 const bleeped = (id: string): string => `transcriptions/${id}/bleeped`;
+
+const windows = (id: string, piece: number): string =>
+  `transcriptions/${id}/windows/plan-${WINDOW_PLAN}/${pad(piece)}/`;
 
 export const objectKeys = {
   /** Prefix of the objects of all transcriptions. */
@@ -30,9 +36,8 @@ export const objectKeys = {
   peaks: (audioKey: string): string => `${audioKey}.peaks`,
   /** 16 kHz mono signed 16-bit little-endian samples of one piece. */
   piece: (id: string, piece: number): string => `transcriptions/${id}/pieces/${pad(piece)}.pcm`,
-  windows: (id: string, piece: number): string => `transcriptions/${id}/windows/${pad(piece)}/`,
-  window: (id: string, piece: number, window: number): string =>
-    `transcriptions/${id}/windows/${pad(piece)}/${pad(window)}.json`,
+  windows,
+  window: (id: string, piece: number, window: number): string => `${windows(id, piece)}${pad(window)}.json`,
   pieceHypothesis: (id: string, piece: number): string => `transcriptions/${id}/hypotheses/${pad(piece)}.json`,
   hypothesis: (id: string): string => `transcriptions/${id}/hypothesis.json`,
   /** Speech activity and speaker turns (`SpeechActivity`). */

@@ -21,7 +21,7 @@ export interface EngineDescription {
 export interface TranscribePcmRequest {
   /** Local file of 16 kHz mono signed 16-bit little-endian samples, without a header. */
   readonly pcmPath: string;
-  /** First window to decode; an earlier attempt decoded the ones before it. Windows are a function of the audio only. */
+  /** First window to decode; an earlier attempt decoded the ones before it. Windows are a function of the audio and of `WINDOW_PLAN`. */
   readonly fromWindow: number;
   /** Decodes only every `of`-th window, starting with the `index`-th after `fromWindow`. Default: all of them. */
   readonly share?: { readonly index: number; readonly of: number };

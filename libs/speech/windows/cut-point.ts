@@ -1,8 +1,6 @@
 import { VAD_FRAME } from '../vad/silero-vad';
 import type { SampleSpan } from '../vad/speech-spans';
 
-/** Silences over 1 s are equally good; the latest wins. */
-const AMPLE_SILENCE = 16_000;
 /** Frames on both sides over which a cut inside speech is averaged: a dip of one frame is not a pause. Frames beyond the edge count as speech. */
 const DIP_REACH = 3;
 
@@ -11,6 +9,8 @@ interface CutChoice {
   readonly silences: readonly SampleSpan[];
   /** Speech probability of every 512 samples. */
   readonly probabilities: ArrayLike<number>;
+  /** Silences of at least this many samples are equally good, and the latest wins. */
+  readonly ample: number;
   /** Range of the cut in samples, both ends included. */
   readonly from: number;
   readonly to: number;
@@ -21,12 +21,12 @@ export function cutPoint(choice: CutChoice): number {
   return middleOfLongestSilence(choice) ?? leastProbable(choice);
 }
 
-function middleOfLongestSilence({ silences, from, to }: CutChoice): number | undefined {
+function middleOfLongestSilence({ silences, ample, from, to }: CutChoice): number | undefined {
   let best: number | undefined;
   let bestLength = 0;
   for (const { start, end } of silences) {
     const middle = Math.floor((start + end) / 2);
-    const length = Math.min(end - start, AMPLE_SILENCE);
+    const length = Math.min(end - start, ample);
     if (middle < from || middle > to || length < bestLength) continue;
     best = middle;
     bestLength = length;

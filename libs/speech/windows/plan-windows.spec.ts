@@ -38,9 +38,17 @@ describe('planWindows', () => {
     expect(windows[1]!.start).toBeCloseTo(15.6);
   });
 
-  test('long speech is cut in the middle of its longest pause, the later of two over 1 s', () => {
-    expect(plan([1, 16], [0, 0.32], [1, 6.08], [0, 0.64], [1, 5.12], [0, 0.32], [1, 12.8])[0]!.end).toBeCloseTo(22.72);
-    expect(plan([1, 16], [0, 1.6], [1, 6.4], [0, 1.28], [1, 16])[0]!.end).toBeCloseTo(24.64);
+  test('long speech is cut in the middle of its longest pause, the later of two over half a second', () => {
+    expect(plan([1, 16], [0, 0.32], [1, 6.08], [0, 0.448], [1, 5.12], [0, 0.32], [1, 12.8])[0]!.end).toBeCloseTo(
+      22.624,
+    );
+    expect(plan([1, 16], [0, 1.6], [1, 6.4], [0, 0.64], [1, 16])[0]!.end).toBeCloseTo(24.32);
+  });
+
+  test('a window whose speech goes on ends 1.5 s before the encoder does; one that is not cut may be full', () => {
+    expect(plan([1, 20.48], [0, 0.64], [1, 7.36], [0, 0.64], [1, 16])[0]!.end).toBeCloseTo(20.8);
+    expect(plan([1, 20.48], [0, 0.64], [1, 6.4], [0, 0.64], [1, 16])[0]!.end).toBeCloseTo(27.84);
+    expect(plan([1, 29.984])).toHaveLength(1);
   });
 
   test('speech without any pause is cut where speech is least probable', () => {

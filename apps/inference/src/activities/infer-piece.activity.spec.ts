@@ -8,6 +8,7 @@ import {
   createLogger,
   ProgressPublisher,
   getJson,
+  putJson,
   NO_METRICS,
   ScratchSpace,
   type TranscriptionRepository,
@@ -230,6 +231,14 @@ describe('InferPiece', () => {
     await run();
     expect(engine.requests[0]!.fromWindow).toBe(1);
     expect(await publishedSegments()).toHaveLength(3);
+  });
+
+  it('does not continue the windows of a version that plans others', async () => {
+    const key = `transcriptions/${transcriptionId}/windows/0001/0000.json`;
+    expect(objectKeys.window(transcriptionId, 1, 0)).not.toBe(key);
+    await putJson(objects, key, windowOf(0));
+    await run();
+    expect(engine.requests[0]!.fromWindow).toBe(0);
   });
 
   it('ignores stored windows after a gap', async () => {
