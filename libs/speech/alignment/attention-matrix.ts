@@ -42,18 +42,18 @@ function withinAudio(weights: Float32Array, head: number, shape: AttentionShape)
 /** Standardizes each frame's column over the tokens: mean 0, (population) deviation 1. A column without deviation becomes 0. */
 function standardized(matrix: Float32Array, { used, frames }: AttentionShape): Float32Array {
   const mean = new Float64Array(frames);
-  const square = new Float64Array(frames);
+  const deviation = new Float64Array(frames);
   for (let token = 0; token < used; token++) {
     for (let i = 0; i < frames; i++) mean[i]! += matrix[token * frames + i]! / used;
   }
   for (let token = 0; token < used; token++) {
-    for (let i = 0; i < frames; i++) square[i]! += (matrix[token * frames + i]! - mean[i]!) ** 2 / used;
+    for (let i = 0; i < frames; i++) deviation[i]! += (matrix[token * frames + i]! - mean[i]!) ** 2 / used;
   }
+  for (let i = 0; i < frames; i++) deviation[i] = Math.sqrt(deviation[i]!);
   const result = new Float32Array(matrix.length);
   for (let token = 0; token < used; token++) {
     for (let i = 0; i < frames; i++) {
-      const deviation = Math.sqrt(square[i]!);
-      if (deviation > 0) result[token * frames + i] = (matrix[token * frames + i]! - mean[i]!) / deviation;
+      if (deviation[i]! > 0) result[token * frames + i] = (matrix[token * frames + i]! - mean[i]!) / deviation[i]!;
     }
   }
   return result;
