@@ -124,11 +124,10 @@ export class InferPiece {
     }: { readonly dir: string; readonly fromWindow: number; readonly heartbeat: Heartbeat },
   ): AsyncGenerator<WindowHypothesis, void, undefined> {
     const pcmPath = join(dir, 'piece.pcm');
-    await downloadTo(this.objects, piece.key, pcmPath, { signal });
-    // Read from the record, not from the input, so that they do not enter the workflow's history.
-    const { keyterms: requested = [], vocabulary } =
-      (await this.transcriptions.findById(transcriptionId))?.options ?? {};
-    const keyterms = joinKeyterms(requested, vocabulary?.keyterms ?? []);
+    const [keyterms] = await Promise.all([
+      this.keyterms(transcriptionId),
+      downloadTo(this.objects, piece.key, pcmPath, { signal }),
+    ]);
     let succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     const request = { pcmPath, fromWindow, keyterms, urgent: totalAudioS <= SHORT_AUDIO_S, signal };
     for await (const { hypothesis } of this.engine.transcribe(request)) {
@@ -137,6 +136,12 @@ export class InferPiece {
       succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     }
     succeeded();
+  }
+
+  /** Read from the record, not from the input, so that they do not enter the workflow's history. */
+  private async keyterms(transcriptionId: string): Promise<readonly string[]> {
+    const { keyterms = [], vocabulary } = (await this.transcriptions.findById(transcriptionId))?.options ?? {};
+    return joinKeyterms(keyterms, vocabulary?.keyterms ?? []);
   }
 
   private logProgress(

@@ -25,11 +25,14 @@ export class MergeTranscript {
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
     const { transcriptionId, hypothesisKeys, durationS, voicesKey, reportsLanguage } = input;
-    const channels = await Promise.all(hypothesisKeys.map(async (keys) => this.ofChannel(keys, durationS)));
+    const [channels, voices] = await Promise.all([
+      Promise.all(hypothesisKeys.map((keys) => this.ofChannel(keys, durationS))),
+      voicesKey === null ? null : getJson<SpeechActivity>(this.objects, voicesKey),
+    ]);
     const windows = channels.flatMap((channel) => channel.windows);
     const foreign = spokenLanguage(windows) === 'foreign';
     if (foreign && reportsLanguage !== true) throw new AppError('unsupported_language');
-    const merged = await this.withVoices(channels, voicesKey);
+    const merged = withVoices(channels, voices);
     const hypothesisKey = objectKeys.hypothesis(transcriptionId);
     await putJson(this.objects, hypothesisKey, merged);
     const names = knownNames(merged.turns);
@@ -41,13 +44,13 @@ export class MergeTranscript {
     const pieces = await Promise.all(keys.map((key) => getJson<Hypothesis>(this.objects, key)));
     return mergeHypotheses(pieces, durationS);
   }
+}
 
-  private async withVoices(channels: readonly Hypothesis[], voicesKey: string | null): Promise<Hypothesis> {
-    const [only, ...others] = channels;
-    if (only === undefined || others.length > 0) return mergeChannels(channels);
-    if (voicesKey === null) return only;
-    const { voiced, overlaps, turns } = await getJson<SpeechActivity>(this.objects, voicesKey);
-    const detected = { ...only, voiced, overlaps };
-    return turns === null ? detected : labelHypothesis(detected, turns);
-  }
+function withVoices(channels: readonly Hypothesis[], voices: SpeechActivity | null): Hypothesis {
+  const [only, ...others] = channels;
+  if (only === undefined || others.length > 0) return mergeChannels(channels);
+  if (voices === null) return only;
+  const { voiced, overlaps, turns } = voices;
+  const detected = { ...only, voiced, overlaps };
+  return turns === null ? detected : labelHypothesis(detected, turns);
 }

@@ -34,8 +34,10 @@ export class Understand {
   ) {}
 
   async execute({ transcriptionId, hypothesisKey }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const record = await this.transcriptions.require(transcriptionId);
-    const hypothesis = await getJson<Hypothesis>(this.objects, hypothesisKey);
+    const [record, hypothesis] = await Promise.all([
+      this.transcriptions.require(transcriptionId),
+      getJson<Hypothesis>(this.objects, hypothesisKey),
+    ]);
     const { sentiment, vocabulary, ...options } = record.options;
     const recognized = buildTranscript(hypothesis, {
       ...options,

@@ -25,8 +25,11 @@ export class OriginalDownload {
   ): Promise<T> {
     return heartbeating(async (heartbeat) => {
       const { signal } = heartbeat;
-      const limit = await this.payable.limitFor(transcriptionId);
-      const bytes = (await this.objects.stat(originalKey))?.bytes ?? 0;
+      const [limit, stored] = await Promise.all([
+        this.payable.limitFor(transcriptionId),
+        this.objects.stat(originalKey),
+      ]);
+      const bytes = stored?.bytes ?? 0;
       return this.scratch.within({ bytes, signal }, async (dir) => {
         const path = join(dir, 'original');
         const hash = createHash('sha256');
