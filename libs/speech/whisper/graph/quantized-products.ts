@@ -56,16 +56,15 @@ export class QuantizedProducts {
     return { steps: this.nodes.bitcast(steps, qint8), scale: size };
   }
 
-  /** steps · weightᵀ → float32 `[rows, out]`. */
-  product(steps: Output, { name, rows }: ProductWeight): Output {
+  /** steps · weightᵀ + bias → float32 `[rows, out]`. `bias`, `[out]`: added before the scale of the row is multiplied. */
+  product(steps: Output, { name, rows }: ProductWeight, bias?: Output): Output {
     const { nodes, variables } = this;
     const ofRows = rows ? { rows } : {};
     const weights = variables.value(name, { dtype: DataType.int8, layout: 'transposed', ...ofRows });
     const ranges = variables.value(name, { dtype: float32, layout: 'ranges', ...ofRows });
     const limit = (value: number): Output => nodes.graph.constant(float32, [], [value]);
-    // The operation needs a bias, but would add it before the scale of the row.
-    const zeros = nodes.op('ZerosLike', [ranges]);
-    const inputs = [steps, nodes.bitcast(weights, qint8), zeros, limit(-LARGEST_STEP), limit(LARGEST_STEP)];
+    const added = bias ?? nodes.op('ZerosLike', [ranges]);
+    const inputs = [steps, nodes.bitcast(weights, qint8), added, limit(-LARGEST_STEP), limit(LARGEST_STEP)];
     return nodes.graph.node(float32, {
       op: '_QuantizedMatMul',
       name: `quantized_product_${this.count++}`, // the default begins with an underscore, which a name must not

@@ -97,22 +97,26 @@ export class VocabularyProjection {
     const [count, middle] = [this.columns(), this.columns() >> 1];
     const masks = new Array<number>(count).fill(0).fill(SUPPRESSED, vocabulary.eot);
     for (const id of suppressed) if (id < vocabulary.eot) masks[id] = SUPPRESSED;
-    let logitsOf: (rows: RowRange) => Output;
+    const maskOf = (dtype: DataType, { first, count }: RowRange): Output =>
+      nodes.graph.constant(dtype, [count], masks.slice(first, first + count));
+    let masked: (rows: RowRange) => Output;
     if (quantized) {
       const { steps, scale } = quantized.quantize(x);
-      logitsOf = (rows) => nodes.op('Mul', [quantized.product(steps, { name: TABLE, rows }), scale]);
+      masked = (rows) => {
+        const product = quantized.product(steps, { name: TABLE, rows }, maskOf(float32, rows));
+        return nodes.op('Mul', [product, scale]);
+      };
     } else {
       const input = nodes.cast(x, precision);
-      logitsOf = (rows) => multiply(input, variables.value(TABLE, { dtype: precision, layout: 'transposed', rows }));
+      masked = (rows) => {
+        const table = variables.value(TABLE, { dtype: precision, layout: 'transposed', rows });
+        return nodes.op('BiasAdd', [multiply(input, table), maskOf(precision, rows)]);
+      };
     }
     const halves = [
       { first: 0, count: middle },
       { first: middle, count: count - middle },
-    ].map((rows) => {
-      const logits = logitsOf(rows);
-      const mask = nodes.graph.constant(logits.dtype, [rows.count], masks.slice(rows.first, rows.first + rows.count));
-      return nodes.op('BiasAdd', [logits, mask]);
-    });
+    ].map(masked);
     return nodes.concat(halves, 1);
   }
 
