@@ -17,7 +17,7 @@ export interface AudioPiece {
  * half, into pieces of 1 to 10 minutes, 174 are where they would be if it had started with the recording, all of those of 5 and 10 minutes among them.
  */
 const WARM_UP = 30 * SAMPLE_RATE;
-/** A cut anywhere in so long a silence is as good as in a longer one. */
+/** Silences of 1 s and more are equally good to cut in. */
 const AMPLE_SILENCE = SAMPLE_RATE;
 
 /** Silero's stream, or any other source of one speech probability for every 512 samples. */
@@ -138,16 +138,8 @@ class SpeechAudio {
     const near = this.probabilities.slice(first - this.firstFrame, Math.floor(to / VAD_FRAME) - this.firstFrame);
     const length = near.length * VAD_FRAME;
     const silences = silencesOf(speechSpans(near, length, { padS: 0 }), length);
-    return (
-      offset +
-      cutPoint({
-        silences,
-        probabilities: near,
-        ample: AMPLE_SILENCE,
-        from: from - offset,
-        to: length,
-      })
-    );
+    const range = { from: from - offset, to: length };
+    return offset + cutPoint({ silences, probabilities: near, ample: AMPLE_SILENCE, ...range });
   }
 
   async close(): Promise<void> {

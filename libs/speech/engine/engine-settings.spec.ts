@@ -56,7 +56,7 @@ describe('chooseEngineSettings', () => {
 
   it('names the memory as the reason where it holds no more processes', () => {
     const { value, reason } = chooseEngineSettings({ ...cpu(5), cores: 8 }, base, auto).processes;
-    expect([value, reason]).toEqual([2, 'predicted 1.5 times as fast as one; no more fit into the memory']);
+    expect([value, reason]).toEqual([2, 'predicted 1.6 times as fast as one; no more fit into the memory']);
   });
 
   it('chooses two processes on two cores, one on one, as measured, whatever is predicted for them', () => {
