@@ -52,7 +52,10 @@ const BYTES_PER_LOGIT = 40;
 const CALLS_S = { layer: 0.25e-3, pass: 3.3e-3 } as const;
 /** Features of a window in one thread, its share of the search, its words. */
 export const HOST_S = 0.25;
-/** Voice activity detection, which every process does for the whole of every file: 0.25 s for ten minutes. */
+/**
+ * Voice activity detection, which every process does for the whole of every file: for ten minutes 0.25 s, which is 0.35 of the 0.7 s that it took there as
+ * convolutions; that share was measured on another EPYC.
+ */
 export const VAD_S_PER_S = 0.25 / 600;
 /** Seconds of audio in a window of a long recording, and the steps of a batch of them: 4.4 tokens in a second of speech. */
 export const [WINDOW_S, STEPS] = [27, 125] as const;

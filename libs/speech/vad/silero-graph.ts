@@ -9,9 +9,8 @@ const OPSET = 13;
 const FILTERS = { name: 'stft.forward_basis_buffer', outputs: 258 } as const;
 /** Frequency bins: each has a real and an imaginary output. */
 const BINS = FILTERS.outputs / 2;
-const STRIDES = [1, 2, 2, 1] as const;
-/** Spectra of a frame. */
-const SPECTRA = 4;
+/** Positions of a frame before each layer of the encoder, and after the last: it starts with four spectra. Each layer's stride is their ratio. */
+const POSITIONS = [4, 4, 2, 1, 1] as const;
 /** The second matrix of a product is `[outputs, inputs]`. */
 const TRANSPOSED = { transB: 1 };
 
@@ -71,13 +70,10 @@ interface Parts {
  */
 class SileroGraph extends ParameterGraph {
   build(): void {
-    let positions = SPECTRA;
-    const encoded = STRIDES.reduce((x, stride, layer) => {
-      const before = positions;
-      positions = Math.ceil(before / stride);
-      return this.layer(x, `encoder.${layer}.reparam_conv`, { before, after: positions, stride });
-    }, this.spectrum());
-    // The encoder reduces four spectra to one position: a sequence of n.
+    const encoded = POSITIONS.slice(1).reduce<string>(
+      (x, after, layer) => this.layer(x, `encoder.${layer}.reparam_conv`, { before: POSITIONS[layer]!, after }),
+      this.spectrum(),
+    );
     const sequence = this.op('Reshape', [encoded, this.ints([-1, 1, SILERO_STATE])]);
     const weights = ['weight_ih', 'weight_hh'].map((it) => this.gatedWeights(it, [`decoder.rnn.${it}`]));
     const biases = this.gatedBiases('bias', [['decoder.rnn.bias_ih', 'decoder.rnn.bias_hh']]);
@@ -94,9 +90,10 @@ class SileroGraph extends ParameterGraph {
     const { shape, values } = this.tensor(FILTERS.name);
     const [outputs, , size] = shape as [number, number, number];
     const filters = this.onnx.floats(FILTERS.name, [outputs, size], values);
-    const parts = this.op('Gemm', [this.parts(padded, { size, step: size / 2, count: SPECTRA }), filters], TRANSPOSED);
+    const windows = this.parts(padded, { size, step: size / 2, count: POSITIONS[0] });
+    const transformed = this.op('Gemm', [windows, filters], TRANSPOSED);
     const squares = [0, BINS].map((first) => {
-      const part = this.op('Slice', [parts, this.ints([first]), this.ints([first + BINS]), this.ints([1])]);
+      const part = this.op('Slice', [transformed, this.ints([first]), this.ints([first + BINS]), this.ints([1])]);
       return this.op('Mul', [part, part]);
     });
     return this.op('Sqrt', [this.op('Add', squares)]);
@@ -106,7 +103,7 @@ class SileroGraph extends ParameterGraph {
   private layer(
     x: string,
     name: string,
-    { before, after, stride }: { readonly before: number; readonly after: number; readonly stride: number },
+    { before, after }: { readonly before: number; readonly after: number },
   ): string {
     const { shape, values } = this.tensor(`${name}.weight`);
     const [outputs, channels, taps] = shape as [number, number, number];
@@ -118,7 +115,7 @@ class SileroGraph extends ParameterGraph {
     const weight = this.onnx.floats(`${name}.weight`, [outputs, taps * channels], ordered);
     const positions = this.op('Reshape', [x, this.ints([-1, before * channels])]);
     const padded = this.op('Pad', [positions, this.ints([0, channels, 0, channels])]);
-    const parts = this.parts(padded, { size: taps * channels, step: stride * channels, count: after });
+    const parts = this.parts(padded, { size: taps * channels, step: (before / after) * channels, count: after });
     return this.op('Relu', [this.op('Gemm', [parts, weight, this.parameter(`${name}.bias`)], TRANSPOSED)]);
   }
 

@@ -24,7 +24,7 @@ export function pythonWith({ cacheDir, name, requirements }: PythonEnvironment):
   console.error(`Installing the Python packages of ${name}, once …`);
   mkdirSync(join(cacheDir, 'peers'), { recursive: true });
   const install = ['sh', '-c', INSTALL, 'sh', environment, requirements];
-  // The lock ends with its process, however that ends.
+  // Not `withLock` (apps/dev/lock.mjs), which is asynchronous, as the callers are not. This lock ends with its process, however that ends.
   execFileSync('flock', [`${environment}.lock`, ...install], { stdio: ['ignore', 'ignore', 'inherit'] });
   return python;
 }

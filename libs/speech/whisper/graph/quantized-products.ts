@@ -56,7 +56,7 @@ export class QuantizedProducts {
     return { steps: this.nodes.bitcast(steps, qint8), scale: size };
   }
 
-  /** steps · weightᵀ + bias → float32 `[rows, out]`. `bias`, `[out]`: added before the scale of the row is multiplied. */
+  /** steps · weightᵀ + bias → float32 `[rows, out]`. `bias`, `[out]`: added before the scale of the row is multiplied. Default: zeros, as the operation needs one. */
   product(steps: Output, { name, rows }: ProductWeight, bias?: Output): Output {
     const { nodes, variables } = this;
     const ofRows = rows ? { rows } : {};
