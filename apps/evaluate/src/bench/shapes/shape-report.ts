@@ -44,8 +44,9 @@ export function shapeReport({ passes, runs }: ShapeMeasurements, minutes: number
   const ratios = passes.flatMap((ours) => ratiosOf(ours, passes));
   const markdown = `## Models by size, on the ${device.toUpperCase()}
 
-Models of the published sizes with random weights. Passes, the shortest of three: encoding one of the windows of 30 s that are encoded together, one
-step of all of them with five beams, the alignment of one window with 128 tokens. Weights are packed where the engine would pack them.
+Models of the published sizes with random weights. Passes, the shortest of three: encoding one of the windows of 30 s that are encoded together, to
+its first token (CTranslate2 computes the decoder's keys and values of the audio with that token, Aether with the encoder); one step of all of them
+with five beams; the alignment of one window with 128 tokens. Weights are packed where the engine would pack them.
 
 ${markdownTable([
   [

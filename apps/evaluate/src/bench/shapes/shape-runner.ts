@@ -21,7 +21,7 @@ export interface ShapeRequest {
 /** Seconds. */
 export interface BatchTimes {
   readonly batch: number;
-  /** Encoding one of the windows. */
+  /** From the features of one of the windows to its first token: the encoder, the keys and values of the audio, and the prompt. */
   readonly encodeS: number;
   /** One step of every window with five beams. */
   readonly stepS: number;
@@ -64,17 +64,13 @@ function timesOf(
   const steps: number[] = [];
   const aligns: number[] = [];
   for (let run = 0; run < WARM_UPS + RUNS; run++) {
+    const windows = Array.from({ length: batch }, (_, window) => window);
+    const prompts = windows.map(() => prompt);
     let open!: DecoderBatch;
     const encodeS = seconds(() => {
       open = model.open(features, batch);
-      // A GPU computes on after the call; the language waits for its result.
-      open.detectLanguage();
+      open.prefill(windows, prompts);
     }, threads);
-    const windows = Array.from({ length: batch }, (_, window) => window);
-    open.prefill(
-      windows,
-      windows.map(() => prompt),
-    );
     const rows = batch * BEAMS;
     const tokens = Array<number>(rows).fill(1000);
     const stepS = seconds(() => {
