@@ -2,12 +2,21 @@ import type { TopTokens } from '../whisper/whisper-model';
 import { CandidateList } from './candidate-list';
 import { cutLoop, loopPeriod } from './loop-guard';
 import { allowText, nextTokens } from './next-tokens';
+import { stopsEarly } from './early-stop';
 import { RowGrammar } from './row-grammar';
 import { RowKeyterms } from './row-keyterms';
 import { allowNext } from './timestamp-rules';
 import { TokenRows } from './token-rows';
 import { normalizeLogits } from './normalize-logits';
-import { bestOf, rank, type FoundText, type NextStep, type SearchSetup, type WindowSearch } from './window-search';
+import {
+  bestOf,
+  EARLY_MARGIN,
+  rank,
+  type FoundText,
+  type NextStep,
+  type SearchSetup,
+  type WindowSearch,
+} from './window-search';
 
 /** Candidates for each row where several may mean the same. */
 const SAME_MEANING = 6;
@@ -37,6 +46,8 @@ interface Candidate {
  * `2 × width` continuations of all rows; of the first `width`, those that end are finished, and the next best take their rows. The search stops
  * when `width` hypotheses have finished (patience 1), or at the token limit. A width of 1 is greedy decoding. In addition, a row that repeats
  * itself forever ends (`loopPeriod`).
+ *
+ * Hypotheses that stop before the last speech do not count as finished ones as long as a row may still become the best (`EARLY_MARGIN`).
  *
  * Texts that have earned a keyterm bonus have separate rows, ranked by score plus bonus: no term displaces a beam, and unless a term is completed
  * the result is the same as without terms.
@@ -109,7 +120,7 @@ export class BeamSearch implements WindowSearch {
   found(): readonly FoundText[] {
     const found = this.finished();
     // If the restrictions allow no next token, the tokens so far are the result.
-    return found.length > 0 ? found : [{ tokens: [...this.rows.row(0)], logProb: -Infinity, bonus: 0, looped: false }];
+    return found.length > 0 ? found : [this.text({ tokens: this.rows.row(0), logProb: -Infinity, bonus: 0 })];
   }
 
   /** Finished hypotheses; with a grammar only its texts, perhaps none. */
@@ -214,20 +225,38 @@ export class BeamSearch implements WindowSearch {
   /** The finished hypothesis, if the candidate ends one. */
   private ended({ token, origin, bonus, logProb }: Candidate, isLast: boolean): FoundText | null {
     const row = this.rows.row(origin);
-    if (token === this.setup.ids.eot) return { tokens: [...row], logProb, bonus, looped: false };
+    if (token === this.setup.ids.eot) return this.text({ tokens: row, logProb, bonus });
     // A number may repeat itself, and a text that is cut short is not of the grammar.
     if (this.setup.grammar) return null;
     const period = loopPeriod(row, token);
     if (period > 0) return cutLoop(row, period, logProb);
     if (!isLast) return null;
-    return { tokens: [...row, token], logProb, bonus: this.keyterms.bonusAtEnd(origin, token), looped: false };
+    return this.text({ tokens: [...row, token], logProb, bonus: this.keyterms.bonusAtEnd(origin, token) });
+  }
+
+  private text({ tokens, ...scores }: Pick<FoundText, 'logProb' | 'bonus'> & { tokens: Iterable<number> }): FoundText {
+    const copied = [...tokens];
+    const { ids, speechEndS = 0 } = this.setup;
+    const early = stopsEarly(copied, { timestampBegin: ids.timestampBegin, speechEndS });
+    return { tokens: copied, ...scores, looped: false, stopsEarly: early };
+  }
+
+  private hasComplete(): boolean {
+    const { found, width } = this.beams;
+    return found.filter((it) => !it.stopsEarly).length >= width;
+  }
+
+  /** Whether a beam is about as likely as the best of the hypotheses that have finished. */
+  private mayBeComplete(): boolean {
+    const least = Math.max(...this.beams.found.map(rank)) - EARLY_MARGIN;
+    return this.scores.some((score, row) => row < this.beams.width && score / (this.rows.length + 1) >= least);
   }
 
   /** Whether enough beams have finished, or with a margin, whether no other can end within it: log-probabilities only decrease. */
   private hasEnough(): boolean {
     const { found, width } = this.beams;
     const { margin } = this.setup;
-    if (margin === undefined) return found.length >= width;
+    if (margin === undefined) return this.hasComplete() || (found.length >= width && !this.mayBeComplete());
     return Math.max(...found.map(({ logProb }) => logProb)) - margin >= Math.max(...this.scores);
   }
 

@@ -6,7 +6,7 @@ const { eot, timestampBegin } = TABLE_IDS;
 const at = (time: number): number => timestampBegin + time;
 const languages = { portuguese: 1, likeliest: 'pt', probability: 1 };
 const task = (noSpeechProb = 0, seed = 1, voicedS = 0): WindowTask => {
-  return { noSpeechProb, languages, voicedS, keyterms: null, seed: () => seed };
+  return { noSpeechProb, languages, voicedS, voiceEndS: 0, keyterms: null, seed: () => seed };
 };
 
 const setup = {

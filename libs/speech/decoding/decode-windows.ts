@@ -40,6 +40,8 @@ export interface WindowTask extends LanguageDetection {
   readonly keyterms: KeytermTrie | null;
   /** Seconds of voice in the window. */
   readonly voicedS: number;
+  /** Where the last voice ends, in seconds; 0 without any. */
+  readonly voiceEndS: number;
   /** The same for the same audio, so that a retry samples the same text. */
   readonly seed: () => number;
 }
@@ -124,11 +126,11 @@ function searchOf(
 ): PassEntry['search'] {
   // Half of the positions (openai/whisper `decoding.py`, `sample_len`; CTranslate2 does the same).
   const limit = Math.min(Math.floor(textPositions / 2), textPositions - prompt.length + 1);
-  const { keyterms } = task;
+  const { keyterms, voiceEndS: speechEndS } = task;
   const termRows = keyterms === null ? 0 : TERM_ROWS;
-  if (temperature === 0) return new BeamSearch({ ids, limit, keyterms, width: beam, termRows });
+  if (temperature === 0) return new BeamSearch({ ids, limit, keyterms, width: beam, termRows, speechEndS });
   const random = seededRandom(task.seed() ^ Math.round(temperature * 10));
-  return new SampledSearch({ ids, limit, keyterms, width: BEST_OF }, { temperature, random });
+  return new SampledSearch({ ids, limit, keyterms, width: BEST_OF, speechEndS }, { temperature, random });
 }
 
 function isAccepted(tried: Untempered, task: WindowTask): boolean {

@@ -56,6 +56,12 @@ describe('loopPeriod', () => {
 describe('cutLoop', () => {
   it('keeps the tokens before the loop, and the n-gram once', () => {
     const tokens = Int32Array.from([9, 8, ...repeated([1, 2, 3], 20), 1]);
-    expect(cutLoop(tokens, 3, -63)).toEqual({ tokens: [9, 8, 1, 2, 3], logProb: -5, bonus: 0, looped: true });
+    expect(cutLoop(tokens, 3, -63)).toEqual({
+      tokens: [9, 8, 1, 2, 3],
+      logProb: -5,
+      bonus: 0,
+      looped: true,
+      stopsEarly: false,
+    });
   });
 });

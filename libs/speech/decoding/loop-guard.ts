@@ -32,5 +32,6 @@ export function loopPeriod(tokens: Int32Array, next: number): number {
 export function cutLoop(tokens: Int32Array, period: number, logProb: number): FoundText {
   let end = tokens.length;
   while (end > period && tokens[end - 1] === tokens[end - 1 - period]) end--;
-  return { tokens: [...tokens.subarray(0, end)], logProb: (logProb * end) / tokens.length, bonus: 0, looped: true };
+  const repeated = { logProb: (logProb * end) / tokens.length, bonus: 0, looped: true, stopsEarly: false };
+  return { tokens: [...tokens.subarray(0, end)], ...repeated };
 }

@@ -1,4 +1,5 @@
 import type { TopTokens } from '../whisper/whisper-model';
+import { stopsEarly } from './early-stop';
 import { SampledToken } from './sample-token';
 import { cutLoop, loopPeriod } from './loop-guard';
 import { nextTokens } from './next-tokens';
@@ -106,6 +107,9 @@ export class SampledSearch implements WindowSearch {
       return;
     }
     const bonus = this.keyterms.bonusAtEnd(this.origins[row]!, token);
-    this.ends.push({ tokens: isEnd ? [...before] : [...before, token], logProb, bonus, looped: false });
+    const tokens = isEnd ? [...before] : [...before, token];
+    const { ids, speechEndS = 0 } = this.setup;
+    const early = stopsEarly(tokens, { timestampBegin: ids.timestampBegin, speechEndS });
+    this.ends.push({ tokens, logProb, bonus, looped: false, stopsEarly: early });
   }
 }

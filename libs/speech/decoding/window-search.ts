@@ -12,6 +12,8 @@ export interface FoundText {
   readonly bonus: number;
   /** Whether it was ended because it repeats itself. */
   readonly looped: boolean;
+  /** Whether it leaves speech at the end of the window without words. */
+  readonly stopsEarly: boolean;
 }
 
 /** Input of the next model step: one entry per row, over all windows of a pass. */
@@ -44,19 +46,31 @@ export interface SearchSetup {
   readonly keyterms: KeytermTrie | null;
   /** Allows only its texts, without timestamps. The prompt must end with `<|notimestamps|>` or text after it. */
   readonly grammar?: TokenGrammar;
+  /** Where the last speech of the window ends, in seconds. Default: 0, and no text counts as stopped early. */
+  readonly speechEndS?: number;
   /** Stops as soon as no text can be found whose log-probability is within this of the most likely one. Does not support keyterms. */
   readonly margin?: number;
 }
 
+/** By how much per token a complete text may be less likely than one that stops early: measured in docs/decisions/0078. */
+export const EARLY_MARGIN = 0.05;
+
 /**
  * The best hypothesis of a search: by log-probability per token, as CTranslate2 ranks (`src/decoding.cc`, `finalize_hypothesis_score`, length
- * penalty 1; the end counts in the sum and not in the length), plus bonuses. A loop is returned only if there is nothing else.
+ * penalty 1; the end counts in the sum and not in the length), plus bonuses. One that stops early is returned only if it is clearly better, and a loop only if there is nothing else.
  */
 export function bestOf(found: readonly FoundText[]): FoundText {
   const withoutLoops = found.filter(({ looped }) => !looped);
-  return (withoutLoops.length > 0 ? withoutLoops : found).reduce((best, other) =>
-    rank(other) > rank(best) ? other : best,
-  );
+  const candidates = withoutLoops.length > 0 ? withoutLoops : found;
+  const best = highest(candidates);
+  const complete = candidates.filter(({ stopsEarly }) => !stopsEarly);
+  if (!best.stopsEarly || complete.length === 0) return best;
+  const other = highest(complete);
+  return rank(other) >= rank(best) - EARLY_MARGIN ? other : best;
+}
+
+function highest(texts: readonly FoundText[]): FoundText {
+  return texts.reduce((best, other) => (rank(other) > rank(best) ? other : best));
 }
 
 export function rank({ logProb, bonus, tokens }: FoundText): number {

@@ -134,9 +134,10 @@ export class SpanDecoder {
     const batch = this.model.open(features, audio.length, whole ? null : thinPositions(seconds, this.model.dimensions));
     try {
       const detection = this.detectLanguage(batch);
-      const tasks = audio.map(({ samples, voicedS, keyterms }, i) => ({
+      const tasks = audio.map(({ samples, voicedS, voiceEndS, keyterms }, i) => ({
         ...detection[i]!,
         voicedS,
+        voiceEndS,
         keyterms: this.keyterms.compile(keyterms),
         seed: () => seedOf(samples),
       }));

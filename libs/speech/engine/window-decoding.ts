@@ -1,5 +1,6 @@
 import { totalS, type TimeSpan, type Coverage, type SegmentHypothesis, type WindowHypothesis } from '@aether/language';
 import { clampSegmentTimes } from '../alignment/clamp-segment-times';
+import { MIN_UNDECODED_S } from '../decoding/early-stop';
 import type { SampleSpan } from '../vad/speech-spans';
 import { uncoveredSpans } from '../vad/voiced-coverage';
 import type { AudioWindow } from '../windows/plan-windows';
@@ -14,8 +15,6 @@ import { SAMPLE_RATE } from '../audio/pcm-format';
 const MAX_PASSES = 8;
 /** Minimum audio that is decoded again after text was left out. */
 const MIN_REST_S = 0.3;
-/** Minimum speech after the model stopped, without leaving text out, that is decoded again. */
-const MIN_UNDECODED_S = 1.5;
 /** Minimum progress of a pass: after less, another pass would not progress either. */
 const MIN_PROGRESS_S = 0.1;
 
