@@ -47,7 +47,7 @@ interface Candidate {
  * when `width` hypotheses have finished (patience 1), or at the token limit. A width of 1 is greedy decoding. In addition, a row that repeats
  * itself forever ends (`loopPeriod`).
  *
- * Hypotheses that stop before the last speech do not count as finished ones as long as a row may still become the best (`EARLY_MARGIN`).
+ * Hypotheses that stop early do not count among these `width` while a row is about as likely as the best of them (`EARLY_MARGIN`).
  *
  * Texts that have earned a keyterm bonus have separate rows, ranked by score plus bonus: no term displaces a beam, and unless a term is completed
  * the result is the same as without terms.
@@ -120,7 +120,7 @@ export class BeamSearch implements WindowSearch {
   found(): readonly FoundText[] {
     const found = this.finished();
     // If the restrictions allow no next token, the tokens so far are the result.
-    return found.length > 0 ? found : [this.text({ tokens: this.rows.row(0), logProb: -Infinity, bonus: 0 })];
+    return found.length > 0 ? found : [this.foundText({ tokens: this.rows.row(0), logProb: -Infinity, bonus: 0 })];
   }
 
   /** Finished hypotheses; with a grammar only its texts, perhaps none. */
@@ -225,20 +225,20 @@ export class BeamSearch implements WindowSearch {
   /** The finished hypothesis, if the candidate ends one. */
   private ended({ token, origin, bonus, logProb }: Candidate, isLast: boolean): FoundText | null {
     const row = this.rows.row(origin);
-    if (token === this.setup.ids.eot) return this.text({ tokens: row, logProb, bonus });
+    if (token === this.setup.ids.eot) return this.foundText({ tokens: row, logProb, bonus });
     // A number may repeat itself, and a text that is cut short is not of the grammar.
     if (this.setup.grammar) return null;
     const period = loopPeriod(row, token);
     if (period > 0) return cutLoop(row, period, logProb);
     if (!isLast) return null;
-    return this.text({ tokens: [...row, token], logProb, bonus: this.keyterms.bonusAtEnd(origin, token) });
+    return this.foundText({ tokens: [...row, token], logProb, bonus: this.keyterms.bonusAtEnd(origin, token) });
   }
 
-  private text({ tokens, ...scores }: Pick<FoundText, 'logProb' | 'bonus'> & { tokens: Iterable<number> }): FoundText {
-    const copied = [...tokens];
+  private foundText(found: Pick<FoundText, 'logProb' | 'bonus'> & { readonly tokens: Iterable<number> }): FoundText {
+    const tokens = [...found.tokens];
     const { ids, speechEndS = 0 } = this.setup;
-    const early = stopsEarly(copied, { timestampBegin: ids.timestampBegin, speechEndS });
-    return { tokens: copied, ...scores, looped: false, stopsEarly: early };
+    const early = stopsEarly(tokens, { timestampBegin: ids.timestampBegin, speechEndS });
+    return { ...found, tokens, looped: false, stopsEarly: early };
   }
 
   private hasComplete(): boolean {

@@ -1,9 +1,9 @@
 import { TIMESTAMP_STEP_S } from './special-tokens';
 
-/** Minimum speech after the last timestamp of a text that makes it one that stopped early. */
+/** A text stops early if at least this much speech follows its last timestamp. Its rest is then decoded again. */
 export const MIN_UNDECODED_S = 1.5;
 
-/** Whether a finished text, text and timestamp ids, ends with a timestamp and leaves speech after it without words. */
+/** Whether a finished text (its text and timestamp ids) ends with a timestamp and leaves speech after it without words. */
 export function stopsEarly(
   tokens: ArrayLike<number>,
   { timestampBegin, speechEndS }: { readonly timestampBegin: number; readonly speechEndS: number },

@@ -57,7 +57,8 @@ export const EARLY_MARGIN = 0.05;
 
 /**
  * The best hypothesis of a search: by log-probability per token, as CTranslate2 ranks (`src/decoding.cc`, `finalize_hypothesis_score`, length
- * penalty 1; the end counts in the sum and not in the length), plus bonuses. One that stops early is returned only if it is clearly better, and a loop only if there is nothing else.
+ * penalty 1; the end counts in the sum and not in the length), plus bonuses. One that stops early is returned
+ * only if no complete one is about as good, and a loop only if there is nothing else.
  */
 export function bestOf(found: readonly FoundText[]): FoundText {
   const withoutLoops = found.filter(({ looped }) => !looped);
