@@ -13,14 +13,14 @@ interface Asked {
   readonly width?: number;
   readonly limit?: number;
   readonly topK?: number;
-  readonly speechEndS?: number;
+  readonly voiceEndS?: number;
   /** One entry per window. */
   readonly keyterms?: readonly (KeytermTrie | null)[];
 }
 
 function search(
   logits: NextLogits,
-  { windows = 1, width = 5, limit = 20, topK = 12, speechEndS = 0, keyterms = [] }: Asked = {},
+  { windows = 1, width = 5, limit = 20, topK = 12, voiceEndS = 0, keyterms = [] }: Asked = {},
 ): readonly FoundText[] {
   const batch = new TableDecoderBatch(windows, logits, topK);
   const entries = Array.from({ length: windows }, (_, window) => ({
@@ -31,7 +31,7 @@ function search(
       termRows: keyterms.length && 3,
       limit,
       keyterms: keyterms[window] ?? null,
-      speechEndS,
+      voiceEndS,
     }),
   }));
   return decodePass(batch, entries, TABLE_PROMPT);
@@ -177,7 +177,7 @@ describe('BeamSearch', () => {
     expect(found?.tokens).toEqual([at(0), 1, 2, 3, 4]);
   });
 
-  describe('with speech after a timestamp that may be the last', () => {
+  describe('with voice after a timestamp that may be the last', () => {
     const first = [at(0), ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 10, 9, 8, 7], at(200)];
     const second = [at(300), 6, 5, 4, 3, 2, 1, 0, at(500)];
     /** A sentence of up to 4 s; then the end, or, less likely by `far`, another sentence of 6 to 10 s. All else is certain. */
@@ -187,19 +187,19 @@ describe('BeamSearch', () => {
         new Map(length === first.length ? [[eot, 0], [second[0]!, -far]] : [[both[length] ?? eot, 0]]); // prettier-ignore
     };
 
-    it('continues after a text that leaves the speech without words, if the other is about as likely', () => {
-      const [found] = search(twoSentences(0.5), { width: 1, limit: 40, speechEndS: 10 });
+    it('continues after a text that leaves the voice without words, if the other is about as likely', () => {
+      const [found] = search(twoSentences(0.5), { width: 1, limit: 40, voiceEndS: 10 });
       expect(found?.tokens).toEqual([...first, ...second]);
       expect(found?.stopsEarly).toBe(false);
     });
 
-    it('ends there if the speech ends there', () => {
+    it('ends there if the voice ends there', () => {
       expect(search(twoSentences(0.5), { width: 1, limit: 40 })[0]?.tokens).toEqual(first);
-      expect(search(twoSentences(0.5), { width: 1, limit: 40, speechEndS: 5.4 })[0]?.tokens).toEqual(first);
+      expect(search(twoSentences(0.5), { width: 1, limit: 40, voiceEndS: 5.4 })[0]?.tokens).toEqual(first);
     });
 
     it('ends there if no other text can be about as likely', () => {
-      const [found] = search(twoSentences(3), { width: 1, limit: 40, speechEndS: 10 });
+      const [found] = search(twoSentences(3), { width: 1, limit: 40, voiceEndS: 10 });
       expect(found?.tokens).toEqual(first);
       expect(found?.stopsEarly).toBe(true);
     });

@@ -120,7 +120,7 @@ export class BeamSearch implements WindowSearch {
   found(): readonly FoundText[] {
     const found = this.finished();
     // If the restrictions allow no next token, the tokens so far are the result.
-    return found.length > 0 ? found : [this.foundText({ tokens: this.rows.row(0), logProb: -Infinity, bonus: 0 })];
+    return found.length > 0 ? found : [this.foundText({ tokens: [...this.rows.row(0)], logProb: -Infinity, bonus: 0 })];
   }
 
   /** Finished hypotheses; with a grammar only its texts, perhaps none. */
@@ -225,7 +225,7 @@ export class BeamSearch implements WindowSearch {
   /** The finished hypothesis, if the candidate ends one. */
   private ended({ token, origin, bonus, logProb }: Candidate, isLast: boolean): FoundText | null {
     const row = this.rows.row(origin);
-    if (token === this.setup.ids.eot) return this.foundText({ tokens: row, logProb, bonus });
+    if (token === this.setup.ids.eot) return this.foundText({ tokens: [...row], logProb, bonus });
     // A number may repeat itself, and a text that is cut short is not of the grammar.
     if (this.setup.grammar) return null;
     const period = loopPeriod(row, token);
@@ -234,30 +234,23 @@ export class BeamSearch implements WindowSearch {
     return this.foundText({ tokens: [...row, token], logProb, bonus: this.keyterms.bonusAtEnd(origin, token) });
   }
 
-  private foundText(found: Pick<FoundText, 'logProb' | 'bonus'> & { readonly tokens: Iterable<number> }): FoundText {
-    const tokens = [...found.tokens];
-    const { ids, speechEndS = 0 } = this.setup;
-    const early = stopsEarly(tokens, { timestampBegin: ids.timestampBegin, speechEndS });
-    return { ...found, tokens, looped: false, stopsEarly: early };
+  private foundText(found: Pick<FoundText, 'tokens' | 'logProb' | 'bonus'>): FoundText {
+    return { ...found, looped: false, stopsEarly: stopsEarly(found.tokens, this.setup) };
   }
 
-  private hasComplete(): boolean {
-    const { found, width } = this.beams;
-    return found.filter((it) => !it.stopsEarly).length >= width;
-  }
-
-  /** Whether a beam is about as likely as the best of the hypotheses that have finished. */
-  private mayBeComplete(): boolean {
-    const least = Math.max(...this.beams.found.map(rank)) - EARLY_MARGIN;
-    return this.scores.some((score, row) => row < this.beams.width && score / (this.rows.length + 1) >= least);
-  }
-
-  /** Whether enough beams have finished, or with a margin, whether no other can end within it: log-probabilities only decrease. */
+  /**
+   * Whether enough beams have finished, not counting those that stop early while another is about as likely; or with a margin, whether no other
+   * can end within it: log-probabilities only decrease.
+   */
   private hasEnough(): boolean {
     const { found, width } = this.beams;
     const { margin } = this.setup;
-    if (margin === undefined) return this.hasComplete() || (found.length >= width && !this.mayBeComplete());
-    return Math.max(...found.map(({ logProb }) => logProb)) - margin >= Math.max(...this.scores);
+    const highest = Math.max(...this.scores);
+    if (margin !== undefined) return Math.max(...found.map(({ logProb }) => logProb)) - margin >= highest;
+    if (found.length < width) return false;
+    const complete = found.filter((it) => !it.stopsEarly);
+    const mayBeBest = highest / (this.rows.length + 1) >= Math.max(...found.map(rank)) - EARLY_MARGIN;
+    return complete.length >= width || !mayBeBest;
   }
 
   private isRunning({ first, width }: BeamGroup): boolean {

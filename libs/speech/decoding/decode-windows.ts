@@ -126,11 +126,11 @@ function searchOf(
 ): PassEntry['search'] {
   // Half of the positions (openai/whisper `decoding.py`, `sample_len`; CTranslate2 does the same).
   const limit = Math.min(Math.floor(textPositions / 2), textPositions - prompt.length + 1);
-  const { keyterms, voiceEndS: speechEndS } = task;
+  const { keyterms, voiceEndS } = task;
   const termRows = keyterms === null ? 0 : TERM_ROWS;
-  if (temperature === 0) return new BeamSearch({ ids, limit, keyterms, width: beam, termRows, speechEndS });
+  if (temperature === 0) return new BeamSearch({ ids, limit, keyterms, width: beam, termRows, voiceEndS });
   const random = seededRandom(task.seed() ^ Math.round(temperature * 10));
-  return new SampledSearch({ ids, limit, keyterms, width: BEST_OF, speechEndS }, { temperature, random });
+  return new SampledSearch({ ids, limit, keyterms, width: BEST_OF, voiceEndS }, { temperature, random });
 }
 
 function isAccepted(tried: Untempered, task: WindowTask): boolean {

@@ -2,11 +2,11 @@ import { stopsEarly } from './early-stop';
 
 const BEGIN = 50364;
 const at = (seconds: number): number => BEGIN + Math.round(seconds / 0.02);
-const stops = (speechEndS: number, ...tokens: number[]): boolean =>
-  stopsEarly(tokens, { timestampBegin: BEGIN, speechEndS });
+const ids = { eot: 50257, timestampBegin: BEGIN };
+const stops = (voiceEndS: number, ...tokens: number[]): boolean => stopsEarly(tokens, { ids, voiceEndS });
 
 describe('stopsEarly', () => {
-  it('finds that 1.5 s of speech or more follow the last timestamp', () => {
+  it('finds that 1.5 s of voice or more follow the last timestamp', () => {
     expect(stops(5.5, at(0), 1, at(4))).toBe(true);
     expect(stops(5.4, at(0), 1, at(4))).toBe(false);
     expect(stops(5.5, at(0), 1, at(4), at(4))).toBe(true);

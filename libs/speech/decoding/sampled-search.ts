@@ -108,8 +108,6 @@ export class SampledSearch implements WindowSearch {
     }
     const bonus = this.keyterms.bonusAtEnd(this.origins[row]!, token);
     const tokens = isEnd ? [...before] : [...before, token];
-    const { ids, speechEndS = 0 } = this.setup;
-    const early = stopsEarly(tokens, { timestampBegin: ids.timestampBegin, speechEndS });
-    this.ends.push({ tokens, logProb, bonus, looped: false, stopsEarly: early });
+    this.ends.push({ tokens, logProb, bonus, looped: false, stopsEarly: stopsEarly(tokens, this.setup) });
   }
 }

@@ -12,7 +12,7 @@ export interface FoundText {
   readonly bonus: number;
   /** Whether it was ended because it repeats itself. */
   readonly looped: boolean;
-  /** Whether it leaves speech at the end of the window without words. */
+  /** Whether it leaves voice at the end of the window without words. */
   readonly stopsEarly: boolean;
 }
 
@@ -46,8 +46,8 @@ export interface SearchSetup {
   readonly keyterms: KeytermTrie | null;
   /** Allows only its texts, without timestamps. The prompt must end with `<|notimestamps|>` or text after it. */
   readonly grammar?: TokenGrammar;
-  /** Where the last speech of the window ends, in seconds. Default: 0, and no text counts as stopped early. */
-  readonly speechEndS?: number;
+  /** Where the last voice of the window ends, in seconds. Default: 0, and no text counts as stopped early. */
+  readonly voiceEndS?: number;
   /** Stops as soon as no text can be found whose log-probability is within this of the most likely one. Does not support keyterms. */
   readonly margin?: number;
 }
@@ -57,8 +57,8 @@ export const EARLY_MARGIN = 0.05;
 
 /**
  * The best hypothesis of a search: by log-probability per token, as CTranslate2 ranks (`src/decoding.cc`, `finalize_hypothesis_score`, length
- * penalty 1; the end counts in the sum and not in the length), plus bonuses. One that stops early is returned
- * only if no complete one is about as good, and a loop only if there is nothing else.
+ * penalty 1; the end counts in the sum and not in the length), plus bonuses. One that stops early is returned only if no complete one is about as
+ * good, and a loop only if there is nothing else.
  */
 export function bestOf(found: readonly FoundText[]): FoundText {
   const withoutLoops = found.filter(({ looped }) => !looped);
