@@ -4,6 +4,7 @@ import { loadWhisperModel, WhisperTokenizer, type DecoderBatch, type WhisperMode
 import { BeamSearch } from '../../libs/speech/decoding/beam-search';
 import { decodePass } from '../../libs/speech/decoding/decode-pass';
 import { readLanguageDetection } from '../../libs/speech/decoding/detect-language';
+import type { FoundText } from '../../libs/speech/decoding/window-search';
 import { SpanDecoder } from '../../libs/speech/engine/span-decoder';
 import { logMel } from '../../libs/speech/features/log-mel';
 import { decodedInOrder } from '../support/speech/real-engine';
@@ -45,8 +46,7 @@ function inBatches<Item, Result>(items: readonly Item[], run: (batch: readonly I
   return batches.flatMap((from) => run(items.slice(from, from + BATCH)));
 }
 
-interface Decoded {
-  readonly tokens: readonly number[];
+interface Decoded extends Pick<FoundText, 'tokens' | 'logProbs'> {
   readonly avgLogProb: number;
 }
 
@@ -74,10 +74,8 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
 
   /** Decodes with both beam widths, without temperature fallback. */
   function decode(clips: readonly PeerText[]): ByWidth[] {
-    const { mels, vocabulary } = model.dimensions;
-    const features = new Float32Array(clips.length * 3000 * mels);
-    for (const [i, clip] of clips.entries()) features.set(logMel(samplesOf(clip), 80), i * 3000 * mels);
-    const batch = model.open(features, clips.length);
+    const { vocabulary } = model.dimensions;
+    const batch = model.open(features(clips), clips.length);
     try {
       const languageScores = batch.detectLanguage();
       const [one, five] = [search(batch, 1), search(batch, 5)];
@@ -94,16 +92,49 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
     }
   }
 
+  function features(clips: readonly PeerText[]): Float32Array {
+    const values = new Float32Array(clips.length * 3000 * 80);
+    for (const [i, clip] of clips.entries()) values.set(logMel(samplesOf(clip), 80), i * 3000 * 80);
+    return values;
+  }
+
   function search(batch: DecoderBatch, width: number): Decoded[] {
     const entries = Array.from({ length: batch.windows }, (_, window) => ({
       window,
       search: new BeamSearch({ ids: tokenizer, width, limit: 224, keyterms: null }),
     }));
     const prompt = [tokenizer.sot, tokenizer.language('pt'), tokenizer.transcribe];
-    return decodePass(batch, entries, prompt).map(({ tokens, logProb }) => ({
+    return decodePass(batch, entries, prompt).map(({ tokens, logProbs, logProb }) => ({
       tokens,
+      logProbs,
       avgLogProb: logProb / (tokens.length + 1),
     }));
+  }
+
+  /** Log-probabilities of each window's tokens among all text, fed one by one; those of timestamps are 0. */
+  function fedOneByOne(batch: DecoderBatch, texts: readonly (readonly number[])[]): number[][] {
+    const windows = texts.map((_, window) => window);
+    const prompt = [tokenizer.sot, tokenizer.language('pt'), tokenizer.transcribe];
+    let top = batch.prefill(
+      windows,
+      texts.map(() => prompt),
+    );
+    const found = texts.map((): number[] => []);
+    for (let place = 0; place < Math.max(...texts.map(({ length }) => length)); place++) {
+      for (const [window, tokens] of texts.entries()) {
+        const token = tokens[place];
+        if (token === undefined) continue;
+        const offered = top.tokens.length / top.rows;
+        const ids = top.tokens.subarray(window * offered, (window + 1) * offered);
+        const logit = top.logits[window * offered + ids.indexOf(token)]!;
+        found[window]!.push(token < tokenizer.eot ? logit - top.textMass[window]! : 0);
+      }
+      top = batch.step(
+        texts.map((tokens) => tokens[place] ?? tokenizer.eot),
+        windows,
+      );
+    }
+    return found;
   }
 
   it('decodes every clip greedily to the same text and timestamp tokens with the same log-probability', () => {
@@ -126,7 +157,23 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
     }
   }, 300_000);
 
-  it('returns word times within 60 ms of the peer in the median, ordered and inside the audio, with the same confidences', () => {
+  it('returns the log-probabilities that each token of a found text has after all tokens before it', () => {
+    const clips = beam.slice(0, 2 * BATCH);
+    const differences = inBatches([...clips.keys()], (places) => {
+      const batch = model.open(features(places.map((place) => clips[place]!)), places.length);
+      const texts = places.map((place) => decoded[place]!.beam);
+      const fed = fedOneByOne(
+        batch,
+        texts.map(({ tokens }) => tokens),
+      );
+      batch.release();
+      return fed.flatMap((logProbs, i) => logProbs.map((logProb, at) => Math.abs(logProb - texts[i]!.logProbs[at]!)));
+    });
+    expect(differences.length).toBeGreaterThan(200);
+    expect(Math.max(...differences)).toBeLessThan(1e-3);
+  }, 300_000);
+
+  it('returns word times within 60 ms of the peer in the median, ordered and inside the audio, with similar confidences', () => {
     const decoder = new SpanDecoder(model, tokenizer, 1);
     const long = greedy.filter(({ tokens }) => tokens.length >= 60);
     const spans = inBatches(long, (batch) =>
@@ -160,11 +207,11 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
     differences.sort((a, b) => a - b);
     expect(differences.length).toBeGreaterThan(200);
     expect(differences[differences.length >> 1]).toBeLessThanOrEqual(0.06);
-    confidences.sort((a, b) => b - a);
+    // The peer computes them again, without timestamps before the words (docs/decisions/0079).
+    confidences.sort((a, b) => a - b);
     expect(confidences.length).toBeGreaterThan(200);
-    // Punctuation is sometimes attached to another word.
-    expect(confidences[Math.ceil(confidences.length / 100)]).toBeLessThan(0.01);
-    expect(confidences[0]).toBeLessThan(0.1);
+    expect(confidences[confidences.length >> 1]).toBeLessThan(0.01);
+    expect(confidences[Math.floor(0.9 * confidences.length)]).toBeLessThan(0.06);
   }, 300_000);
 });
 

@@ -73,7 +73,7 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     const thinned = { places, weights: Float32Array.from(places, (place) => Math.log(1 + (place % 4))) };
     const [run, expected] = [graph, reference].map((model) => decodeThinned(model, mel, thinned));
     expectSame(run!, expected!);
-    const attended = (decoded: Decoded): number => decoded.aligned[0]!.weights.length;
+    const attended = (decoded: Decoded): number => decoded.aligned[0]!.length;
     expect(attended(run!) / attended(eager)).toBeCloseTo(places.length / audioPositions, 6);
     expectSame(decode(graph, mel), eager);
   });
@@ -205,32 +205,14 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     batch.release();
   });
 
-  it('aligns with log-probabilities that match the decoding steps, and attention that sums to 1', () => {
+  it('aligns with attention that sums to 1', () => {
     const batch = graph.open(mel, WINDOWS);
     const rows = [
       [5, 9, 2, 4, 1],
       [6, 1, 3, 2, 2],
     ];
-    const { logProbs, weights } = batch.align(1, rows);
-    const count = rows[0]!.length;
-    for (const [row, tokens] of rows.entries()) {
-      for (let position = 0; position < count - 1; position++) {
-        const {
-          tokens: ids,
-          logits,
-          textMass,
-          end,
-          timestamps,
-        } = batch.prefill([1 + row], [tokens.slice(0, position + 1)]);
-        const next = ids.indexOf(tokens[position + 1]!);
-        if (next < 0) continue;
-        // Excludes special and suppressed tokens, so the mass is a lower bound.
-        const mass = [textMass[0]!, end[0]!, ...timestamps].reduce((sum, logit) => sum + Math.exp(logit), 0);
-        expect(logProbs[row * (count - 1) + position]).toBeLessThan(logits[next]! - Math.log(mass) + 1e-4);
-      }
-    }
-    expect(logProbs.every((value) => value < 0)).toBe(true);
-    expect(weights).toHaveLength(2 * shape.alignmentHeads.length * count * shape.audioPositions);
+    const weights = batch.align(1, rows);
+    expect(weights).toHaveLength(2 * shape.alignmentHeads.length * rows[0]!.length * shape.audioPositions);
     for (let i = 0; i < weights.length; i += shape.audioPositions) {
       const attention = weights.subarray(i, i + shape.audioPositions);
       expect(attention.reduce((total, value) => total + value, 0)).toBeCloseTo(1, 4);

@@ -13,7 +13,7 @@ describe('alignWords', () => {
     );
     const words = alignWords(
       { words: [' bom', ' dia'], tokens: [[1, 2], [3]] },
-      { matrix, frames: 6, promptLength: 1, logProbs: Float32Array.of(Math.log(0.5), Math.log(0.7), Math.log(0.9)) },
+      { matrix, frames: 6, promptLength: 1, logProbs: [Math.log(0.5), Math.log(0.7), Math.log(0.9)] },
     );
     expect(words.map(({ text, startS, endS }) => [text, startS, endS])).toEqual([
       [' bom', 0, 0.06],
@@ -24,7 +24,7 @@ describe('alignWords', () => {
   });
 
   it('returns no words for an empty text', () => {
-    const nothing = { matrix: new Float32Array(9), frames: 3, promptLength: 1, logProbs: new Float32Array(0) };
+    const nothing = { matrix: new Float32Array(9), frames: 3, promptLength: 1, logProbs: [] };
     expect(alignWords({ words: [], tokens: [] }, nothing)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export interface TokenAlignment {
   /** Tokens before `<|notimestamps|>`. */
   readonly promptLength: number;
   /** Natural log-probability of each text token. */
-  readonly logProbs: Float32Array;
+  readonly logProbs: readonly number[];
 }
 
 /**
@@ -36,14 +36,14 @@ export function alignWords(
       tokens,
       startS: entries[first]! * TIMESTAMP_STEP_S,
       endS: entries[after]! * TIMESTAMP_STEP_S,
-      confidence: meanProbability(logProbs.subarray(first, after)),
+      confidence: meanProbability(logProbs.slice(first, after)),
     };
     first = after;
     return timing;
   });
 }
 
-function meanProbability(logProbs: Float32Array): number {
+function meanProbability(logProbs: readonly number[]): number {
   let sum = 0;
   for (const logProb of logProbs) sum += Math.exp(logProb);
   return logProbs.length === 0 ? 0 : Math.min(1, sum / logProbs.length);

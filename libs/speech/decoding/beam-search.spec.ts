@@ -3,6 +3,7 @@ import { BeamSearch } from './beam-search';
 import { decodePass } from './decode-pass';
 import { KeytermTrie } from './keyterms/keyterm-trie';
 import { scripted, TABLE_IDS, TABLE_PROMPT, TableDecoderBatch, type NextLogits } from './testing/table-decoder-batch';
+import type { ScoredTokens } from './token-rows';
 import type { FoundText } from './window-search';
 
 const { eot, timestampBegin } = TABLE_IDS;
@@ -52,8 +53,7 @@ function undecided(seed: number): NextLogits {
   };
 }
 
-interface Beam {
-  readonly tokens: readonly number[];
+interface Beam extends ScoredTokens {
   readonly logProb: number;
 }
 
@@ -61,7 +61,7 @@ interface Beam {
 function logProbabilities(
   tokens: readonly number[],
   said: ReadonlyMap<number, number>,
-): [id: number, logProb: number][] {
+): [id: number, logProb: number, amongText: number][] {
   const isTime = (id: number | undefined): boolean => id !== undefined && id >= timestampBegin;
   const latest = tokens.findLast(isTime);
   const allowed = (id: number): boolean => {
@@ -78,19 +78,21 @@ function logProbabilities(
   const others = open.filter(([id]) => !isTime(id)).map(([, logit]) => logit);
   if (times.length > 0 && mass(times) > Math.max(-Infinity, ...others)) open = times;
   const all = mass(open);
-  return open.map(([id, logit]) => [id, logit - all]);
+  const text = mass([...said].filter(([id]) => id < eot));
+  return open.map(([id, logit]) => [id, logit - all, isTime(id) ? 0 : logit - text]);
 }
 
 /** CTranslate2's `BeamSearch::search` in its simplest form. */
 function reference(logits: NextLogits, width: number, limit: number): Beam {
-  let beams: Beam[] = [{ tokens: [], logProb: 0 }];
+  let beams: Beam[] = [{ tokens: [], logProbs: [], logProb: 0 }];
   const done: Beam[] = [];
   for (let step = 0; step < limit; step++) {
     const isLast = step + 1 === limit;
     const candidates = beams
-      .flatMap(({ tokens, logProb }) =>
-        logProbabilities(tokens, logits(0, tokens)).map(([id, one]) => ({
+      .flatMap(({ tokens, logProbs, logProb }) =>
+        logProbabilities(tokens, logits(0, tokens)).map(([id, one, amongText]) => ({
           tokens: [...tokens, id],
+          logProbs: [...logProbs, amongText],
           logProb: logProb + one,
         })),
       )
@@ -104,7 +106,9 @@ function reference(logits: NextLogits, width: number, limit: number): Beam {
         beams.push(candidate);
         continue;
       }
-      done.push({ ...candidate, tokens: isEnd ? candidate.tokens.slice(0, -1) : candidate.tokens });
+      const { length } = isEnd ? candidate.tokens.slice(1) : candidate.tokens;
+      const { tokens, logProbs, logProb } = candidate;
+      done.push({ tokens: tokens.slice(0, length), logProbs: logProbs.slice(0, length), logProb });
       const other = spare.shift();
       if (other) beams.push(other);
     }
@@ -114,7 +118,7 @@ function reference(logits: NextLogits, width: number, limit: number): Beam {
 }
 
 describe('BeamSearch', () => {
-  it('finds the same text as a plain search over the whole vocabulary', () => {
+  it('finds the same text and log-probabilities as a plain search over the whole vocabulary', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -126,6 +130,8 @@ describe('BeamSearch', () => {
           const [found] = search(model, { width, limit });
           expect(found?.tokens).toEqual(expected.tokens);
           expect(found?.logProb).toBeCloseTo(expected.logProb, 3);
+          expect(found?.logProbs).toHaveLength(expected.logProbs.length);
+          for (const [i, one] of expected.logProbs.entries()) expect(found?.logProbs[i]).toBeCloseTo(one, 3);
         },
       ),
       { numRuns: 300 },

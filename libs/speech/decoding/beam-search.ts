@@ -6,7 +6,7 @@ import { stopsEarly } from './early-stop';
 import { RowGrammar } from './row-grammar';
 import { RowKeyterms } from './row-keyterms';
 import { allowNext } from './timestamp-rules';
-import { TokenRows } from './token-rows';
+import { TokenRows, type ScoredTokens } from './token-rows';
 import { normalizeLogits } from './normalize-logits';
 import {
   bestOf,
@@ -70,8 +70,12 @@ export class BeamSearch implements WindowSearch {
   private count = 1;
   /** Sum of each row's log-probabilities; -Infinity for an unused row. */
   private readonly scores: Float64Array;
+  /** Log-probability of each row's past followed by any text. */
+  private readonly textMasses: Float64Array;
   private readonly origins: Int32Array;
   private readonly tokens: Int32Array;
+  /** Of `tokens`: see `ScoredTokens`. */
+  private readonly logProbs: Float32Array;
 
   constructor(private readonly setup: SearchSetup) {
     const { width: beams, termRows = 0, limit, ids } = setup;
@@ -85,6 +89,8 @@ export class BeamSearch implements WindowSearch {
     this.beams = { first: 0, width: beams, candidates: new CandidateList(places), found: [] };
     this.terms = { first: beams, width: termRows, candidates: new CandidateList(2 * width), found: [] };
     this.scores = new Float64Array(width);
+    this.textMasses = new Float64Array(width);
+    this.logProbs = new Float32Array(width);
     this.origins = new Int32Array(width);
     this.tokens = new Int32Array(width);
   }
@@ -98,7 +104,7 @@ export class BeamSearch implements WindowSearch {
     const isLast = this.rows.length + 1 === this.setup.limit;
     this.select(isLast);
     if (isLast || !(this.isRunning(this.beams) || this.isRunning(this.terms))) return false;
-    this.rows.extend(this.origins, this.tokens);
+    this.rows.extend(this.origins, this.tokens, this.logProbs);
     this.keyterms.extend(this.origins, this.tokens);
     this.grammar.extend(this.origins, this.tokens);
     this.count = this.width;
@@ -120,7 +126,7 @@ export class BeamSearch implements WindowSearch {
   found(): readonly FoundText[] {
     const found = this.finished();
     // If the restrictions allow no next token, the tokens so far are the result.
-    return found.length > 0 ? found : [this.foundText({ tokens: [...this.rows.row(0)], logProb: -Infinity, bonus: 0 })];
+    return found.length > 0 ? found : [this.foundText(this.rows.scored(0), -Infinity, 0)];
   }
 
   /** Finished hypotheses; with a grammar only its texts, perhaps none. */
@@ -135,6 +141,7 @@ export class BeamSearch implements WindowSearch {
     else allowNext(this.rows, row, { next, timestampBegin });
     normalizeLogits(topTokens, topTokenRow, next);
     const base = this.scores[row]! - next.mass;
+    this.textMasses[row] = base + topTokens.textMass[topTokenRow]!;
     if (next.text) {
       const topK = topTokens.tokens.length / topTokens.rows;
       for (let i = topTokenRow * topK; i < (topTokenRow + 1) * topK; i++) {
@@ -220,22 +227,23 @@ export class BeamSearch implements WindowSearch {
     this.tokens[row] = token;
     this.origins[row] = origin;
     this.scores[row] = logProb;
+    this.logProbs[row] = logProb - this.textMasses[origin]!;
   }
 
   /** The finished hypothesis, if the candidate ends one. */
   private ended({ token, origin, bonus, logProb }: Candidate, isLast: boolean): FoundText | null {
-    const row = this.rows.row(origin);
-    if (token === this.setup.ids.eot) return this.foundText({ tokens: [...row], logProb, bonus });
+    if (token === this.setup.ids.eot) return this.foundText(this.rows.scored(origin), logProb, bonus);
     // A number may repeat itself, and a text that is cut short is not of the grammar.
     if (this.setup.grammar) return null;
-    const period = loopPeriod(row, token);
-    if (period > 0) return cutLoop(row, period, logProb);
+    const period = loopPeriod(this.rows.row(origin), token);
+    if (period > 0) return cutLoop(this.rows.scored(origin), period, logProb);
     if (!isLast) return null;
-    return this.foundText({ tokens: [...row, token], logProb, bonus: this.keyterms.bonusAtEnd(origin, token) });
+    const text = this.rows.scored(origin, { token, logProb: logProb - this.textMasses[origin]! });
+    return this.foundText(text, logProb, this.keyterms.bonusAtEnd(origin, token));
   }
 
-  private foundText(found: Pick<FoundText, 'tokens' | 'logProb' | 'bonus'>): FoundText {
-    return { ...found, looped: false, stopsEarly: stopsEarly(found.tokens, this.setup) };
+  private foundText(text: ScoredTokens, logProb: number, bonus: number): FoundText {
+    return { ...text, logProb, bonus, looped: false, stopsEarly: stopsEarly(text.tokens, this.setup) };
   }
 
   /**

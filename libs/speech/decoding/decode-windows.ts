@@ -8,6 +8,7 @@ import { isSilence } from './no-speech';
 import { SampledSearch } from './sampled-search';
 import { seededRandom } from './seeded-random';
 import type { SpecialTokens } from './special-tokens';
+import type { ScoredTokens } from './token-rows';
 import { bestOf, type FoundText, type WindowSearch } from './window-search';
 
 /** Hypotheses kept at every step, and hypotheses sampled at a temperature (faster-whisper `transcribe.py`: `beam_size`, `best_of`). */
@@ -47,9 +48,7 @@ export interface WindowTask extends LanguageDetection {
 }
 
 /** Decoding result of one window. */
-export interface DecodedRow {
-  /** Text and timestamp ids, without prompt and end. */
-  readonly tokens: readonly number[];
+export interface DecodedRow extends ScoredTokens {
   /** Mean natural log-probability over the tokens and the end. */
   readonly avgLogProb: number;
   readonly compressionRatio: number;
@@ -110,9 +109,10 @@ function choose(search: WindowSearch, task: WindowTask, setup: DecodingSetup): U
   return isAccepted(without, task) ? without : found;
 }
 
-function assess({ tokens, logProb, looped }: FoundText, setup: DecodingSetup): Untempered {
+function assess({ tokens, logProbs, logProb, looped }: FoundText, setup: DecodingSetup): Untempered {
   return {
     tokens,
+    logProbs,
     looped,
     avgLogProb: logProb / (tokens.length + 1),
     compressionRatio: compressionRatio(setup.text(tokens).trim()),

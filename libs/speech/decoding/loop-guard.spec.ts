@@ -55,9 +55,11 @@ describe('loopPeriod', () => {
 
 describe('cutLoop', () => {
   it('keeps the tokens before the loop, and the n-gram once', () => {
-    const tokens = Int32Array.from([9, 8, ...repeated([1, 2, 3], 20), 1]);
-    expect(cutLoop(tokens, 3, -63)).toEqual({
+    const tokens = [9, 8, ...repeated([1, 2, 3], 20), 1];
+    const logProbs = tokens.map((_, i) => -i / 10);
+    expect(cutLoop({ tokens, logProbs }, 3, -63)).toEqual({
       tokens: [9, 8, 1, 2, 3],
+      logProbs: [-0, -0.1, -0.2, -0.3, -0.4],
       logProb: -5,
       bonus: 0,
       looped: true,

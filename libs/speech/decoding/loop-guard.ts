@@ -1,3 +1,4 @@
+import type { ScoredTokens } from './token-rows';
 import type { FoundText } from './window-search';
 
 /** Text tokens at the end of a hypothesis that must repeat one n-gram. Natural repetition of a word is shorter. */
@@ -29,9 +30,15 @@ export function loopPeriod(tokens: Int32Array, next: number): number {
 }
 
 /** Shortens a looping hypothesis to one repetition, with the same mean log-probability per token. It earns no bonus. */
-export function cutLoop(tokens: Int32Array, period: number, logProb: number): FoundText {
+export function cutLoop({ tokens, logProbs }: ScoredTokens, period: number, logProb: number): FoundText {
   let end = tokens.length;
   while (end > period && tokens[end - 1] === tokens[end - 1 - period]) end--;
-  const repeated = { logProb: (logProb * end) / tokens.length, bonus: 0, looped: true, stopsEarly: false };
-  return { tokens: [...tokens.subarray(0, end)], ...repeated };
+  return {
+    tokens: tokens.slice(0, end),
+    logProbs: logProbs.slice(0, end),
+    logProb: (logProb * end) / tokens.length,
+    bonus: 0,
+    looped: true,
+    stopsEarly: false,
+  };
 }

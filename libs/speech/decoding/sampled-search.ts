@@ -28,10 +28,13 @@ export class SampledSearch implements WindowSearch {
   private readonly drawn: SampledToken;
   /** Rows of the latest `TopTokens`. */
   private count = 1;
-  private readonly logProbs: Float64Array;
+  /** Sum of each row's log-probabilities. */
+  private readonly scores: Float64Array;
   private readonly ended: boolean[];
   private readonly origins: Int32Array;
   private readonly tokens: Int32Array;
+  /** Of `tokens`: see `ScoredTokens`. */
+  private readonly logProbs: Float32Array;
   private readonly ends: FoundText[] = [];
 
   constructor(
@@ -42,7 +45,8 @@ export class SampledSearch implements WindowSearch {
     this.rows = new TokenRows(width, limit, ids.timestampBegin);
     this.keyterms = new RowKeyterms(setup.keyterms, width, ids.eot);
     this.drawn = new SampledToken(ids);
-    this.logProbs = new Float64Array(width);
+    this.scores = new Float64Array(width);
+    this.logProbs = new Float32Array(width);
     this.ended = Array<boolean>(width).fill(false);
     this.origins = new Int32Array(width);
     this.tokens = new Int32Array(width);
@@ -60,7 +64,7 @@ export class SampledSearch implements WindowSearch {
       this.end(row, isLast);
     }
     if (this.ends.length === width) return false;
-    this.rows.extend(this.origins, this.tokens);
+    this.rows.extend(this.origins, this.tokens, this.logProbs);
     this.keyterms.extend(this.origins, this.tokens);
     this.count = width;
     return true;
@@ -90,24 +94,25 @@ export class SampledSearch implements WindowSearch {
     const gain = (token: number): number => this.keyterms.gain(this.origins[row]!, token);
     drawn.draw(topTokens, topTokenRow, { next, temperature, share: random(), gain });
     this.tokens[row] = drawn.token;
-    this.logProbs[row]! += drawn.logit - next.mass;
+    this.scores[row]! += drawn.logit - next.mass;
+    this.logProbs[row] = drawn.logit - topTokens.textMass[topTokenRow]!;
   }
 
   /** Finishes the row's hypothesis if it ends here. */
   private end(row: number, isLast: boolean): void {
     const token = this.tokens[row]!;
-    const before = this.rows.row(this.origins[row]!);
-    const logProb = this.logProbs[row]!;
+    const origin = this.origins[row]!;
+    const logProb = this.scores[row]!;
     const isEnd = token === this.setup.ids.eot;
-    const period = isEnd ? 0 : loopPeriod(before, token);
+    const period = isEnd ? 0 : loopPeriod(this.rows.row(origin), token);
     if (!isEnd && period === 0 && !isLast) return;
     this.ended[row] = true;
     if (period > 0) {
-      this.ends.push(cutLoop(before, period, logProb));
+      this.ends.push(cutLoop(this.rows.scored(origin), period, logProb));
       return;
     }
-    const bonus = this.keyterms.bonusAtEnd(this.origins[row]!, token);
-    const tokens = isEnd ? [...before] : [...before, token];
-    this.ends.push({ tokens, logProb, bonus, looped: false, stopsEarly: stopsEarly(tokens, this.setup) });
+    const bonus = this.keyterms.bonusAtEnd(origin, token);
+    const text = this.rows.scored(origin, isEnd ? undefined : { token, logProb: this.logProbs[row]! });
+    this.ends.push({ ...text, logProb, bonus, looped: false, stopsEarly: stopsEarly(text.tokens, this.setup) });
   }
 }

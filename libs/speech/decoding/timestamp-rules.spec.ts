@@ -9,7 +9,7 @@ const text = 1000;
 /** The tokens allowed after these; timestamps in seconds, null if none is allowed. */
 function after(...tokens: number[]): object {
   const rows = new TokenRows(1, 10, BEGIN);
-  for (const token of tokens) rows.extend(Int32Array.of(0), Int32Array.of(token));
+  for (const token of tokens) rows.extend(Int32Array.of(0), Int32Array.of(token), Float32Array.of(0));
   const next = nextTokens();
   allowNext(rows, 0, { next, timestampBegin: BEGIN });
   const seconds = (time: number): number => Math.round(time * 2) / 100;

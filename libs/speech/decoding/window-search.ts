@@ -1,11 +1,10 @@
 import type { TokenBias, TopTokens } from '../whisper/whisper-model';
 import type { KeytermTrie } from './keyterms/keyterm-trie';
 import type { TokenGrammar } from './token-grammar';
+import type { ScoredTokens } from './token-rows';
 
-/** A hypothesis of one window, found by one search. */
-export interface FoundText {
-  /** Text and timestamp ids, without prompt and end. */
-  readonly tokens: readonly number[];
+/** A hypothesis of one window, found by one search: text and timestamp ids, without prompt and end. */
+export interface FoundText extends ScoredTokens {
   /** Sum of the natural log-probabilities of the tokens and of the end token. */
   readonly logProb: number;
   /** Bonus of the keyterms in it. */

@@ -8,7 +8,8 @@ import { readLanguageDetection, type LanguageDetection } from '../decoding/detec
 import { isSilence } from '../decoding/no-speech';
 import { numberHypotheses } from '../decoding/number-hypotheses';
 import { seedOf } from '../decoding/seeded-random';
-import { splitSegments, type SplitTokens } from '../decoding/split-segments';
+import { splitSegments, type SplitTokens, type TokenSegment } from '../decoding/split-segments';
+import type { ScoredTokens } from '../decoding/token-rows';
 import { logMel, WINDOW_FRAMES } from '../features/log-mel';
 import type { WhisperTokenizer } from '../tokenizer/whisper-tokenizer';
 import { denseSeconds, thinPositions, WINDOW_S } from '../whisper/thin-positions';
@@ -59,12 +60,13 @@ interface Span extends SplitTokens {
   readonly durationS: number;
   readonly row: DecodedRow;
   readonly detection: LanguageDetection;
-  /** Text ids of all segments. */
-  readonly text: readonly number[];
+  /** Text ids of all segments, with their log-probabilities. */
+  readonly text: ScoredTokens;
 }
 
 /** What `DecoderBatch.align` returns for the tokens of a row, and how many those are. */
-interface AlignedRow extends ReturnType<DecoderBatch['align']> {
+interface AlignedRow {
+  readonly attention: Float32Array;
   readonly tokens: number;
   /** Encoder positions of the window. */
   readonly positions: number;
@@ -204,52 +206,58 @@ export class SpanDecoder {
     const split = isSilence({ ...row, ...detection, voicedS })
       ? ({ segments: [], nextS: durationS, ending: 'closed' } as const)
       : splitSegments(row.tokens, durationS, this.tokenizer);
-    const text = split.segments.flatMap((segment) => segment.tokens).filter((token) => token < this.tokenizer.eot);
-    return { ...split, samples, durationS, row, detection, text };
+    return { ...split, samples, durationS, row, detection, text: this.textOf(row, split.segments) };
+  }
+
+  /** The segments' tokens are the first ones of the row. */
+  private textOf({ tokens, logProbs }: DecodedRow, segments: readonly TokenSegment[]): ScoredTokens {
+    const used = segments.reduce((sum, segment) => sum + segment.tokens.length, 0);
+    const places = [...tokens.keys()].filter((i) => i < used && tokens[i]! < this.tokenizer.eot);
+    return { tokens: places.map((i) => tokens[i]!), logProbs: places.map((i) => logProbs[i]!) };
   }
 
   private timed(batch: DecoderBatch, window: number, span: Span): DecodedSpan {
-    return span.text.length === 0 ? withoutWords(span) : this.aligned(batch, window, span);
+    return span.text.tokens.length === 0 ? withoutWords(span) : this.aligned(batch, window, span);
   }
 
   private aligned(batch: DecoderBatch, window: number, span: Span): DecodedSpan {
     const { eot, noTimestamps } = this.tokenizer;
-    const row = [...this.prompt, noTimestamps, ...span.text, eot];
+    const row = [...this.prompt, noTimestamps, ...span.text.tokens, eot];
     const tokens = ALIGNED_LENGTH * Math.ceil(row.length / ALIGNED_LENGTH);
     const padding = Array<number>(tokens - row.length).fill(eot);
-    const { weights, logProbs } = batch.align(window, [[...row, ...padding]]);
-    return this.hypothesis(span, { weights, logProbs, tokens, positions: batch.positions });
+    const attention = batch.align(window, [[...row, ...padding]]);
+    return this.hypothesis(span, { attention, tokens, positions: batch.positions });
   }
 
   private hypothesis(span: Span, aligned: AlignedRow): DecodedSpan {
     const { text, durationS, samples } = span;
-    const { tokens, positions } = aligned;
+    const { attention, tokens, positions } = aligned;
     const heads = this.model.alignmentHeads.length;
     const frames = Math.min(positions, Math.max(1, Math.floor(samples.length / SAMPLES_PER_POSITION)));
     const promptLength = this.prompt.length;
-    const matrix = attentionMatrix(aligned.weights, {
+    const matrix = attentionMatrix(attention, {
       heads,
       tokens,
-      used: text.length + promptLength + 2,
+      used: text.tokens.length + promptLength + 2,
       positions,
       frames,
     });
-    const logProbs = aligned.logProbs.subarray(promptLength, promptLength + text.length);
-    const words = alignWords(this.tokenizer.splitToWordTokens(text), { matrix, frames, promptLength, logProbs });
+    const words = alignWords(this.tokenizer.splitToWordTokens(text.tokens), { matrix, frames, promptLength, ...text });
     const timed = timeSegments(span.segments, words, { durationS, eot: this.tokenizer.eot });
-    const segments = this.segments(span, timed, logProbs);
+    const segments = this.segments(span, timed);
     // Like faster-whisper's seek (`generate_segments`): from the last word, unless the model predicted silence after it.
     const nextS = span.ending === 'closed' ? span.nextS : (segments.at(-1)?.endS ?? span.nextS);
     return { ...span.detection, segments, nextS, unfinished: span.ending === 'unfinished' };
   }
 
-  private segments(span: Span, timed: ReturnType<typeof timeSegments>, logProbs: Float32Array): SegmentHypothesis[] {
+  private segments(span: Span, timed: ReturnType<typeof timeSegments>): SegmentHypothesis[] {
+    const { logProbs } = span.text;
     const { avgLogProb, compressionRatio, temperature } = span.row;
     const { noSpeechProb } = span.detection;
     let next = 0;
     return span.segments.flatMap((segment, i) => {
       const tokens = segment.tokens.filter((token) => token < this.tokenizer.eot);
-      const tokenFacts = this.tokenFacts(tokens, logProbs.subarray(next, (next += tokens.length)));
+      const tokenFacts = this.tokenFacts(tokens, logProbs.slice(next, (next += tokens.length)));
       const { startS, endS, words } = timed[i]!;
       if (words.length === 0) return [];
       const trimmed = words.map(({ text, startS, endS, confidence }) => ({
@@ -273,10 +281,10 @@ export class SpanDecoder {
     });
   }
 
-  private tokenFacts(tokens: readonly number[], logProbs: Float32Array): TokenFacts {
+  private tokenFacts(tokens: readonly number[], logProbs: readonly number[]): TokenFacts {
     return {
       bytes: tokens.map((token) => this.tokenizer.bytes(token).toString('base64')),
-      logProbs: Array.from(logProbs, (logProb) => Math.round(logProb * 1e4) / 1e4),
+      logProbs: logProbs.map((logProb) => Math.round(logProb * 1e4) / 1e4),
     };
   }
 }

@@ -13,9 +13,6 @@ import {
   type WhisperModel,
 } from './whisper-model';
 
-/** Rows whose logits `align` computes together: with Whisper's vocabulary about 27 MB, a few times over. */
-const LOGIT_ROWS = 128;
-
 export interface ModelFacts {
   readonly dimensions: WhisperDimensions;
   readonly vocabulary: DecoderVocabulary;
@@ -107,25 +104,10 @@ class ExecutedBatch implements DecoderBatch {
     return this.executor.step({ tokens: flat, origins: Int32Array.from(origins), windows, position, bias });
   }
 
-  align(first: number, tokens: readonly (readonly number[])[]): { weights: Float32Array; logProbs: Float32Array } {
+  align(first: number, tokens: readonly (readonly number[])[]): Float32Array {
     const windows = tokens.length;
     this.places(tokens.map((_, i) => first + i));
-    const flat = this.flatten(tokens, windows);
-    const count = flat.length / windows;
-    const weights = this.executor.attend(first, windows, flat);
-    const logProbs = new Float32Array(windows * (count - 1));
-    for (let start = 0; start < flat.length; start += LOGIT_ROWS) {
-      // The last position of a row has no next token; its target is arbitrary and its result is ignored.
-      const rows = Math.min(LOGIT_ROWS, flat.length - start);
-      const targets = Int32Array.from({ length: rows }, (_, i) => flat[start + i + 1] ?? 0);
-      const values = this.executor.logProbabilities(start, targets);
-      for (let i = 0; i < rows; i++) {
-        const row = Math.floor((start + i) / count);
-        const column = (start + i) % count;
-        if (column < count - 1) logProbs[row * (count - 1) + column] = values[i]!;
-      }
-    }
-    return { weights, logProbs };
+    return this.executor.attend(first, windows, this.flatten(tokens, windows));
   }
 
   release(): void {

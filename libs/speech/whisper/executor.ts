@@ -25,12 +25,10 @@ export interface Executor {
   prefill(windows: Int32Array, tokens: Int32Array): TopTokens;
   step(input: StepInput): TopTokens;
   /**
-   * `windows × count` tokens of the windows from `first` on → cross-attention `windows × heads × count × positions`. Keeps the hidden
-   * states; does not change the cache.
+   * `windows × count` tokens of the windows from `first` on → cross-attention `windows × heads × count × positions`. Does not change the
+   * cache.
    */
   attend(first: number, windows: number, tokens: Int32Array): Float32Array;
-  /** Log-probability of each target after the rows from `firstRow` on of the states kept by `attend` (`windows · count` rows in all). */
-  logProbabilities(firstRow: number, targets: Int32Array): Float32Array;
   /** Frees the batch's state. */
   release(): void;
   dispose(): void;

@@ -56,8 +56,6 @@ export interface Ops<T> {
   specialLogits(x: T): T;
   /** The most likely text ids of each row of `[rows, width]`, without suppressed ids. */
   topTextTokens(x: T, count: number, bias?: SparseBias<T>): TopTextTokens<T>;
-  /** Log-probability of each row's target under a softmax over the whole vocabulary: `[rows, width]`, `[rows]` → `[rows]`. */
-  targetLogProbability(x: T, targets: T): T;
 }
 
 /** Values to add at single places of a `[rows, text ids]` tensor. */

@@ -91,13 +91,9 @@ export interface DecoderBatch {
   /**
    * Teacher-forced pass over complete token rows, one for each of the windows from `first` on. The caller pads rows to one length; padding comes
    * last and, since attention is causal, changes nothing before it. Does not affect a running pass.
-   * `weights`: softmax cross-attention of the alignment heads, `windows × heads × n × positions`, row-major;
-   * `logProbs`: log-probability of token `i + 1` given the tokens up to `i`, `windows × (n - 1)`.
+   * Returns the softmax cross-attention of the alignment heads, `windows × heads × n × positions`, row-major.
    */
-  align(
-    first: number,
-    tokens: readonly (readonly number[])[],
-  ): { readonly weights: Float32Array; readonly logProbs: Float32Array };
+  align(first: number, tokens: readonly (readonly number[])[]): Float32Array;
   release(): void;
 }
 

@@ -160,12 +160,6 @@ export class WhisperNetwork<T> {
     };
   }
 
-  /** Log-probability of the target after each position: rows of `decode`'s `hidden`, `[rows]` token ids → `[rows]`. */
-  logProbabilities(hidden: T, targets: T): T {
-    const { ops } = this;
-    return ops.targetLogProbability(ops.normalize(hidden, 'decoder/layer_norm'), targets);
-  }
-
   private encoderLayer(
     name: string,
     blocks: readonly T[],

@@ -33,7 +33,6 @@ export class EagerExecutor implements Executor {
   /** The windows of `audio` in the current pass. */
   private active: readonly KeysValues<Tensor>[] = [];
   private cache: readonly KeysValues<Tensor>[] = [];
-  private hidden: Tensor | undefined;
   private weights: Float32Array = new Float32Array();
 
   constructor(private readonly options: EagerExecutorOptions) {
@@ -94,30 +93,17 @@ export class EagerExecutor implements Executor {
   }
 
   attend(first: number, windows: number, tokens: Int32Array): Float32Array {
-    this.hidden?.dispose();
-    const { attention, hidden } = this.tidy(() => {
+    const attention = this.tidy(() => {
       const audio = gatherWindows(this.ops, this.audio, this.tf.range(first, first + windows, 1, 'int32'));
       const input = this.wholeRows(tokens, windows, audio);
-      const output = this.network.decode({ ...input, heads: this.options.alignmentHeads });
-      return { attention: output.attention!, hidden: output.hidden };
+      return this.network.decode({ ...input, heads: this.options.alignmentHeads }).attention!;
     });
-    this.hidden = hidden;
     return takeFloats(attention);
-  }
-
-  logProbabilities(firstRow: number, targets: Int32Array): Float32Array {
-    const values = this.tidy(() => {
-      const rows = this.ops.rows(this.hidden!, firstRow, targets.length);
-      return this.network.logProbabilities(rows, this.tf.tensor1d(targets, 'int32'));
-    });
-    return takeFloats(values);
   }
 
   release(): void {
     this.tf.dispose([...this.audio, ...this.active, ...this.cache]);
-    this.hidden?.dispose();
     this.audio = this.active = this.cache = [];
-    this.hidden = undefined;
   }
 
   dispose(): void {

@@ -165,12 +165,6 @@ export class EagerOps implements Ops<Tensor> {
     return { tokens, logits: tf.gather(text, tokens, 1, 1), mass: tf.logSumExp(text, -1, true) };
   }
 
-  targetLogProbability(x: Tensor, targets: Tensor): Tensor {
-    const { tf } = this;
-    const logits = this.vocabularyLogits(x);
-    return tf.sum(tf.mul(tf.logSoftmax(logits), tf.oneHot(targets, logits.shape[1]!)), -1);
-  }
-
   /** Added to the logits of text ids: 0, or a number that excludes a suppressed id. */
   private suppression(): Tensor {
     const { eot, suppressed } = this.vocabulary;

@@ -146,11 +146,6 @@ export class GraphExecutor implements Executor {
     return this.run(this.whisper.attend, feeds).attention as Float32Array;
   }
 
-  logProbabilities(firstRow: number, targets: Int32Array): Float32Array {
-    const feeds = { firstRow: [[], Int32Array.of(firstRow)], targets: [[targets.length], targets] } as const;
-    return this.run(this.whisper.logProbabilities, feeds).values as Float32Array;
-  }
-
   release(): void {
     this.run(this.whisper.release, {});
   }

@@ -154,10 +154,6 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     return this.projection.topTextTokens(x, count, bias);
   }
 
-  targetLogProbability(x: Output, targets: Output): Output {
-    return this.projection.targetLogProbability(x, targets);
-  }
-
   private isQuantized(name: string): boolean {
     if (this.int8 !== 'all') return false;
     const inDecoder = name.startsWith('decoder/') && !name.endsWith('/attention/linear_1'); // that one is computed with the encoder

@@ -16,8 +16,6 @@ const SUPPRESSED = -1e9;
  * product itself.
  */
 const BLOCK = 32;
-/** Tokens per row whose logits are computed exactly when only a target's probability is needed. */
-const REFINED = 8;
 
 /**
  * The embedding as output projection, `[rows, width]` → logits. The product with the text ids runs in `precision`, the one with the few special
@@ -62,20 +60,6 @@ export class VocabularyProjection {
     const ranked = bias ? nodes.op('AddV2', [exact, nodes.op('Sub', [values, rough])]) : exact;
     const [, order] = this.top(ranked, count);
     return { tokens: nodes.gatherColumns(tokens, order), logits: nodes.gatherColumns(exact, order), mass };
-  }
-
-  targetLogProbability(x: Output, targets: Output): Output {
-    const { nodes } = this;
-    const text = nodes.cast(this.unpackedText(x), float32);
-    const [rough, tokens] = this.topInBlocks(text, Math.min(REFINED, this.options.vocabulary.eot));
-    const textMass = this.mass(text, { rough, exact: this.exact(x, tokens, rough) });
-    const special = this.special(x);
-    const specialPeak = nodes.reduce('Max', special);
-    const specialMass = this.logOf(this.sumExp(special, specialPeak), specialPeak);
-    const peak = nodes.op('Maximum', [textMass, specialMass]);
-    const mass = this.logOf(this.sumExp(nodes.concat([textMass, specialMass], 1), peak), peak);
-    const logit = this.products(x, nodes.expandDims(targets, -1));
-    return nodes.reshape(nodes.op('Sub', [logit, mass]), [-1]);
   }
 
   /** Logits of the text ids, and of the following ids that fill the last block; those and the suppressed ones are masked. */

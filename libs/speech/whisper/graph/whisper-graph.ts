@@ -35,7 +35,6 @@ export interface WhisperGraph {
   /** `mask`: `[windows, 1, beams, capacity]`; it and `first` come from `BeamAncestry`. `places` and `values`: a `SparseBias`. */
   readonly step: GraphRun<'tokens' | 'position' | 'first' | 'mask' | 'places' | 'values', TopTokenName>;
   readonly attend: GraphRun<'first' | 'tokens', 'attention'>;
-  readonly logProbabilities: GraphRun<'firstRow' | 'targets', 'values'>;
   readonly release: GraphRun<never, 'done'>;
 }
 
@@ -63,7 +62,6 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
     compact: writer.compact(),
     step: writer.step(),
     attend: rarely(() => writer.attend()),
-    logProbabilities: rarely(() => writer.logProbabilities()),
     release: writer.release(),
   };
   for (const [name, run] of Object.entries(whisper)) parts.graph.signature(name, run as GraphRun<string, string>);
@@ -75,7 +73,6 @@ class RunWriter {
   /** The windows of `audio` in the current pass. */
   private readonly active: LayerStates;
   private readonly cache: LayerStates;
-  private readonly hidden: Output;
   /** `[1, 1, 1, positions]`: see `ThinnedPositions`. */
   private readonly weights: Output;
 
@@ -85,11 +82,6 @@ class RunWriter {
     this.audio = states('audio');
     this.active = states('active');
     this.cache = states('cache');
-    this.hidden = stateVariable(graph, {
-      name: 'state/hidden',
-      dtype: DataType.float32,
-      shape: [-1, dimensions.width],
-    });
     this.weights = stateVariable(graph, { name: 'state/weights', dtype: DataType.float32, shape: [1, 1, 1, -1] });
   }
 
@@ -201,28 +193,13 @@ class RunWriter {
     const first = graph.placeholder('attend_first', DataType.int32, []);
     const audio = this.audio.slice(first, ops.size(tokens, 0));
     const output = network.decode({ ...this.wholeRows(tokens, audio), heads });
-    const attention = graph.identity(ops.cast(output.attention!, DataType.float32), [
-      assignVariable(graph, this.hidden, output.hidden),
-    ]);
+    const attention = graph.identity(ops.cast(output.attention!, DataType.float32));
     return { inputs: { first, tokens }, outputs: { attention } };
-  }
-
-  logProbabilities(): WhisperGraph['logProbabilities'] {
-    const { graph, ops, network } = this.parts;
-    const firstRow = graph.placeholder('log_probabilities_first_row', DataType.int32, []);
-    const targets = graph.placeholder('log_probabilities_targets', DataType.int32, [-1]);
-    const hidden = readVariable(graph, this.hidden, DataType.float32);
-    const rows = ops.rows(hidden, firstRow, ops.size(targets, 0));
-    const values = graph.identity(network.logProbabilities(rows, targets));
-    return { inputs: { firstRow, targets }, outputs: { values } };
   }
 
   release(): WhisperGraph['release'] {
     const states = [this.audio, this.active, this.cache].flatMap((it) => it.destroy());
-    return {
-      inputs: {},
-      outputs: this.done([...states, ...[this.hidden, this.weights].map((it) => destroyVariable(this.parts.ops, it))]),
-    };
+    return { inputs: {}, outputs: this.done([...states, destroyVariable(this.parts.ops, this.weights)]) };
   }
 
   /** Input of complete token rows, one per window. */

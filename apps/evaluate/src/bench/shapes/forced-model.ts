@@ -68,17 +68,14 @@ function forcedBatch(model: WhisperModel, batch: DecoderBatch, windows: readonly
       return forcedTokens(rows, position);
     },
     align: (first, tokens) => {
-      const { weights, logProbs } = batch.align(first, tokens);
+      const { length } = batch.align(first, tokens);
       const { alignmentHeads } = model;
       const used = windows[first]!.text.length;
-      return {
-        weights: evenAttention(weights.length, tokens[0]!.length, {
-          heads: alignmentHeads.length,
-          positions: batch.positions,
-          step: (windows[first]!.endS * TIMESTAMPS_PER_SECOND) / used,
-        }),
-        logProbs: new Float32Array(logProbs.length).fill(-0.1),
-      };
+      return evenAttention(length, tokens[0]!.length, {
+        heads: alignmentHeads.length,
+        positions: batch.positions,
+        step: (windows[first]!.endS * TIMESTAMPS_PER_SECOND) / used,
+      });
     },
     release: () => batch.release(),
   };

@@ -46,7 +46,7 @@ export function shapeReport({ passes, runs }: ShapeMeasurements, minutes: number
 
 Models of the published sizes with random weights. Passes, the shortest of three: encoding one of the windows of 30 s that are encoded together, to
 its first token (CTranslate2 computes the decoder's keys and values of the audio with that token, Aether with the encoder); one step of all of them
-with five beams; the alignment of one window with 128 tokens. Weights are packed where the engine would pack them.
+with five beams; the alignment of one window with 128 tokens (CTranslate2 computes their probabilities with it, Aether with the steps). Weights are packed where the engine would pack them.
 
 ${markdownTable([
   [
