@@ -34,8 +34,10 @@ export class PcmFile {
       if (bytesRead === 0) throw new Error('the PCM file became shorter while it was read');
       filled += bytesRead;
     }
+    // A view and a loop are several times faster than `readInt16LE` or `Float32Array.from`.
+    const values = new Int16Array(bytes.buffer, bytes.byteOffset, count);
     const samples = new Float32Array(count);
-    for (let i = 0; i < count; i++) samples[i] = bytes.readInt16LE(i * BYTES_PER_SAMPLE) / FULL_SCALE;
+    for (let i = 0; i < count; i++) samples[i] = values[i]! / FULL_SCALE;
     return samples;
   }
 
