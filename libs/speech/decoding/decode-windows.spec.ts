@@ -57,6 +57,14 @@ describe('decodeWindows', () => {
     expect(row?.compressionRatio).toBeLessThanOrEqual(2.4);
   });
 
+  it('returns the log-probabilities of sampled text among all text, whatever the temperature', () => {
+    const [row] = decoded(alone(stuck), [task()], setup);
+    const mass = Math.log(1 + 11 * Math.exp(-1));
+    expect(row!.tokens[0]).toBe(at(0));
+    const expected = row!.tokens.map((token) => (token === at(0) ? 0 : (token === 1 ? 0 : -1) - mass));
+    expect(row!.logProbs.map((logProb) => logProb.toFixed(4))).toEqual(expected.map((logProb) => logProb.toFixed(4)));
+  });
+
   it('returns the most likely of all attempts when none is accepted, with its temperature', () => {
     const batch = alone(unlikely);
     const [row] = decoded(batch, [task()], setup);
