@@ -7,6 +7,7 @@ import { createSignedInUser, freshEmail, PASSWORD, signIn } from '../support/api
 import type { Answer } from '../support/api/conforming-client';
 import { errorOf, statusAndCode } from '../support/api/error-of';
 import { fromBase32 } from '../support/api/from-base32';
+import { untilStepLasts } from '../support/api/step-of-codes';
 import { LocalProvider, loginOf, ProviderBrowser, type Returned } from '../support/oidc/local-provider';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 
@@ -285,7 +286,8 @@ describe('sign-in at an identity provider', () => {
       const { json } = await page.post('second-factor/set-up', { password: PASSWORD });
       const secret = fromBase32((json as { secret: string }).secret);
       const code = (steps: number): string => totpCode(secret, totpStep(new Date()) + steps);
-      await page.post('second-factor/enable', { code: code(-1) });
+      await untilStepLasts();
+      expect((await page.post('second-factor/enable', { code: code(-1) })).status).toBe(200);
 
       const ana = someone({ email: user.email });
       const offer = offerOf(await ana.enter());

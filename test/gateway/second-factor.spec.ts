@@ -14,6 +14,7 @@ import { createSignedInUser, PASSWORD, signIn } from '../support/api/app-users';
 import type { Answer } from '../support/api/conforming-client';
 import { statusAndCode } from '../support/api/error-of';
 import { fromBase32 } from '../support/api/from-base32';
+import { untilStepLasts } from '../support/api/step-of-codes';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
 
 const NEW_PASSWORD = 'grampo exato de bateria';
@@ -57,7 +58,9 @@ describe('the second factor of sign-in', () => {
   async function protectedUser(): Promise<Protected> {
     const { user, page } = await newUser();
     const secret = await setUp(page);
+    await untilStepLasts();
     const enabled = await page.post('second-factor/enable', { code: code(secret, -1) });
+    expect(enabled.status).toBe(200);
     return { user, page, secret, recoveryCodes: recoveryCodesOf(enabled) };
   }
 
