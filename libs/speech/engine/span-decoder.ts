@@ -242,7 +242,8 @@ export class SpanDecoder {
       positions,
       frames,
     });
-    const words = alignWords(this.tokenizer.splitToWordTokens(text.tokens), { matrix, frames, promptLength, ...text });
+    const alignment = { matrix, frames, promptLength, logProbs: text.logProbs };
+    const words = alignWords(this.tokenizer.splitToWordTokens(text.tokens), alignment);
     const timed = timeSegments(span.segments, words, { durationS, eot: this.tokenizer.eot });
     const segments = this.segments(span, timed);
     // Like faster-whisper's seek (`generate_segments`): from the last word, unless the model predicted silence after it.
