@@ -96,6 +96,7 @@ const it = inOrder();
     await count('1 transcrição com “CONTRATO imobiliaria”');
     expect(await page.locator('mark').allTextContents()).toEqual(['contratos', 'imobiliária']);
     // With the words around, also of the sentences beside it.
+    await visit.renders('.hit', 'contratos');
     expect(await page.locator('.hit').innerText()).toMatch(
       /^4:00\s… .*número 59\. Os contratos de .* item número 61\.? .*…$/su,
     );

@@ -93,9 +93,9 @@ const it = inOrder();
   it('shows each window when it is reported, in the order of the recording, with times', async () => {
     const live = page.locator('.live-text');
     await windowOf(1, 0, 'A segunda parte chegou antes.');
-    await live.getByText('A segunda parte chegou antes.').waitFor();
+    await visit.renders('.live-text', 'A segunda parte chegou antes.');
     await windowOf(0, 0, 'A primeira parte chegou depois.');
-    await live.getByText('A primeira parte chegou depois.').waitFor();
+    await visit.renders('.live-text', 'A primeira parte chegou depois.');
     expect((await live.innerText()).split(/\n+/)).toEqual([
       '0:00',
       'A primeira parte chegou depois.',
@@ -103,7 +103,7 @@ const it = inOrder();
       'A segunda parte chegou antes.',
     ]);
     await windowOf(0, 1, 'E continua aqui.');
-    await live.getByText('E continua aqui.').waitFor();
+    await visit.renders('.live-text', 'E continua aqui.');
     expect((await live.innerText()).replace(/\s+/g, ' ')).toMatch(/^0:00 .*depois\. .*E continua aqui\. 10:00 /);
     await visit.checkLayout('transcricao-texto-ate-agora');
   });

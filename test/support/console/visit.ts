@@ -47,6 +47,12 @@ export class Visit {
     await eventually(expression, () => this.page.evaluate<boolean>(expression), { timeoutMs: PAGE_TIMEOUT_MS });
   }
 
+  /** Waits until the text of an element is rendered: where `content-visibility` is `auto`, that takes a frame after it is inserted. */
+  async renders(selector: string, text: string): Promise<void> {
+    const [element, part] = [selector, text].map((value) => JSON.stringify(value));
+    await this.holds(`document.querySelector(${element})?.innerText.includes(${part}) === true`);
+  }
+
   /**
    * Replaces the text of a field with the keyboard. Playwright's `fill` sets the field's value in Firefox by a script of the page, so that React sees no
    * change.
