@@ -47,10 +47,10 @@ describe('chooseEngineSettings', () => {
       return [processes.value, threads.value, batch.value, processes.reason];
     };
     expect([256, 64, 40, 12].map(chosen)).toEqual([
-      [8, 2, 8, expect.stringMatching(/more would gain little/)],
-      [3, 5, 4, expect.stringMatching(/more would gain little/)],
-      [2, 8, 4, expect.stringMatching(/more would gain little/)],
-      [1, 16, 4, 'there is too little memory for more'],
+      [16, 1, 4, 'predicted 4.0 times as fast as one; one per core'],
+      [4, 4, 4, expect.stringMatching(/more would gain little/)],
+      [3, 5, 3, expect.stringMatching(/no more fit into the memory/)],
+      [1, 16, 2, 'there is too little memory for more'],
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('chooseEngineSettings', () => {
     expect(ample.value).toBeLessThan(8);
     expect(ample.value).toBeGreaterThan(1);
     expect(tight.value).toBe(1);
-    expect(chooseEngineSettings(cpu(12, 'avx512_bf16'), large, auto).packed).toEqual({
+    expect(chooseEngineSettings(cpu(8, 'avx512_bf16'), large, auto).packed).toEqual({
       value: false,
       reason: 'the batch needs the memory',
     });
@@ -120,7 +120,7 @@ describe('chooseEngineSettings', () => {
 
   it('computes in int8 if that is wanted, with packed weights where bfloat16 has no memory for them', () => {
     const wanted = { ...auto, precision: 'int8' } as const;
-    const machine = cpu(12, 'avx512_vnni avx512_bf16');
+    const machine = cpu(8, 'avx512_vnni avx512_bf16');
     const settings = chooseEngineSettings(machine, large, wanted);
     expect(settings.precision).toEqual({ value: 'int8_bfloat16', reason: 'by AETHER_PRECISION' });
     expect(settings.packed.value).toBe(true);

@@ -45,7 +45,8 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
       source,
       precision,
       device,
-      int8: { products: int8Products(precision, device, processorInfo()), packed: options.packed ?? false },
+      int8: int8Products(precision, device, processorInfo()),
+      packed: options.packed ?? false,
       ...described,
     });
     return new ExecutedWhisperModel(executor, { ...described, device, precision, tensorflow: version });

@@ -27,8 +27,9 @@ export interface GraphExecutorOptions {
   readonly vocabulary: DecoderVocabulary;
   readonly alignmentHeads: readonly AlignmentHead[];
   readonly precision: Precision;
-  /** `packed`: whether oneDNN keeps packed int8 weights; see `LoadWhisperModelOptions`. */
-  readonly int8: { readonly products: Int8Products; readonly packed: boolean };
+  readonly int8: Int8Products;
+  /** See `LoadWhisperModelOptions`. */
+  readonly packed: boolean;
   readonly device: 'cpu' | 'gpu';
 }
 
@@ -51,7 +52,7 @@ export class GraphExecutor implements Executor {
 
   /** Builds the graph and loads the weights into it. `source` is not needed afterward. */
   static load(options: GraphExecutorOptions): GraphExecutor {
-    const { binding, source, dimensions, vocabulary, alignmentHeads, device, int8 } = options;
+    const { binding, source, dimensions, vocabulary, alignmentHeads, device, int8, packed } = options;
     const precision = DataType[basePrecision(options.precision)];
     const graph = new GraphBuilder();
     const variables = new GraphVariables(graph, source);
@@ -60,6 +61,7 @@ export class GraphExecutor implements Executor {
       variables,
       precision,
       int8,
+      packed,
       dimensions,
       vocabulary,
     });

@@ -6,8 +6,9 @@ import { type Int8Products } from '../precision';
 import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
 import { float32, GraphNodes, int32, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
-import { hasQuantizedDecoder, QuantizedProducts } from './quantized-products';
+import { QuantizedProducts } from './quantized-products';
 import { VocabularyProjection } from './vocabulary-projection';
+import { hasWideDecoder } from './wide-decoder';
 
 /** Epsilon of Whisper's layer normalization (PyTorch's default). */
 const EPSILON = 1e-5;
@@ -18,8 +19,9 @@ export interface GraphOpsOptions {
   readonly graph: GraphBuilder;
   readonly variables: GraphVariables;
   readonly precision: typeof float32 | typeof DataType.bfloat16;
-  /** `packed`: whether their weights are packed. */
-  readonly int8: { readonly products: Int8Products; readonly packed: boolean };
+  readonly int8: Int8Products;
+  /** Whether oneDNN keeps packed copies of weights. */
+  readonly packed: boolean;
   readonly dimensions: WhisperDimensions;
   readonly vocabulary: DecoderVocabulary;
 }
@@ -36,6 +38,9 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   /** Runs the products that `int8` names. */
   private readonly quantized: QuantizedProducts | undefined;
   private readonly int8: Int8Products;
+  private readonly packed: boolean;
+  /** Whether the nodes of a rare run are added. */
+  private isRare = false;
   private readonly projection: VocabularyProjection;
 
   constructor(options: GraphOpsOptions) {
@@ -43,15 +48,29 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     this.variables = options.variables;
     this.precision = options.precision;
     this.dimensions = options.dimensions;
-    const { products, packed } = options.int8;
-    this.int8 = products;
-    this.quantized = products === 'none' ? undefined : new QuantizedProducts(this, options.variables, packed);
+    this.int8 = options.int8;
+    this.packed = options.packed;
+    const isPacked = (): boolean => this.packed && !this.isRare;
+    this.quantized = this.int8 === 'none' ? undefined : new QuantizedProducts(this, options.variables, isPacked);
     this.projection = new VocabularyProjection(this, options.variables, { ...options, quantized: this.quantized });
   }
 
-  /** Adds the nodes of a rare run: oneDNN keeps no packed copy of its int8 weights. */
+  /**
+   * Adds the nodes of a rare run: oneDNN keeps no packed copies for it, of int8 weights and of those of a wide decoder. A narrow one has the copies,
+   * for they are small, and a short recording is not slowed by packing again.
+   */
   rarely<R>(body: () => R): R {
-    return this.quantized ? this.quantized.rarely(body) : body();
+    this.isRare = true;
+    try {
+      return body();
+    } finally {
+      this.isRare = false;
+    }
+  }
+
+  override matrixProduct(a: Output, b: Output): Output {
+    const isRepacked = this.packed && this.isRare && hasWideDecoder(this.dimensions);
+    return isRepacked ? this.unpackedProduct(a, b) : super.matrixProduct(a, b);
   }
 
   scope<R extends Tensors<Output>>(body: () => R): R {
@@ -157,7 +176,7 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   private isQuantized(name: string): boolean {
     if (this.int8 !== 'all') return false;
     const inDecoder = name.startsWith('decoder/') && !name.endsWith('/attention/linear_1'); // that one is computed with the encoder
-    return !inDecoder || hasQuantizedDecoder(this.dimensions);
+    return !inDecoder || hasWideDecoder(this.dimensions);
   }
 
   private quantizedLinear(

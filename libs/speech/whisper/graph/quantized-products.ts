@@ -1,7 +1,6 @@
 import * as attribute from '../../tensorflow/attributes';
 import { DataType } from '../../tensorflow/data-type';
 import { type Output } from '../../tensorflow/graph-builder';
-import { type WhisperDimensions } from '../whisper-model';
 import { float32, type GraphNodes, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
 import { LARGEST_STEP, quantizeRows, type RowRange } from './weight-forms';
@@ -14,14 +13,6 @@ export interface ProductWeight {
   readonly rows?: RowRange;
 }
 
-/** Steps of narrower decoders take their time to call operations, of which int8 needs more: then only the vocabulary is quantized. */
-const NARROWEST_DECODER = 768;
-
-/** Whether the layers of the decoder are quantized, too. */
-export function hasQuantizedDecoder({ width }: Pick<WhisperDimensions, 'width'>): boolean {
-  return width >= NARROWEST_DECODER;
-}
-
 /**
  * Matrix products in int8: every row of the input has its own scale, and every row of the weights. The sums are whole numbers, so a row's result does
  * not depend on the other rows. The same scheme as CTranslate2's int8 (`src/ops/quantize.cc`).
@@ -32,19 +23,9 @@ export class QuantizedProducts {
   constructor(
     private readonly nodes: GraphNodes,
     private readonly variables: GraphVariables,
-    private packed: boolean,
+    /** Whether oneDNN keeps packed weights of a product that is added now. */
+    private readonly isPacked: () => boolean,
   ) {}
-
-  /** Products inside `body` are rare: oneDNN keeps no packed copy of their weights, which takes as much memory as the weights. */
-  rarely<R>(body: () => R): R {
-    const before = this.packed;
-    this.packed = false;
-    try {
-      return body();
-    } finally {
-      this.packed = before;
-    }
-  }
 
   /**
    * float32 `[rows, in]` → steps for `product`, whose results must be multiplied by `scale`, `[rows, 1]`.
@@ -77,7 +58,7 @@ export class QuantizedProducts {
         Tout: attribute.type(float32),
         transpose_a: NO,
         transpose_b: NO,
-        is_weight_const: attribute.boolean(this.packed),
+        is_weight_const: attribute.boolean(this.isPacked()),
         is_bias_const: attribute.boolean(true),
         fused_ops: attribute.texts(['BiasAdd', 'Dequantize']),
         input_quant_mode: attribute.text('SCALED'),
