@@ -13,8 +13,8 @@ onLinux('the peak of a child counts in its parent’s tree, even after the memor
   const parent = spawn('sh', ['-c', '"$0" --expose-gc -e "$1" & wait', process.execPath, grow]);
   const memory = watchMemory(parent.pid!);
   await once(parent, 'exit');
-  const { treeBytes, processBytes } = memory.stop();
-  for (const bytes of [treeBytes, processBytes]) {
+  const { treeBytes, processBytes, ownBytes } = memory.stop();
+  for (const bytes of [treeBytes, processBytes, ownBytes]) {
     expect(bytes).toBeGreaterThan(200 * MIB);
     expect(bytes).toBeLessThan(400 * MIB);
   }

@@ -9,6 +9,8 @@ export interface MemoryPeaks {
   readonly treeBytes: number;
   /** Highest peak of a single process of the tree, as counted by the kernel, in bytes. */
   readonly processBytes: number;
+  /** Highest memory of a single process without mapped files, sampled, in bytes. Processes share mapped files, and the system can drop them. */
+  readonly ownBytes: number;
 }
 
 /** Measures a process tree until `stop` (Linux; elsewhere the peaks are NaN). */
@@ -16,13 +18,15 @@ export function watchMemory(pid: number): { stop(): MemoryPeaks } {
   // Resets the kernel's high-water mark to the current resident size.
   for (const it of tree(pid)) attempt(() => writeFileSync(`/proc/${it}/clear_refs`, '5'));
   const highest = new Map<number, number>();
-  let treeBytes = NaN;
+  let [treeBytes, ownBytes] = [NaN, NaN];
   const sample = (): void => {
     let bytes = 0;
     for (const it of tree(pid)) {
       bytes += attempt(() => Number(readFileSync(`/proc/${it}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES) ?? 0;
-      const mark = attempt(() => highWater(it));
+      const status = attempt(() => readFileSync(`/proc/${it}/status`, 'latin1')) ?? '';
+      const [mark, own] = ['VmHWM', 'RssAnon'].map((field) => bytesIn(status, field));
       if (mark !== undefined) highest.set(it, mark);
+      if (own !== undefined) ownBytes = Number.isNaN(ownBytes) ? own : Math.max(ownBytes, own);
     }
     if (bytes > 0) treeBytes = Number.isNaN(treeBytes) ? bytes : Math.max(treeBytes, bytes);
   };
@@ -32,14 +36,14 @@ export function watchMemory(pid: number): { stop(): MemoryPeaks } {
     stop() {
       clearInterval(timer);
       sample();
-      return { treeBytes, processBytes: highest.size === 0 ? NaN : Math.max(...highest.values()) };
+      return { treeBytes, processBytes: highest.size === 0 ? NaN : Math.max(...highest.values()), ownBytes };
     },
   };
 }
 
-/** The kernel's high-water mark in bytes; undefined for a zombie process. */
-function highWater(pid: number): number | undefined {
-  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
+/** A field of `/proc/PID/status` in bytes; undefined for a zombie process. */
+function bytesIn(status: string, field: string): number | undefined {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 

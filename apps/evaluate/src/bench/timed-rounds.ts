@@ -47,6 +47,7 @@ export async function timeRounds(contestants: readonly Contestant[], options: Ro
       memory: {
         treeBytes: Math.max(...peaks.get(contestant)!.map(({ treeBytes }) => treeBytes)),
         processBytes: Math.max(...peaks.get(contestant)!.map(({ processBytes }) => processBytes)),
+        ownBytes: Math.max(...peaks.get(contestant)!.map(({ ownBytes }) => ownBytes)),
       },
       score: totalScore(scoreTurns(recording.turns, (await contestant.read(out(contestant))).text)),
     })),

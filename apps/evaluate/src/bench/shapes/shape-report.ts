@@ -16,7 +16,7 @@ export function shapeReport({ passes, runs }: ShapeMeasurements, minutes: number
   const device = passes[0]!.times.device;
   const ms = (seconds: number): string => `${(1000 * seconds).toFixed(seconds < 0.1 ? 1 : 0)} ms`;
   const bytes = (value: number): string => (Number.isNaN(value) ? '–' : gibibytes(value));
-  const passRows = passes.flatMap(({ shape, engine, precision, threads, weightBytes, times, bytes: peak, gpuBytes }) =>
+  const passRows = passes.flatMap(({ shape, engine, precision, threads, weightBytes, times, memory, gpuBytes }) =>
     times.batches.map(({ batch, encodeS, stepS, alignS }) => [
       shape,
       `${engine}, ${precision}`,
@@ -26,19 +26,21 @@ export function shapeReport({ passes, runs }: ShapeMeasurements, minutes: number
       ms(alignS),
       `${times.loadS.toFixed(1)} s`,
       gibibytes(weightBytes),
-      bytes(peak),
+      gibibytes(memory.processBytes),
+      gibibytes(memory.ownBytes),
       bytes(gpuBytes),
       `${threads}`,
     ]),
   );
-  const runRows = runs.map(({ shape, description, seconds, bytes: peak, gpuBytes }) => [
+  const runRows = runs.map(({ shape, description, seconds, memory, gpuBytes }) => [
     shape,
     description.precision as string,
     `${description.processes} × ${description.threads}`,
     `${description.batch}`,
     `${seconds.toFixed(1)} s`,
     ((60 * minutes) / seconds).toFixed(0),
-    bytes(peak),
+    gibibytes(memory.processBytes),
+    gibibytes(memory.ownBytes),
     bytes(gpuBytes),
   ]);
   const ratios = passes.flatMap((ours) => ratiosOf(ours, passes));
@@ -47,6 +49,7 @@ export function shapeReport({ passes, runs }: ShapeMeasurements, minutes: number
 Models of the published sizes with random weights. Passes, the shortest of three: encoding one of the windows of 30 s that are encoded together, to
 its first token (CTranslate2 computes the decoder's keys and values of the audio with that token, Aether with the encoder); one step of all of them
 with five beams; the alignment of one window with 128 tokens (CTranslate2 computes their probabilities with it, Aether with the steps). Weights are packed where the engine would pack them.
+Memory without files leaves out what is mapped from files, above all prepared weights: processes share it, and the system drops what is not read.
 
 ${markdownTable([
   [
@@ -59,6 +62,7 @@ ${markdownTable([
     'load',
     'weights (float16)',
     'memory, peak',
+    'without files',
     'GPU memory, peak',
     'threads',
   ],
@@ -94,6 +98,7 @@ ${markdownTable([
     'wall time',
     '× real time',
     'largest process',
+    'without files',
     'GPU memory, peak',
   ],
   ...runRows,

@@ -6,7 +6,7 @@ import { planEngine, type EngineDescription, type WantedPrecision } from '@aethe
 import { processorSeconds } from '../../accuracy/processor-time';
 import type { BenchEnvironment } from '../bench-environment';
 import { startOurs } from '../our-contestant';
-import { watchMemory } from '../process-memory';
+import { type MemoryPeaks, watchMemory } from '../process-memory';
 import { watchGpuMemory } from './gpu-memory';
 import { writeRandomCheckpoint } from './random-checkpoint';
 import { timeWithCTranslate2, type ComputeType } from './ctranslate2-shapes';
@@ -31,7 +31,7 @@ export interface ShapeOptions {
   readonly minutes: number;
 }
 
-/** The passes of one model. Memory in bytes, with the model loaded and at its peak; `gpuBytes` is NaN without a GPU. */
+/** The passes of one model. `gpuBytes`: memory with the model loaded and at its peak; NaN without a GPU. */
 export interface PassesOfShape {
   readonly shape: ShapeName;
   /** Ours, or CTranslate2's compute type. */
@@ -40,7 +40,7 @@ export interface PassesOfShape {
   readonly threads: number;
   readonly weightBytes: number;
   readonly times: ShapeTimes;
-  readonly bytes: number;
+  readonly memory: MemoryPeaks;
   readonly gpuBytes: number;
 }
 
@@ -51,7 +51,7 @@ export interface RunOfShape {
   readonly seconds: number;
   /** Processor time of all processes. */
   readonly processorS: number;
-  readonly bytes: number;
+  readonly memory: MemoryPeaks;
   readonly gpuBytes: number;
 }
 
@@ -115,10 +115,10 @@ async function timePasses(
   const exited = once(child, 'exit').then(() => Promise.reject(new Error(`the model ${shape} could not be timed`)));
   const [times] = (await Promise.race([once(child, 'message'), exited])) as [ShapeTimes];
   exited.catch(() => undefined);
-  const { processBytes: bytes } = memory.stop();
+  const peaks = memory.stop();
   const weightBytes = statSync(join(dir, 'model.bin')).size;
   const gpuBytes = await gpu.stop();
-  return { shape, precision, engine: 'Aether', threads: options.threads, weightBytes, times, bytes, gpuBytes };
+  return { shape, precision, engine: 'Aether', threads: options.threads, weightBytes, times, memory: peaks, gpuBytes };
 }
 
 async function timePeer(
@@ -132,7 +132,7 @@ async function timePeer(
   const request = { dir, device: own.device, computeType, threads, mels, batches };
   const { times, memory } = await timeWithCTranslate2(request, cacheDir);
   const gpuBytes = await gpu.stop();
-  return { ...ours, engine: 'CTranslate2', precision: computeType, times, bytes: memory.processBytes, gpuBytes };
+  return { ...ours, engine: 'CTranslate2', precision: computeType, times, memory, gpuBytes };
 }
 
 async function timeRun(
@@ -156,7 +156,7 @@ async function timeRun(
       shape,
       description: ours.description,
       seconds,
-      bytes: memory.stop().processBytes,
+      memory: memory.stop(),
       gpuBytes: await gpu.stop(),
     };
   } finally {
