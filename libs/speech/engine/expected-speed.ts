@@ -3,7 +3,7 @@ import { chooseEngineSettings, valuesOf, type WantedSettings } from './engine-se
 import { predictGpuSpeed, type Gpu } from './gpu-model';
 import { predictSpeed, type RunSettings } from './machine-model';
 import { type Machine } from './machine';
-import { fittingWindows, processBytes } from './model-memory';
+import { fittingWindows, processesBytes } from './model-memory';
 import { type Processor } from './processor';
 
 /** How a model would run on a machine. */
@@ -30,7 +30,7 @@ export function expectedSpeed(
   const { precision, processes } = settings;
   const fits = fittingWindows(machine, dimensions, precision, { processes, spareBytes: 0 }) >= 1;
   if ('processor' in computing) {
-    const memoryBytes = processes * processBytes(dimensions, precision, settings);
+    const memoryBytes = processesBytes(dimensions, precision, settings);
     return { settings, fits, memoryBytes, realTime: predictSpeed(computing.processor, dimensions, settings).realTime };
   }
   const realTime = computing.gpu === null ? NaN : predictGpuSpeed(computing.gpu, dimensions, settings).realTime;

@@ -42,14 +42,15 @@ export function fittingWindows(
   return Math.max(0, fitting);
 }
 
-/** Bytes of a process on a CPU that decodes `batch` windows at once, at its peak. */
-export function processBytes(
+/** Bytes of all processes on a CPU that decode `batch` windows each, at their peak. They share the weights (decision 80), but not packed copies. */
+export function processesBytes(
   dimensions: WhisperDimensions,
   precision: Precision,
-  { batch, packed }: { readonly batch: number; readonly packed: boolean },
+  { processes, batch, packed }: { readonly processes: number; readonly batch: number; readonly packed: boolean },
 ): number {
-  const weights = weightBytes(dimensions, precision) + (packed ? packedBytes(dimensions, precision) : 0);
-  return PROGRAM_BYTES + weights + batch * windowBytes(dimensions, precision) + temporaryBytes(dimensions);
+  const copies = packed ? packedBytes(dimensions, precision) : 0;
+  const own = PROGRAM_BYTES + copies + batch * windowBytes(dimensions, precision) + temporaryBytes(dimensions);
+  return weightBytes(dimensions, precision) + processes * own;
 }
 
 /** Bytes of an element of everything but quantized weights. */

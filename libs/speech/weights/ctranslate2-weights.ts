@@ -23,10 +23,12 @@ interface Variable {
 export class CTranslate2Weights implements WeightSource {
   readonly shapes: ReadonlyMap<string, readonly number[]>;
   readonly heads: number | undefined;
+  readonly paths: readonly string[];
   private readonly file: FileReader;
   private readonly variables: ReadonlyMap<string, Variable>;
 
   constructor(path: string) {
+    this.paths = [path];
     this.file = new FileReader(path);
     this.variables = new ContainerIndex(this.file).read();
     this.shapes = new Map([...this.variables].filter(([, it]) => isFloat(it)).map(([name, it]) => [name, it.shape]));

@@ -41,7 +41,7 @@ export class SafetensorsWeights implements WeightSource {
   /** Whether the output projection has been found to equal the embeddings. */
   private isShared = false;
 
-  constructor(paths: readonly string[]) {
+  constructor(readonly paths: readonly string[]) {
     this.files = paths.map((path) => new FileReader(path));
     try {
       for (const file of this.files) this.index(file);

@@ -4,6 +4,8 @@
  * stacks q, k, v and `attention/linear_1` stacks k, v along `out`.
  */
 export interface WeightSource {
+  /** Paths of its files. */
+  readonly paths: readonly string[];
   readonly shapes: ReadonlyMap<string, readonly number[]>;
   /** Attention heads of every layer, if the container specifies them. */
   readonly heads: number | undefined;

@@ -40,7 +40,7 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
   const source = openCheckpoint(options.dir);
   try {
     const described = describe(source, options);
-    const executor = GraphExecutor.load({
+    const executor = await GraphExecutor.load({
       binding,
       source,
       precision,

@@ -17,6 +17,7 @@ import { BeamAncestry } from './beam-ancestry';
 import { encoderBlocks } from './encoder-blocks';
 import { GraphOps } from './graph-ops';
 import { GraphVariables } from './graph-variables';
+import { addWeights } from './load-weights';
 import { type GraphRun, type TopTokenName, type WhisperGraph, writeWhisperGraph } from './whisper-graph';
 import { WINDOWS_AT_ONCE, inSlots, slotsFor, WindowSlots } from './window-slots';
 
@@ -51,7 +52,7 @@ export class GraphExecutor implements Executor {
   ) {}
 
   /** Builds the graph and loads the weights into it. `source` is not needed afterward. */
-  static load(options: GraphExecutorOptions): GraphExecutor {
+  static async load(options: GraphExecutorOptions): Promise<GraphExecutor> {
     const { binding, source, dimensions, vocabulary, alignmentHeads, device, int8, packed } = options;
     const precision = DataType[basePrecision(options.precision)];
     const graph = new GraphBuilder();
@@ -67,10 +68,11 @@ export class GraphExecutor implements Executor {
     });
     const network = new WhisperNetwork(ops, dimensions, vocabulary, encoderBlocks(dimensions, device));
     const whisper = writeWhisperGraph({ graph, ops, network, dimensions, alignmentHeads, precision });
-    const load = variables.addLoaders(dimensions);
+    const { parameters } = variables;
+    const fill = await addWeights(graph, { binding, source, dimensions, device, parameters });
     const session = SavedModelSession.open(binding, graph);
     try {
-      load(session);
+      fill(session);
       return new GraphExecutor(session, whisper, { dimensions, device });
     } catch (error) {
       session.close();

@@ -2,52 +2,50 @@ import * as attribute from '../../tensorflow/attributes';
 import { type Attribute } from '../../tensorflow/attributes';
 import { DataType } from '../../tensorflow/data-type';
 import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
-import { type SavedModelSession } from '../../tensorflow/saved-model-session';
 import { type WeightSource, shapeOf } from '../../weights/weight-source';
-import { queryScale } from '../parameters';
-import { type WhisperDimensions } from '../whisper-model';
-import { GraphNodes } from './graph-nodes';
-import { convertToForm, shapeInForm, type WeightForm } from './weight-forms';
+import { type RowRange, shapeInForm, type WeightForm } from './weight-forms';
 
-interface Variable {
+/** A variable that holds a parameter of the checkpoint, or some of its rows, in a form. */
+export interface FormVariable extends StateVariable {
+  readonly form: WeightForm;
   readonly handle: Output;
   readonly value: Output;
 }
 
-/** A parameter of the checkpoint and the variables that hold it in some form. */
-interface Parameter {
-  readonly shape: readonly number[];
-  readonly variables: Map<string, Variable & { readonly form: WeightForm }>;
+/** Some rows of a parameter, or all. */
+export interface ParameterRows {
+  readonly rows: RowRange | undefined;
+  readonly variables: readonly FormVariable[];
 }
 
-interface LoaderOptions extends Parameter {
+/** A parameter of the checkpoint. */
+export interface Parameter {
   readonly name: string;
-  readonly one: Output;
-  readonly dimensions: WhisperDimensions;
-}
-
-interface Loader {
-  readonly name: string;
-  readonly input: Output;
   readonly shape: readonly number[];
-  readonly done: Output;
+  readonly parts: readonly ParameterRows[];
 }
 
-/**
- * Parameters are loaded in groups of this many float32 bytes; a larger one is loaded alone. TensorFlow prepares the whole graph again for each group, which
- * takes 0.2 s with large-v3; so there are few groups.
- */
-const LEAST_LOAD_BYTES = 64 * 2 ** 20;
-const MOST_GROUPS = 12;
+interface GrowingRows extends ParameterRows {
+  readonly variables: FormVariable[];
+}
 
-/** The trained parameters as resource variables of the graph: created on first use, filled once from the checkpoint. */
+interface GrowingParameter extends Parameter {
+  readonly parts: GrowingRows[];
+}
+
+/** The trained parameters as resource variables of the graph: created on first use, filled once by `addWeights`. */
 export class GraphVariables {
-  private readonly parameters = new Map<string, Parameter>();
+  private readonly byParameter = new Map<string, GrowingParameter>();
 
   constructor(
     private readonly graph: GraphBuilder,
     private readonly source: WeightSource,
   ) {}
+
+  /** The parameters that have been used. */
+  get parameters(): readonly Parameter[] {
+    return [...this.byParameter.values()];
+  }
 
   value(name: string, form: WeightForm): Output {
     return this.variable(name, form).value;
@@ -57,107 +55,36 @@ export class GraphVariables {
     return this.variable(name, form).handle;
   }
 
-  /**
-   * Adds the nodes that load the variables. Weights as constants of the graph, or one initializer over all of them, would hold the whole
-   * checkpoint in memory several times; so each parameter has a small separate graph that is fed once.
-   */
-  addLoaders(dimensions: WhisperDimensions): (session: SavedModelSession) => void {
-    const one = this.graph.placeholder('load_one', DataType.float32, []);
-    const nodes = new GraphNodes(this.graph);
-    const loaders = [...this.parameters].map(([name, parameter]) =>
-      this.addLoader(nodes, { name, ...parameter, one, dimensions }),
-    );
-    return (session) => {
-      const feedOne = { input: one, shape: [], values: Float32Array.of(1) };
-      for (const group of this.groups(loaders)) {
-        const feeds = group.map(({ name, input, shape }) =>
-          input.dtype === DataType.float32
-            ? { input, shape, values: this.source.read(name) }
-            : { input, shape: [sizeOf(shape) / 2], values: this.source.readHalves(name) },
-        );
-        session.run(
-          [...feeds, feedOne],
-          group.map((it) => it.done),
-        );
-      }
-    };
-  }
-
-  private variable(name: string, form: WeightForm): Variable {
-    let parameter = this.parameters.get(name);
-    if (!parameter) {
-      parameter = { shape: shapeOf(this.source, name), variables: new Map() };
-      this.parameters.set(name, parameter);
+  private variable(name: string, form: WeightForm): FormVariable {
+    const parameter = this.parameter(name);
+    const { dtype, layout, rows } = form;
+    let part = parameter.parts.find((it) => it.rows?.first === rows?.first && it.rows?.count === rows?.count);
+    if (!part) {
+      part = { rows, variables: [] };
+      parameter.parts.push(part);
     }
-    const key = [name, form.layout, form.dtype, form.rows?.first, form.rows?.count].join(':');
-    let variable = parameter.variables.get(key);
+    let variable = part.variables.find((it) => it.form.dtype === dtype && it.form.layout === layout);
     if (!variable) {
-      const { dtype } = form;
-      const handle = stateVariable(this.graph, { name: key, dtype, shape: shapeInForm(parameter.shape, form) });
-      variable = { form, handle, value: readVariable(this.graph, handle, dtype) };
-      parameter.variables.set(key, variable);
+      const described = {
+        name: [name, layout, dtype, rows?.first, rows?.count].join(':'),
+        dtype,
+        shape: shapeInForm(parameter.shape, form),
+      };
+      const handle = stateVariable(this.graph, described);
+      variable = { ...described, form, handle, value: readVariable(this.graph, handle, dtype) };
+      part.variables.push(variable);
     }
     return variable;
   }
 
-  private addLoader(nodes: GraphNodes, { name, shape, variables, one, dimensions }: LoaderOptions): Loader {
-    const { graph } = this;
-    const { input, values } = this.fed(nodes, name, { shape, one });
-    const scale = queryScale(name, dimensions);
-    const parameter = scale === 1 ? values : nodes.op('Mul', [values, rowScales(nodes, shape, { scale, dimensions })]);
-    const assigned = [...variables.values()].map(({ form, handle }) =>
-      assignVariable(graph, handle, convertToForm(nodes, parameter, form)),
-    );
-    return { name, input, shape, done: graph.identity(graph.constant(DataType.int32, [], [0]), assigned) };
-  }
-
-  /** A parameter that is fed, in float32 and in new memory: a variable must not share the fed array's. */
-  private fed(
-    nodes: GraphNodes,
-    name: string,
-    { shape, one }: Pick<LoaderOptions, 'shape' | 'one'>,
-  ): Record<'input' | 'values', Output> {
-    const format = this.source.halfFormat(name);
-    const halves = format !== undefined;
-    const input = halves
-      ? this.graph.placeholder(`load/${name}`, DataType.int32, [sizeOf(shape) / 2])
-      : this.graph.placeholder(`load/${name}`, DataType.float32, shape);
-    const widened = halves ? nodes.cast(nodes.bitcast(input, DataType[format]), DataType.float32) : input;
-    // Multiplying by a fed 1 creates a copy that optimization cannot remove, and keeps it from working on halves, which is slow.
-    return { input, values: nodes.reshape(nodes.op('Mul', [widened, one]), shape) };
-  }
-
-  private groups(loaders: readonly Loader[]): Loader[][] {
-    const groups: Loader[][] = [];
-    const bytesOf = ({ shape }: Loader): number => 4 * sizeOf(shape);
-    const total = loaders.reduce((sum, it) => sum + bytesOf(it), 0);
-    const most = Math.max(LEAST_LOAD_BYTES, total / MOST_GROUPS);
-    let freeBytes = 0;
-    for (const loader of loaders) {
-      const bytes = bytesOf(loader);
-      if (bytes > freeBytes) {
-        groups.push([]);
-        freeBytes = most;
-      }
-      groups.at(-1)!.push(loader);
-      freeBytes -= bytes;
+  private parameter(name: string): GrowingParameter {
+    let parameter = this.byParameter.get(name);
+    if (!parameter) {
+      parameter = { name, shape: shapeOf(this.source, name), parts: [] };
+      this.byParameter.set(name, parameter);
     }
-    return groups;
+    return parameter;
   }
-}
-
-/** `scale` for the first `width` rows, which are queries, and 1 for the others. */
-function rowScales(
-  { graph }: GraphNodes,
-  [rows, ...rest]: readonly number[],
-  { scale, dimensions: { width } }: { readonly scale: number; readonly dimensions: WhisperDimensions },
-): Output {
-  const values = Array.from({ length: rows! }, (_, row) => (row < width ? scale : 1));
-  return graph.constant(DataType.float32, [rows!, ...rest.map(() => 1)], values);
-}
-
-function sizeOf(shape: readonly number[]): number {
-  return shape.reduce((product, size) => product * size, 1);
 }
 
 export interface StateVariable {

@@ -25,6 +25,11 @@ export interface RowRange {
   readonly count: number;
 }
 
+/** Number of elements. */
+export function sizeOf(shape: readonly number[]): number {
+  return shape.reduce((product, size) => product * size, 1);
+}
+
 /** Shape of a parameter in a form. */
 export function shapeInForm(shape: readonly number[], { layout = 'as-is', rows }: WeightForm): number[] {
   const [out, ...rest] = shape as [number, ...number[]];
@@ -34,13 +39,8 @@ export function shapeInForm(shape: readonly number[], { layout = 'as-is', rows }
   return layout === 'kernel' ? [1, ...kept.reverse()] : kept.reverse();
 }
 
-/** Converts a parameter from float32, `[out, ..]`. */
-export function convertToForm(
-  nodes: GraphNodes,
-  parameter: Output,
-  { dtype, layout = 'as-is', rows }: WeightForm,
-): Output {
-  const values = rows ? nodes.rows(parameter, rows.first, rows.count) : parameter;
+/** Converts the rows of a form from float32, `[rows, ..]`. */
+export function convertToForm(nodes: GraphNodes, values: Output, { dtype, layout = 'as-is' }: WeightForm): Output {
   if (layout === 'ranges') return nodes.reshape(nodes.reduce('Max', nodes.op('Abs', [values])), [-1]);
   const isQuantized = dtype === DataType.int8;
   const arranged = arrange(nodes, isQuantized ? inSteps(nodes, values).steps : nodes.cast(values, dtype), layout);

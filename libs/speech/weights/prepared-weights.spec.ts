@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PreparedWeights, type Preparation, type SaveWeights } from './prepared-weights';
+
+const WORDS = Int32Array.of(1, -2, 3);
+const MONTH_MS = 31 * 24 * 3_600_000;
+
+describe('PreparedWeights', () => {
+  let dir: string;
+  let checkpoint: string[];
+  let writes: number;
+
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'aether-prepared-'));
+    checkpoint = [join(dir, 'model.bin')];
+    writeFileSync(checkpoint[0]!, 'weights');
+    writes = 0;
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  const of = (changes: Partial<Preparation> = {}): PreparedWeights =>
+    new PreparedWeights(dir, { checkpoint, conversion: Buffer.from('graph'), bytes: 12, ...changes });
+  const write = (save: SaveWeights): void => {
+    writes++;
+    save('encoder/conv1/weight:kernel', WORDS);
+    save('a', Float32Array.of(0.5));
+  };
+  const folders = (): string[] => readdirSync(join(dir, 'prepared')).sort();
+  const partOf = (weights: PreparedWeights): string => `${dirname(weights.pathOf('a'))}.part`;
+  const age = (path: string, ms: number): void => utimesSync(path, new Date(), new Date(Date.now() - ms));
+
+  it('prepares the weights once, a file for each variable', async () => {
+    expect(await of().prepare(write)).toBe(true);
+    expect(await of().prepare(write)).toBe(true);
+    expect(writes).toBe(1);
+    const saved = readFileSync(of().pathOf('encoder/conv1/weight:kernel'));
+    expect(new Int32Array(Uint8Array.from(saved).buffer)).toEqual(WORDS);
+    expect(statSync(of().pathOf('a')).size).toBe(4);
+  });
+
+  it('prepares them again for another checkpoint and for another conversion', async () => {
+    await of().prepare(write);
+    await of({ conversion: Buffer.from('another') }).prepare(write);
+    writeFileSync(checkpoint[0]!, 'weight');
+    await of().prepare(write);
+    expect(writes).toBe(3);
+    expect(folders()).toHaveLength(3);
+  });
+
+  it('waits for a process that prepares them', async () => {
+    const weights = of();
+    mkdirSync(partOf(weights), { recursive: true });
+    let isReady = false;
+    const waiting = weights.prepare(write).then((result) => {
+      isReady = true;
+      return result;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isReady).toBe(false);
+    mkdirSync(dirname(weights.pathOf('a')));
+    rmSync(partOf(weights), { recursive: true });
+    expect(await waiting).toBe(true);
+    expect(writes).toBe(0);
+  });
+
+  it('prepares them in place of a process that died', async () => {
+    const weights = of();
+    mkdirSync(partOf(weights), { recursive: true });
+    writeFileSync(join(partOf(weights), 'a'), 'half');
+    age(partOf(weights), 61_000);
+    expect(await weights.prepare(write)).toBe(true);
+    expect(writes).toBe(1);
+    expect(folders()).toHaveLength(1);
+  });
+
+  it('leaves nothing when the conversion fails', async () => {
+    const failing = of().prepare((save) => {
+      save('a', WORDS);
+      throw new Error('no memory');
+    });
+    await expect(failing).rejects.toThrow('no memory');
+    expect(folders()).toEqual([]);
+    expect(await of().prepare(write)).toBe(true);
+  });
+
+  it('deletes what no process has used for a month, and nothing else', async () => {
+    const [used, unused] = [of(), of({ conversion: Buffer.from('of an earlier release') })];
+    await used.prepare(write);
+    await unused.prepare(write);
+    for (const weights of [used, unused]) age(dirname(weights.pathOf('a')), MONTH_MS);
+    expect(await used.prepare(write)).toBe(true);
+    expect([used, unused].map((weights) => existsSync(weights.pathOf('a')))).toEqual([true, false]);
+    expect(writes).toBe(2);
+    expect(existsSync(checkpoint[0]!)).toBe(true);
+  });
+
+  it('is refused by a disk without space for it, and by a folder that cannot be written', async () => {
+    expect(await of({ bytes: 2 ** 60 }).prepare(write)).toBe(false);
+    const unwritable = new PreparedWeights('/sys', { checkpoint, conversion: Buffer.from('graph'), bytes: 0 });
+    expect(await unwritable.prepare(write)).toBe(false);
+    expect(writes).toBe(0);
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Saves the weights of a variable. */
+export type SaveWeights = (name: string, words: Float32Array | Int32Array) => void;
+
+export interface Preparation {
+  /** The checkpoint's files. */
+  readonly checkpoint: readonly string[];
+  /** Everything else that the weights depend on: the graph that converts them. */
+  readonly conversion: Buffer;
+  /** Bytes of all weights. */
+  readonly bytes: number;
+}
+
+const FOLDER = 'prepared';
+/** A process that prepares weights creates a file more often than this. */
+const ABANDONED_MS = 60_000;
+const POLL_MS = 100;
+/** Weights of earlier releases and other settings are deleted when they have not been used for so long. */
+const UNUSED_MS = 30 * 24 * 3_600_000;
+/** Share of the free disk that the weights may take. */
+const MOST_OF_FREE = 0.5;
+/** The folder cannot be written. */
+const UNWRITABLE: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']);
+
+/**
+ * The weights of a checkpoint in the forms in which a graph reads them, in a folder beside it: one file for each variable. Processes map these files
+ * into memory instead of converting the checkpoint, so they share one copy, and the system can drop what is not being read.
+ */
+export class PreparedWeights {
+  private readonly dir: string;
+
+  /** `modelDir`: folder of the checkpoint. */
+  constructor(
+    modelDir: string,
+    private readonly preparation: Preparation,
+  ) {
+    this.dir = join(modelDir, FOLDER, keyOf(preparation));
+  }
+
+  pathOf(name: string): string {
+    return join(this.dir, encodeURIComponent(name));
+  }
+
+  /** Prepares the weights unless a process already has; waits for one that is doing so. Returns false if the disk does not allow it. */
+  async prepare(write: (save: SaveWeights) => void): Promise<boolean> {
+    try {
+      if (!this.exist() && !(await this.hasSpace())) return false;
+      while (!this.exist()) {
+        if (await this.claim()) await this.fill(write);
+        else await sleep(POLL_MS);
+      }
+      await this.deleteUnused();
+    } catch (error) {
+      if (!UNWRITABLE.has((error as NodeJS.ErrnoException).code)) throw error;
+    }
+    return this.exist();
+  }
+
+  private exist(): boolean {
+    return existsSync(this.dir);
+  }
+
+  private get part(): string {
+    return `${this.dir}.part`;
+  }
+
+  private async hasSpace(): Promise<boolean> {
+    const { bavail, bsize } = await statfs(dirname(dirname(this.dir)));
+    return this.preparation.bytes <= MOST_OF_FREE * bavail * bsize;
+  }
+
+  /** Returns false if another process prepares them. */
+  private async claim(): Promise<boolean> {
+    await mkdir(dirname(this.dir), { recursive: true });
+    try {
+      await mkdir(this.part);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    // Also when the clock was ahead.
+    if (Math.abs(await ageMs(this.part)) > ABANDONED_MS) await rm(this.part, { recursive: true, force: true });
+    return false;
+  }
+
+  private async fill(write: (save: SaveWeights) => void): Promise<void> {
+    try {
+      write((name, words) => writeDurably(join(this.part, encodeURIComponent(name)), words));
+      await rename(this.part, this.dir);
+    } catch (error) {
+      await rm(this.part, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Marks these weights as used, and deletes those that no process has used for long. */
+  private async deleteUnused(): Promise<void> {
+    const now = new Date();
+    await utimes(this.dir, now, now);
+    const folder = dirname(this.dir);
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      if ((await ageMs(path)) > UNUSED_MS) await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+function keyOf({ checkpoint, conversion }: Preparation): string {
+  const hash = createHash('sha256').update(conversion);
+  for (const path of checkpoint) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(JSON.stringify([basename(path), size, mtimeMs]));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** 0 if nothing is there. */
+async function ageMs(path: string): Promise<number> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+/** The file is complete on disk before the folder gets its name: after a power failure it would otherwise hold zeros. */
+function writeDurably(path: string, words: Float32Array | Int32Array): void {
+  const file = openSync(path, 'wx');
+  try {
+    writeFileSync(file, words);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
