@@ -102,8 +102,6 @@ async function timePasses(
 ): Promise<PassesOfShape> {
   const { options } = await planEngine(settings(dir, { precision: wanted, processes: 1 }), { cacheDir });
   const { precision } = options;
-  const child = fork(join(__dirname, 'shape-runner.js'), [], { execArgv: [] });
-  const [memory, gpu] = [watchMemory(child.pid!), watchGpuMemory()];
   const request: ShapeRequest = {
     dir,
     precision,
@@ -111,14 +109,24 @@ async function timePasses(
     packed: options.packed,
     batches: batches.map((batch) => (batch === 'auto' ? options.batch : batch)),
   };
-  child.send(request);
-  const exited = once(child, 'exit').then(() => Promise.reject(new Error(`the model ${shape} could not be timed`)));
-  const [times] = (await Promise.race([once(child, 'message'), exited])) as [ShapeTimes];
-  exited.catch(() => undefined);
-  const peaks = memory.stop();
+  // Prepares the weights, as the first start of a service does.
+  await runShape({ ...request, batches: [] });
+  const gpu = watchGpuMemory();
+  const { times, memory } = await runShape(request);
   const weightBytes = statSync(join(dir, 'model.bin')).size;
   const gpuBytes = await gpu.stop();
-  return { shape, precision, engine: 'Aether', threads: options.threads, weightBytes, times, memory: peaks, gpuBytes };
+  return { shape, precision, engine: 'Aether', threads: options.threads, weightBytes, times, memory, gpuBytes };
+}
+
+async function runShape(request: ShapeRequest): Promise<{ readonly times: ShapeTimes; readonly memory: MemoryPeaks }> {
+  const child = fork(join(__dirname, 'shape-runner.js'), [], { execArgv: [] });
+  const memory = watchMemory(child.pid!);
+  child.send(request);
+  const failed = new Error(`the model in ${request.dir} could not be timed`);
+  const exited = once(child, 'exit').then(() => Promise.reject(failed));
+  const [times] = (await Promise.race([once(child, 'message'), exited])) as [ShapeTimes];
+  exited.catch(() => undefined);
+  return { times, memory: memory.stop() };
 }
 
 async function timePeer(
