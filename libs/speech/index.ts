@@ -31,6 +31,7 @@ export {
   type InstallTensorFlowOptions,
 } from './tensorflow/install-tensorflow';
 export { loadTensorFlow, TensorFlowUnavailableError, type TensorFlowInfo } from './tensorflow/load-tensorflow';
+export { preparedFolder } from './weights/prepared-weights';
 export { CheckpointError } from './weights/weight-source';
 export {
   loadEagerWhisperModel,

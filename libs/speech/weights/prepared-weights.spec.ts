@@ -1,10 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PreparedWeights, type Preparation, type SaveWeights } from './prepared-weights';
 
 const WORDS = Int32Array.of(1, -2, 3);
+/** The first has one byte less than whole words. */
+const VARIABLES = new Map([
+  ['encoder/conv1/weight:kernel', 11],
+  ['a', 4],
+]);
 const MONTH_MS = 31 * 24 * 3_600_000;
 
 describe('PreparedWeights', () => {
@@ -21,7 +37,7 @@ describe('PreparedWeights', () => {
   afterEach(() => rm(dir, { recursive: true }));
 
   const of = (changes: Partial<Preparation> = {}): PreparedWeights =>
-    new PreparedWeights(dir, { checkpoint, conversion: Buffer.from('graph'), bytes: 12, ...changes });
+    new PreparedWeights(dir, { checkpoint, conversion: Buffer.from('graph'), variables: VARIABLES, ...changes });
   const write = (save: SaveWeights): void => {
     writes++;
     save('encoder/conv1/weight:kernel', WORDS);
@@ -59,8 +75,9 @@ describe('PreparedWeights', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(isReady).toBe(false);
-    mkdirSync(dirname(weights.pathOf('a')));
-    rmSync(partOf(weights), { recursive: true });
+    writeFileSync(join(partOf(weights), basename(weights.pathOf('encoder/conv1/weight:kernel'))), Buffer.alloc(12));
+    writeFileSync(join(partOf(weights), 'a'), Buffer.alloc(4));
+    renameSync(partOf(weights), dirname(weights.pathOf('a')));
     expect(await waiting).toBe(true);
     expect(writes).toBe(0);
   });
@@ -71,6 +88,23 @@ describe('PreparedWeights', () => {
     writeFileSync(join(partOf(weights), 'a'), 'half');
     age(partOf(weights), 61_000);
     expect(await weights.prepare(write)).toBe(true);
+    expect(writes).toBe(1);
+    expect(folders()).toHaveLength(1);
+  });
+
+  it('prepares them again when a file is missing or too short', async () => {
+    await of().prepare(write);
+    rmSync(of().pathOf('a'));
+    expect(await of().prepare(write)).toBe(true);
+    writeFileSync(of().pathOf('a'), 'abc');
+    expect(await of().prepare(write)).toBe(true);
+    expect(writes).toBe(3);
+    expect(statSync(of().pathOf('a')).size).toBe(4);
+  });
+
+  it('are prepared by one of many processes that start together', async () => {
+    const results = await Promise.all(Array.from({ length: 8 }, () => of().prepare(write)));
+    expect(results).toEqual(results.map(() => true));
     expect(writes).toBe(1);
     expect(folders()).toHaveLength(1);
   });
@@ -97,9 +131,9 @@ describe('PreparedWeights', () => {
   });
 
   it('is refused by a disk without space for it, and by a folder that cannot be written', async () => {
-    expect(await of({ bytes: 2 ** 60 }).prepare(write)).toBe(false);
-    const unwritable = new PreparedWeights('/sys', { checkpoint, conversion: Buffer.from('graph'), bytes: 0 });
-    expect(await unwritable.prepare(write)).toBe(false);
+    expect(await of({ variables: new Map([['a', 2 ** 60]]) }).prepare(write)).toBe(false);
+    symlinkSync('/sys', join(dir, 'prepared'));
+    expect(await of().prepare(write)).toBe(false);
     expect(writes).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,11 +12,10 @@ export interface Preparation {
   readonly checkpoint: readonly string[];
   /** Everything else that the weights depend on: the graph that converts them. */
   readonly conversion: Buffer;
-  /** Bytes of all weights. */
-  readonly bytes: number;
+  /** Bytes of each variable, by its name. */
+  readonly variables: ReadonlyMap<string, number>;
 }
 
-const FOLDER = 'prepared';
 /** A process that prepares weights creates a file more often than this. */
 const ABANDONED_MS = 60_000;
 const POLL_MS = 100;
@@ -39,7 +38,7 @@ export class PreparedWeights {
     modelDir: string,
     private readonly preparation: Preparation,
   ) {
-    this.dir = join(modelDir, FOLDER, keyOf(preparation));
+    this.dir = join(preparedFolder(modelDir), keyOf(preparation));
   }
 
   pathOf(name: string): string {
@@ -49,8 +48,8 @@ export class PreparedWeights {
   /** Prepares the weights unless a process already has; waits for one that is doing so. Returns false if the disk does not allow it. */
   async prepare(write: (save: SaveWeights) => void): Promise<boolean> {
     try {
-      if (!this.exist() && !(await this.hasSpace())) return false;
-      while (!this.exist()) {
+      if (!this.areWhole() && !(await this.hasSpace())) return false;
+      while (!this.areWhole()) {
         if (await this.claim()) await this.fill(write);
         else await sleep(POLL_MS);
       }
@@ -58,11 +57,14 @@ export class PreparedWeights {
     } catch (error) {
       if (!UNWRITABLE.has((error as NodeJS.ErrnoException).code)) throw error;
     }
-    return this.exist();
+    return this.areWhole();
   }
 
-  private exist(): boolean {
-    return existsSync(this.dir);
+  /** Files may also have been deleted. */
+  private areWhole(): boolean {
+    return [...this.preparation.variables].every(
+      ([name, bytes]) => (statSync(this.pathOf(name), { throwIfNoEntry: false })?.size ?? -1) >= bytes,
+    );
   }
 
   private get part(): string {
@@ -71,7 +73,8 @@ export class PreparedWeights {
 
   private async hasSpace(): Promise<boolean> {
     const { bavail, bsize } = await statfs(dirname(dirname(this.dir)));
-    return this.preparation.bytes <= MOST_OF_FREE * bavail * bsize;
+    const bytes = [...this.preparation.variables.values()].reduce((sum, it) => sum + it, 0);
+    return bytes <= MOST_OF_FREE * bavail * bsize;
   }
 
   /** Returns false if another process prepares them. */
@@ -90,11 +93,13 @@ export class PreparedWeights {
 
   private async fill(write: (save: SaveWeights) => void): Promise<void> {
     try {
+      // Another process may have ended its work just before this one claimed it.
+      if (this.areWhole()) return;
       write((name, words) => writeDurably(join(this.part, encodeURIComponent(name)), words));
+      await rm(this.dir, { recursive: true, force: true });
       await rename(this.part, this.dir);
-    } catch (error) {
+    } finally {
       await rm(this.part, { recursive: true, force: true });
-      throw error;
     }
   }
 
@@ -108,6 +113,11 @@ export class PreparedWeights {
       if ((await ageMs(path)) > UNUSED_MS) await rm(path, { recursive: true, force: true });
     }
   }
+}
+
+/** Folder with the prepared weights of a model. */
+export function preparedFolder(modelDir: string): string {
+  return join(modelDir, 'prepared');
 }
 
 function keyOf({ checkpoint, conversion }: Preparation): string {

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AppConfig } from '@aether/platform';
 import {
@@ -7,6 +7,7 @@ import {
   findOnPath,
   loadTensorFlow,
   planEngine,
+  preparedFolder,
   PrecisionError,
   resolveDiarization,
   resolveSentimentLexicon,
@@ -146,6 +147,7 @@ function recognition(config: AppConfig): Promise<Finding>[] {
       return `${modelName}: ${modelDir}`;
     }),
     finding('engine', () => engine(config)),
+    weights(config),
   ];
 }
 
@@ -165,6 +167,27 @@ async function engine({ speech, cacheDir }: AppConfig): Promise<string> {
     `windows at once ${batch.value} (${batch.reason})`,
     `weights ${packed.value ? 'packed' : 'as stored'} (${packed.reason})`,
   ].join('; ');
+}
+
+/** Where processes find the weights. */
+async function weights({ speech, cacheDir }: AppConfig): Promise<Finding> {
+  const subject = 'weights';
+  const dir = await planEngine(speech, { cacheDir }).then(
+    ({ options }) => options.modelDir,
+    () => null,
+  );
+  if (dir === null) return { subject, state: 'note', detail: 'known once the model is installed' };
+  try {
+    await access(dir, constants.W_OK);
+    return {
+      subject,
+      state: 'ok',
+      detail: `on a CPU prepared once, and shared by all processes: ${preparedFolder(dir)}`,
+    };
+  } catch {
+    const detail = `${dir} cannot be written: each process converts the weights when it starts, unless they are there`;
+    return { subject, state: 'note', detail };
+  }
 }
 
 async function disk({ dataDir, cacheDir }: AppConfig): Promise<Finding[]> {

@@ -17,7 +17,7 @@ import { BeamAncestry } from './beam-ancestry';
 import { encoderBlocks } from './encoder-blocks';
 import { GraphOps } from './graph-ops';
 import { GraphVariables } from './graph-variables';
-import { addWeights } from './load-weights';
+import { addWeights } from './add-weights';
 import { type GraphRun, type TopTokenName, type WhisperGraph, writeWhisperGraph } from './whisper-graph';
 import { WINDOWS_AT_ONCE, inSlots, slotsFor, WindowSlots } from './window-slots';
 

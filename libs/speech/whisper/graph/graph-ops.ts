@@ -56,8 +56,8 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   }
 
   /**
-   * Adds the nodes of a rare run: oneDNN keeps no packed copies for it, of int8 weights and of those of a wide decoder. A narrow one has the copies,
-   * for they are small, and a short recording is not slowed by packing again.
+   * Adds the nodes of a rare run. oneDNN keeps packed copies for it only of the bfloat16 weights of a narrow decoder: these are small, and a short
+   * recording does not wait for their packing.
    */
   rarely<R>(body: () => R): R {
     this.isRare = true;

@@ -39,18 +39,18 @@ function variablesOf({ parameters }: WeightParts): FormVariable[] {
 }
 
 /** The weights of the variables in files; undefined if the disk does not allow them. */
-async function prepare({ binding, source, dimensions, parameters }: WeightParts): Promise<PreparedWeights | undefined> {
+async function prepare(parts: WeightParts): Promise<PreparedWeights | undefined> {
+  const { binding, source, dimensions, parameters } = parts;
   const graph = new GraphBuilder();
   const { groups } = new WeightConversion({ graph, source, dimensions }, parameters);
   const saved = groups.map(({ converted, feeds }) => ({
     feeds,
     weights: converted.map((it) => ({ name: it.variable.name, words: inWords(graph, it) })),
   }));
-  const all = groups.flatMap(({ converted }) => converted.map(({ variable }) => bytesOfVariable(variable)));
   const prepared = new PreparedWeights(dirname(source.paths[0]!), {
     checkpoint: source.paths,
     conversion: graph.savedModel(),
-    bytes: all.reduce((sum, bytes) => sum + bytes, 0),
+    variables: new Map(variablesOf(parts).map(({ name, shape, dtype }) => [name, sizeOf(shape) * bytesOf(dtype)])),
   });
   const write = (save: SaveWeights): void => {
     const session = SavedModelSession.open(binding, graph);
@@ -104,8 +104,4 @@ function addConverted(graph: GraphBuilder, { source, dimensions, parameters }: W
   return (session) => {
     for (const { feeds, done } of runs) session.run(feeds(), [done]);
   };
-}
-
-function bytesOfVariable({ dtype, shape }: FormVariable): number {
-  return sizeOf(shape) * bytesOf(dtype);
 }
