@@ -1,4 +1,4 @@
-import { hasWideDecoder } from '../whisper/graph/wide-decoder';
+import { hasQuantizedDecoder } from '../whisper/graph/quantized-products';
 import { basePrecision, hasInt8Vocabulary, isQuantized, type Precision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { BEAMS } from './model-memory';
@@ -107,7 +107,7 @@ export function workOf(
     { bytes: 1, share: INT8[base] },
   ];
   const { share } = quantized ? inInt8 : usual;
-  const decoder = quantized && hasWideDecoder(dimensions) ? inInt8 : usual;
+  const decoder = quantized && hasQuantizedDecoder(dimensions) ? inInt8 : usual;
   const table = hasInt8Vocabulary(precision) ? inInt8 : usual;
   const square = width * width;
   const scores = encoderLayers * heads * audioPositions ** 2;

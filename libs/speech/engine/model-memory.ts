@@ -1,6 +1,7 @@
 import { encoderBlocks } from '../whisper/graph/encoder-blocks';
 import { WINDOWS_AT_ONCE } from '../whisper/graph/window-slots';
-import { hasWideDecoder } from '../whisper/graph/wide-decoder';
+import { hasLargeDecoder } from '../whisper/graph/large-decoder';
+import { hasQuantizedDecoder } from '../whisper/graph/quantized-products';
 import { basePrecision, hasInt8Vocabulary, isQuantized, type Precision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { type Machine } from './machine';
@@ -9,9 +10,9 @@ import { type Machine } from './machine';
 export const BEAMS = 5;
 /** Share of the memory left by the weights; the rest is for temporary buffers of operations and for other processes. */
 const SHARE = { cpu: 0.4, gpu: 0.6 } as const;
-/** Runs of the graph with each weight of a narrow decoder: language detection, the prompt, a step, alignment. Of a wide one, only a step keeps packed copies. */
+/** Runs of the graph with each decoder weight: language detection, the prompt, a step, alignment. In int8 and of a large model, only a step keeps packed copies. */
 const DECODER_RUNS = 4;
-/** Runs that keep packed copies of the vocabulary: the prompt and a step; in int8 and of a wide decoder, only a step. */
+/** Runs that keep packed copies of the vocabulary: the prompt and a step; in int8 and of a large model, only a step. */
 const VOCABULARY_RUNS = 2;
 /** Copies of a window's largest temporary buffers: heads × positions² scores and the feed-forward layer. */
 const TEMPORARY_COPIES = 2;
@@ -72,9 +73,9 @@ export function packedBytes(dimensions: WhisperDimensions, precision: Precision)
   const { encoder, decoder, isDecoderQuantized } = layerWeights(dimensions, precision);
   const bytes = bytesOf(precision);
   const blocks = encoderBlocks(dimensions, 'cpu');
-  const isWide = hasWideDecoder(dimensions);
-  const layers = decoder * (isDecoderQuantized ? 1 : (isWide ? 1 : DECODER_RUNS) * bytes);
-  const table = vocabulary * width * (hasInt8Vocabulary(precision) ? 1 : (isWide ? 1 : VOCABULARY_RUNS) * bytes);
+  const isLarge = hasLargeDecoder(dimensions);
+  const layers = decoder * (isDecoderQuantized ? 1 : (isLarge ? 1 : DECODER_RUNS) * bytes);
+  const table = vocabulary * width * (hasInt8Vocabulary(precision) ? 1 : (isLarge ? 1 : VOCABULARY_RUNS) * bytes);
   return blocks * encoder * (isQuantized(precision) ? 1 : bytes) + layers + table;
 }
 
@@ -87,7 +88,7 @@ function layerWeights(
   return {
     encoder: 12 * width ** 2 * encoderLayers,
     decoder: 16 * width ** 2 * decoderLayers,
-    isDecoderQuantized: isQuantized(precision) && hasWideDecoder(dimensions),
+    isDecoderQuantized: isQuantized(precision) && hasQuantizedDecoder(dimensions),
   };
 }
 

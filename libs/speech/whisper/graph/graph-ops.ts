@@ -6,9 +6,9 @@ import { type Int8Products } from '../precision';
 import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
 import { float32, GraphNodes, int32, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
-import { QuantizedProducts } from './quantized-products';
+import { hasLargeDecoder } from './large-decoder';
+import { hasQuantizedDecoder, QuantizedProducts } from './quantized-products';
 import { VocabularyProjection } from './vocabulary-projection';
-import { hasWideDecoder } from './wide-decoder';
 
 /** Epsilon of Whisper's layer normalization (PyTorch's default). */
 const EPSILON = 1e-5;
@@ -56,8 +56,8 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   }
 
   /**
-   * Adds the nodes of a rare run. oneDNN keeps packed copies for it only of the bfloat16 weights of a narrow decoder: these are small, and a short
-   * recording does not wait for their packing.
+   * Adds the nodes of a rare run. oneDNN keeps packed copies for it only of a smaller decoder's bfloat16 weights, so that a short recording does not
+   * wait for their packing.
    */
   rarely<R>(body: () => R): R {
     this.isRare = true;
@@ -69,7 +69,7 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   }
 
   override matrixProduct(a: Output, b: Output): Output {
-    const isRepacked = this.packed && this.isRare && hasWideDecoder(this.dimensions);
+    const isRepacked = this.packed && this.isRare && hasLargeDecoder(this.dimensions);
     return isRepacked ? this.unpackedProduct(a, b) : super.matrixProduct(a, b);
   }
 
@@ -176,7 +176,7 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   private isQuantized(name: string): boolean {
     if (this.int8 !== 'all') return false;
     const inDecoder = name.startsWith('decoder/') && !name.endsWith('/attention/linear_1'); // that one is computed with the encoder
-    return !inDecoder || hasWideDecoder(this.dimensions);
+    return !inDecoder || hasQuantizedDecoder(this.dimensions);
   }
 
   private quantizedLinear(

@@ -1,8 +1,8 @@
 import { type WhisperDimensions } from '../whisper-model';
 
-/** Steps of narrower decoders take their time to call operations; those of wider ones, to read weights. */
-const NARROWEST = 768;
+/** Width of the smallest model for whose rare runs oneDNN keeps no copies of the decoder: they would take gigabytes. */
+const SMALLEST = 1024;
 
-export function hasWideDecoder({ width }: Pick<WhisperDimensions, 'width'>): boolean {
-  return width >= NARROWEST;
+export function hasLargeDecoder({ width }: Pick<WhisperDimensions, 'width'>): boolean {
+  return width >= SMALLEST;
 }

@@ -1,6 +1,7 @@
 import * as attribute from '../../tensorflow/attributes';
 import { DataType } from '../../tensorflow/data-type';
 import { type Output } from '../../tensorflow/graph-builder';
+import { type WhisperDimensions } from '../whisper-model';
 import { float32, type GraphNodes, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
 import { LARGEST_STEP, quantizeRows, type RowRange } from './weight-forms';
@@ -11,6 +12,14 @@ const { qint8 } = DataType;
 export interface ProductWeight {
   readonly name: string;
   readonly rows?: RowRange;
+}
+
+/** Steps of narrower decoders take their time to call operations, of which int8 needs more: then only the vocabulary is quantized. */
+const NARROWEST_DECODER = 768;
+
+/** Whether the layers of the decoder are quantized, too. */
+export function hasQuantizedDecoder({ width }: Pick<WhisperDimensions, 'width'>): boolean {
+  return width >= NARROWEST_DECODER;
 }
 
 /**
