@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { loadWhisperModel, type Precision } from '@aether/speech';
 import { eventually } from '../support/eventually';
@@ -84,7 +84,7 @@ describe('prepared weights', () => {
 
   it('survive a process that is killed while it prepares them, and are shared by processes that start together', async () => {
     const [base, dir] = [await whisperBaseDir(), join(scratch, 'base')];
-    cpSync(base, dir, { recursive: true, filter: (path) => !path.includes('prepared') });
+    cpSync(base, dir, { recursive: true, filter: (path) => basename(path) !== 'prepared' });
     const usual = await resultOf(loadIn(base));
 
     const killed = loadIn(dir);

@@ -73,9 +73,9 @@ export function packedBytes(dimensions: WhisperDimensions, precision: Precision)
   const { encoder, decoder, isDecoderQuantized } = layerWeights(dimensions, precision);
   const bytes = bytesOf(precision);
   const blocks = encoderBlocks(dimensions, 'cpu');
-  const isLarge = hasLargeDecoder(dimensions);
-  const layers = decoder * (isDecoderQuantized ? 1 : (isLarge ? 1 : DECODER_RUNS) * bytes);
-  const table = vocabulary * width * (hasInt8Vocabulary(precision) ? 1 : (isLarge ? 1 : VOCABULARY_RUNS) * bytes);
+  const [decoderRuns, vocabularyRuns] = hasLargeDecoder(dimensions) ? [1, 1] : [DECODER_RUNS, VOCABULARY_RUNS];
+  const layers = decoder * (isDecoderQuantized ? 1 : decoderRuns * bytes);
+  const table = vocabulary * width * (hasInt8Vocabulary(precision) ? 1 : vocabularyRuns * bytes);
   return blocks * encoder * (isQuantized(precision) ? 1 : bytes) + layers + table;
 }
 

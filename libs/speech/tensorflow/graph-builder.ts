@@ -1,6 +1,6 @@
 import * as attribute from './attributes';
 import { type Attribute, type Shape } from './attributes';
-import { type DataType } from './data-type';
+import { DataType } from './data-type';
 import { bytesField, integerField, mapEntry, messageField } from '../protobuf/protobuf-writer';
 
 /** One output of a node. */
@@ -75,6 +75,11 @@ export class GraphBuilder {
   identity(value: Output, after: readonly string[] = []): Output {
     const attributes = { T: attribute.type(value.dtype) };
     return this.node(value.dtype, { op: 'Identity', inputs: [value], after, attributes });
+  }
+
+  /** A scalar that can be fetched when the named nodes have run. */
+  done(after: readonly string[]): Output {
+    return this.identity(this.constant(DataType.int32, [], [0]), after);
   }
 
   signature(name: string, signature: Signature): void {

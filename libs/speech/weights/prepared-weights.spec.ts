@@ -13,6 +13,7 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PreparedWeights, type Preparation, type SaveWeights } from './prepared-weights';
 
 const WORDS = Int32Array.of(1, -2, 3);
@@ -73,7 +74,8 @@ describe('PreparedWeights', () => {
       isReady = true;
       return result;
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // No fact shows that it waits: three polls pass.
+    await sleep(300);
     expect(isReady).toBe(false);
     writeFileSync(join(partOf(weights), basename(weights.pathOf('encoder/conv1/weight:kernel'))), Buffer.alloc(12));
     writeFileSync(join(partOf(weights), 'a'), Buffer.alloc(4));

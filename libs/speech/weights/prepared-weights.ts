@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,16 +48,19 @@ export class PreparedWeights {
   /** Prepares the weights unless a process already has; waits for one that is doing so. Returns false if the disk does not allow it. */
   async prepare(write: (save: SaveWeights) => void): Promise<boolean> {
     try {
-      if (!this.areWhole() && !(await this.hasSpace())) return false;
-      while (!this.areWhole()) {
+      let areWhole = this.areWhole();
+      if (!areWhole && !(await this.hasSpace())) return false;
+      while (!areWhole) {
         if (await this.claim()) await this.fill(write);
         else await sleep(POLL_MS);
+        areWhole = this.areWhole();
       }
       await this.deleteUnused();
+      return true;
     } catch (error) {
       if (!UNWRITABLE.has((error as NodeJS.ErrnoException).code)) throw error;
+      return this.areWhole();
     }
-    return this.areWhole();
   }
 
   /** Files may also have been deleted. */
@@ -141,11 +144,5 @@ async function ageMs(path: string): Promise<number> {
 
 /** The file is complete on disk before the folder gets its name: after a power failure it would otherwise hold zeros. */
 function writeDurably(path: string, words: Float32Array | Int32Array): void {
-  const file = openSync(path, 'wx');
-  try {
-    writeFileSync(file, words);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeFileSync(path, words, { flag: 'wx', flush: true });
 }

@@ -140,14 +140,15 @@ function recognition(config: AppConfig): Promise<Finding>[] {
     const detail = 'AETHER_ENGINE=scripted: no speech recognition, transcripts are placeholder words';
     return [Promise.resolve({ subject: 'engine', state: 'note', detail })];
   }
+  const planned = planEngine(config.speech, config);
   return [
     finding('TensorFlow', tensorFlow),
     finding('model', async () => {
-      const { modelName, modelDir } = (await planEngine(config.speech, config)).options;
+      const { modelName, modelDir } = (await planned).options;
       return `${modelName}: ${modelDir}`;
     }),
-    finding('engine', () => engine(config)),
-    weights(config),
+    finding('engine', () => engine(planned)),
+    weights(planned),
   ];
 }
 
@@ -157,8 +158,8 @@ function tensorFlow(): Promise<string> {
 }
 
 /** The settings that the model would run with here, and the reason for each. */
-async function engine({ speech, cacheDir }: AppConfig): Promise<string> {
-  const { settings } = await planEngine(speech, { cacheDir });
+async function engine(planned: ReturnType<typeof planEngine>): Promise<string> {
+  const { settings } = await planned;
   const { precision, processes, threads, batch, packed } = settings;
   return [
     `precision ${precision.value} (${precision.reason})`,
@@ -170,9 +171,9 @@ async function engine({ speech, cacheDir }: AppConfig): Promise<string> {
 }
 
 /** Where processes find the weights. */
-async function weights({ speech, cacheDir }: AppConfig): Promise<Finding> {
+async function weights(planned: ReturnType<typeof planEngine>): Promise<Finding> {
   const subject = 'weights';
-  const dir = await planEngine(speech, { cacheDir }).then(
+  const dir = await planned.then(
     ({ options }) => options.modelDir,
     () => null,
   );

@@ -26,9 +26,9 @@ export function watchMemory(pid: number): { stop(): MemoryPeaks } {
       const status = attempt(() => readFileSync(`/proc/${it}/status`, 'latin1')) ?? '';
       const [mark, own] = ['VmHWM', 'RssAnon'].map((field) => bytesIn(status, field));
       if (mark !== undefined) highest.set(it, mark);
-      if (own !== undefined) ownBytes = Number.isNaN(ownBytes) ? own : Math.max(ownBytes, own);
+      if (own !== undefined) ownBytes = higher(ownBytes, own);
     }
-    if (bytes > 0) treeBytes = Number.isNaN(treeBytes) ? bytes : Math.max(treeBytes, bytes);
+    if (bytes > 0) treeBytes = higher(treeBytes, bytes);
   };
   sample();
   const timer = setInterval(sample, SAMPLE_MS).unref();
@@ -39,6 +39,11 @@ export function watchMemory(pid: number): { stop(): MemoryPeaks } {
       return { treeBytes, processBytes: highest.size === 0 ? NaN : Math.max(...highest.values()), ownBytes };
     },
   };
+}
+
+/** `peak` is NaN before the first sample. */
+function higher(peak: number, bytes: number): number {
+  return Number.isNaN(peak) ? bytes : Math.max(peak, bytes);
 }
 
 /** A field of `/proc/PID/status` in bytes; undefined for a zombie process. */

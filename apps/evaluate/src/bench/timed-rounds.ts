@@ -40,14 +40,16 @@ export async function timeRounds(contestants: readonly Contestant[], options: Ro
       onRun(contestant.name, took);
     }
   }
+  const highest = (contestant: Contestant, field: keyof MemoryPeaks): number =>
+    Math.max(...peaks.get(contestant)!.map((it) => it[field]));
   return Promise.all(
     contestants.map(async (contestant) => ({
       name: contestant.name,
       seconds: seconds.get(contestant)!,
       memory: {
-        treeBytes: Math.max(...peaks.get(contestant)!.map(({ treeBytes }) => treeBytes)),
-        processBytes: Math.max(...peaks.get(contestant)!.map(({ processBytes }) => processBytes)),
-        ownBytes: Math.max(...peaks.get(contestant)!.map(({ ownBytes }) => ownBytes)),
+        treeBytes: highest(contestant, 'treeBytes'),
+        processBytes: highest(contestant, 'processBytes'),
+        ownBytes: highest(contestant, 'ownBytes'),
       },
       score: totalScore(scoreTurns(recording.turns, (await contestant.read(out(contestant))).text)),
     })),

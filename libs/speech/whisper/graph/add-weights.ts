@@ -91,7 +91,7 @@ function addMapped(graph: GraphBuilder, prepared: PreparedWeights, variables: re
     };
     return assignVariable(graph, handle, graph.node(dtype, { op: 'ImmutableConst', attributes }));
   });
-  const done = graph.identity(graph.constant(DataType.int32, [], [0]), assigned);
+  const done = graph.done(assigned);
   return (session) => void session.run([], [done]);
 }
 
@@ -99,7 +99,7 @@ function addConverted(graph: GraphBuilder, { source, dimensions, parameters }: W
   const { groups } = new WeightConversion({ graph, source, dimensions }, parameters);
   const runs = groups.map(({ converted, feeds }) => {
     const assigned = converted.map(({ variable, value }) => assignVariable(graph, variable.handle, value));
-    return { feeds, done: graph.identity(graph.constant(DataType.int32, [], [0]), assigned) };
+    return { feeds, done: graph.done(assigned) };
   });
   return (session) => {
     for (const { feeds, done } of runs) session.run(feeds(), [done]);

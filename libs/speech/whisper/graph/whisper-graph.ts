@@ -234,7 +234,6 @@ class RunWriter {
 
   /** An output to fetch after the named nodes have run. */
   private done(after: readonly string[]): { readonly done: Output } {
-    const { graph } = this.parts;
-    return { done: graph.identity(graph.constant(DataType.int32, [], [0]), after) };
+    return { done: this.parts.graph.done(after) };
   }
 }

@@ -26,8 +26,8 @@ export function shapeReport({ passes, runs }: ShapeMeasurements, minutes: number
       ms(alignS),
       `${times.loadS.toFixed(1)} s`,
       gibibytes(weightBytes),
-      gibibytes(memory.processBytes),
-      gibibytes(memory.ownBytes),
+      bytes(memory.processBytes),
+      bytes(memory.ownBytes),
       bytes(gpuBytes),
       `${threads}`,
     ]),
@@ -39,8 +39,8 @@ export function shapeReport({ passes, runs }: ShapeMeasurements, minutes: number
     `${description.batch}`,
     `${seconds.toFixed(1)} s`,
     ((60 * minutes) / seconds).toFixed(0),
-    gibibytes(memory.processBytes),
-    gibibytes(memory.ownBytes),
+    bytes(memory.processBytes),
+    bytes(memory.ownBytes),
     bytes(gpuBytes),
   ]);
   const ratios = passes.flatMap((ours) => ratiosOf(ours, passes));
