@@ -28,7 +28,7 @@ const CORES_PER_GPU_PROCESS = 2;
 const MIN_WINDOWS = { cpu: 4, gpu: WINDOWS_AT_ONCE.gpu } as const;
 /** The largest value of `AETHER_PROCESSES`; a machine with more cores runs several inference workers. */
 const MOST_PROCESSES = 64;
-/** Fewer processes are chosen if the most would gain less: each holds its own copy of the weights. Predictions are no more exact than that. */
+/** Fewer processes are chosen if the most would gain less: each holds packed copies of the weights. Predictions are no more exact than that. */
 const LEAST_GAIN = 0.1;
 
 /** Chooses the number of processes of an inference worker. Pure. */

@@ -14,9 +14,17 @@ const cpu = (memoryGib: number, flags = ''): Machine => ({
   numaNodes: 1,
   cpuinfo: `flags\t: ${flags}\n`,
   memoryBytes: memoryGib * GIB,
+  sharesWeights: false,
 });
 
-const gpuMachine = { device: 'gpu', cores: 16, threadsPerCore: 1, numaNodes: 1, cpuinfo: '' } as const;
+const gpuMachine = {
+  device: 'gpu',
+  cores: 16,
+  threadsPerCore: 1,
+  numaNodes: 1,
+  cpuinfo: '',
+  sharesWeights: false,
+} as const;
 
 describe('chooseEngineSettings', () => {
   it('gives each core of a small machine a process of twelve windows if they fit', () => {
@@ -54,9 +62,30 @@ describe('chooseEngineSettings', () => {
     ]);
   });
 
+  it('counts weights once where processes share them, and every packed copy', () => {
+    const chosen = (memoryGib: number, sharesWeights: boolean): readonly unknown[] => {
+      const machine = { ...cpu(memoryGib, 'avx512_bf16'), cores: 16, sharesWeights };
+      const { processes, threads, batch, packed } = chooseEngineSettings(machine, { ...large, decoderLayers: 4 }, auto);
+      return [processes.value, threads.value, batch.value, packed.value];
+    };
+    const both = (memoryGib: number): (readonly unknown[])[] => [chosen(memoryGib, true), chosen(memoryGib, false)];
+    expect(both(64)).toEqual([
+      [16, 1, 6, true],
+      [8, 2, 12, true],
+    ]);
+    expect(both(24)).toEqual([
+      [8, 2, 2, true],
+      [4, 4, 8, true],
+    ]);
+    expect(both(4)).toEqual([
+      [1, 16, 6, false],
+      [1, 16, 6, false],
+    ]);
+  });
+
   it('names the memory as the reason where it holds no more processes', () => {
     const { value, reason } = chooseEngineSettings({ ...cpu(5), cores: 8 }, base, auto).processes;
-    expect([value, reason]).toEqual([2, 'predicted 1.6 times as fast as one; no more fit into the memory']);
+    expect([value, reason]).toEqual([2, 'predicted 1.5 times as fast as one; no more fit into the memory']);
   });
 
   it('chooses two processes on two cores, one on one, as measured, whatever is predicted for them', () => {

@@ -16,11 +16,13 @@ export interface Machine {
   readonly cpuinfo: string;
   /** The GPU's free memory, or all memory that this process may use; undefined if unknown. */
   readonly memoryBytes: number | undefined;
+  /** Whether processes map one copy of a model's weights: on a CPU, where the model's folder has space for prepared ones. */
+  readonly sharesWeights: boolean;
 }
 
 const MIB = 2 ** 20;
 
-/** Inspects this machine; in a container, its limits apply. */
+/** Inspects this machine; in a container, its limits apply. A model's folder is taken to have space for prepared weights. */
 export async function thisMachine(device: 'cpu' | 'gpu'): Promise<Machine> {
   const [cpuinfo, quota, nodes] = await Promise.all(
     ['/proc/cpuinfo', '/sys/fs/cgroup/cpu.max', '/sys/devices/system/node/online'].map((path) =>
@@ -34,6 +36,7 @@ export async function thisMachine(device: 'cpu' | 'gpu'): Promise<Machine> {
     numaNodes: countOfList(nodes!),
     cpuinfo: cpuinfo!,
     memoryBytes: device === 'gpu' ? await freeGpuMemory() : usableMemory(),
+    sharesWeights: device === 'cpu',
   };
 }
 

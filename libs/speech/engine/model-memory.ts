@@ -8,7 +8,7 @@ import { type Machine } from './machine';
 
 /** Beam search rows per window. Rows for keyterms need no additional memory: the shared prefix is kept once. */
 export const BEAMS = 5;
-/** Share of the memory left by the weights; the rest is for temporary buffers of operations and for other processes. */
+/** Share of the memory left by weights and program; the rest is for temporary buffers of operations and for other processes. */
 const SHARE = { cpu: 0.4, gpu: 0.6 } as const;
 /** Runs of the graph with each decoder weight: language detection, the prompt, a step, alignment. In int8 and of a large model, only a step keeps packed copies. */
 const DECODER_RUNS = 4;
@@ -28,18 +28,20 @@ export interface HeldMemory {
 
 /** Windows that fit into each of the processes; 0 if not even one fits, Infinity if the memory is unknown. */
 export function fittingWindows(
-  { device, memoryBytes }: Pick<Machine, 'device' | 'memoryBytes'>,
+  { device, memoryBytes, sharesWeights }: Pick<Machine, 'device' | 'memoryBytes' | 'sharesWeights'>,
   dimensions: WhisperDimensions,
   precision: Precision,
   { processes, spareBytes }: HeldMemory,
 ): number {
   if (memoryBytes === undefined) return Infinity;
-  const memory = memoryBytes / processes - weightBytes(dimensions, precision) - spareBytes;
+  const weights = weightBytes(dimensions, precision);
+  const beside = sharesWeights ? (memoryBytes - weights) / processes : memoryBytes / processes - weights;
+  const memory = beside - spareBytes - (device === 'cpu' ? PROGRAM_BYTES : 0);
   const [share, passing, window] = [SHARE[device], temporaryBytes(dimensions), windowBytes(dimensions, precision)];
   const together = WINDOWS_AT_ONCE[device];
-  const beside = Math.floor((share * (memory - together * passing)) / window);
+  const many = Math.floor((share * (memory - together * passing)) / window);
   // Fewer windows than the encoder processes together also need less temporary memory.
-  const fitting = beside >= together ? beside : Math.floor((share * memory) / (window + share * passing));
+  const fitting = many >= together ? many : Math.floor((share * memory) / (window + share * passing));
   return Math.max(0, fitting);
 }
 
@@ -58,7 +60,7 @@ export function processesBytes(
 const bytesOf = (precision: Precision): number => (basePrecision(precision) === 'bfloat16' ? 2 : 4);
 
 /** Bytes of the matrices; everything else is negligible. */
-function weightBytes(dimensions: WhisperDimensions, precision: Precision): number {
+export function weightBytes(dimensions: WhisperDimensions, precision: Precision): number {
   const { width, vocabulary } = dimensions;
   const { encoder, decoder, isDecoderQuantized } = layerWeights(dimensions, precision);
   const [bytes, quantized] = [bytesOf(precision), isQuantized(precision)];

@@ -1,10 +1,12 @@
 import { resolveModel, resolveVad } from '../models/resolve-model';
 import { computingDevice } from '../tensorflow/install-tensorflow';
+import { canPrepareWeights } from '../weights/prepared-weights';
 import { readDimensions } from '../whisper/load-whisper-model';
-import type { Precision } from '../whisper/precision';
+import { choosePrecision, type Precision } from '../whisper/precision';
 import type { SpeechEngineOptions } from './engine-options';
 import { chooseEngineSettings, valuesOf, type EngineSettings, type WantedSettings } from './engine-settings';
-import { thisMachine } from './machine';
+import { thisMachine, type Machine } from './machine';
+import { weightBytes } from './model-memory';
 
 export type PlannedOptions = SpeechEngineOptions & { readonly precision: Precision };
 
@@ -13,6 +15,7 @@ export interface EnginePlan {
   readonly options: PlannedOptions;
   /** The same settings with their reasons. */
   readonly settings: EngineSettings;
+  readonly machine: Machine;
 }
 
 /**
@@ -26,11 +29,15 @@ export async function planEngine(
   { cacheDir }: { readonly cacheDir: string },
 ): Promise<EnginePlan> {
   const device = await computingDevice();
-  const [{ name, dir }, vadModelPath, machine] = await Promise.all([
+  const [{ name, dir }, vadModelPath, found] = await Promise.all([
     resolveModel(model ?? undefined, { cacheDir, device }),
     resolveVad(cacheDir),
     thisMachine(device),
   ]);
-  const settings = chooseEngineSettings(machine, readDimensions(dir), wanted);
-  return { options: { modelDir: dir, modelName: name, vadModelPath, ...valuesOf(settings) }, settings };
+  const dimensions = readDimensions(dir);
+  const { precision } = choosePrecision(wanted.precision, device, found.cpuinfo);
+  const bytes = weightBytes(dimensions, precision);
+  const machine = { ...found, sharesWeights: found.sharesWeights && (await canPrepareWeights(dir, bytes)) };
+  const settings = chooseEngineSettings(machine, dimensions, wanted);
+  return { options: { modelDir: dir, modelName: name, vadModelPath, ...valuesOf(settings) }, settings, machine };
 }

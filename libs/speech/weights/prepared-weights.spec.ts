@@ -14,7 +14,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PreparedWeights, type Preparation, type SaveWeights } from './prepared-weights';
+import { canPrepareWeights, PreparedWeights, type Preparation, type SaveWeights } from './prepared-weights';
 
 const WORDS = Int32Array.of(1, -2, 3);
 /** The first has one byte less than whole words. */
@@ -137,5 +137,29 @@ describe('PreparedWeights', () => {
     symlinkSync('/sys', join(dir, 'prepared'));
     expect(await of().prepare(write)).toBe(false);
     expect(writes).toBe(0);
+  });
+});
+
+describe('canPrepareWeights', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'aether-prepared-'));
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  it('is true where the model’s folder has space for them', async () => {
+    expect(await canPrepareWeights(dir, 1)).toBe(true);
+    expect(await canPrepareWeights(dir, 2 ** 60)).toBe(false);
+  });
+
+  it('is true on a full disk once there are some, but not while they are being prepared', async () => {
+    mkdirSync(join(dir, 'prepared', 'a.part'), { recursive: true });
+    expect(await canPrepareWeights(dir, 2 ** 60)).toBe(false);
+    mkdirSync(join(dir, 'prepared', 'a'));
+    expect(await canPrepareWeights(dir, 2 ** 60)).toBe(true);
+  });
+
+  it('is false where there is no folder', async () => {
+    expect(await canPrepareWeights(join(dir, 'missing'), 1)).toBe(false);
   });
 });

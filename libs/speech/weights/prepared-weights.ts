@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -19,6 +19,8 @@ export interface Preparation {
 /** A process that prepares weights creates a file more often than this. */
 const ABANDONED_MS = 60_000;
 const POLL_MS = 100;
+/** Ending of the folder of weights that are being prepared. */
+const PART = '.part';
 /** Weights of earlier releases and other settings are deleted when they have not been used for so long. */
 const UNUSED_MS = 30 * 24 * 3_600_000;
 /** Share of the free disk that the weights may take. */
@@ -71,13 +73,12 @@ export class PreparedWeights {
   }
 
   private get part(): string {
-    return `${this.dir}.part`;
+    return this.dir + PART;
   }
 
-  private async hasSpace(): Promise<boolean> {
-    const { bavail, bsize } = await statfs(dirname(dirname(this.dir)));
+  private hasSpace(): Promise<boolean> {
     const bytes = [...this.preparation.variables.values()].reduce((sum, it) => sum + it, 0);
-    return bytes <= MOST_OF_FREE * bavail * bsize;
+    return hasSpaceFor(bytes, dirname(dirname(this.dir)));
   }
 
   /** Returns false if another process prepares them. */
@@ -121,6 +122,23 @@ export class PreparedWeights {
 /** Folder with the prepared weights of a model. */
 export function preparedFolder(modelDir: string): string {
   return join(modelDir, 'prepared');
+}
+
+/** Whether processes can share prepared weights of `bytes`: there are some, or the model's folder has space for them. */
+export async function canPrepareWeights(modelDir: string, bytes: number): Promise<boolean> {
+  const folder = preparedFolder(modelDir);
+  try {
+    const names = await readdir(folder).catch(() => null);
+    await access(names === null ? modelDir : folder, constants.W_OK);
+    return names?.some((name) => !name.endsWith(PART)) === true || (await hasSpaceFor(bytes, modelDir));
+  } catch {
+    return false;
+  }
+}
+
+async function hasSpaceFor(bytes: number, dir: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dir);
+  return bytes <= MOST_OF_FREE * bavail * bsize;
 }
 
 function keyOf({ checkpoint, conversion }: Preparation): string {

@@ -1,4 +1,4 @@
-import { access, constants, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AppConfig } from '@aether/platform';
 import {
@@ -173,22 +173,16 @@ async function engine(planned: ReturnType<typeof planEngine>): Promise<string> {
 /** Where processes find the weights. */
 async function weights(planned: ReturnType<typeof planEngine>): Promise<Finding> {
   const subject = 'weights';
-  const dir = await planned.then(
-    ({ options }) => options.modelDir,
-    () => null,
-  );
-  if (dir === null) return { subject, state: 'note', detail: 'known once the model is installed' };
-  try {
-    await access(dir, constants.W_OK);
-    return {
-      subject,
-      state: 'ok',
-      detail: `on a CPU prepared once, and shared by all processes: ${preparedFolder(dir)}`,
-    };
-  } catch {
-    const detail = `${dir} cannot be written: each process converts the weights when it starts, unless they are there`;
-    return { subject, state: 'note', detail };
+  const plan = await planned.catch(() => null);
+  if (plan === null) return { subject, state: 'note', detail: 'known once the model is installed' };
+  const { options, machine } = plan;
+  if (machine.device === 'gpu') return { subject, state: 'ok', detail: 'each process holds them on the GPU' };
+  if (machine.sharesWeights) {
+    const detail = `prepared once, and shared by all processes: ${preparedFolder(options.modelDir)}`;
+    return { subject, state: 'ok', detail };
   }
+  const detail = `each process converts and holds them: ${options.modelDir} cannot be written, or has too little free disk`;
+  return { subject, state: 'note', detail };
 }
 
 async function disk({ dataDir, cacheDir }: AppConfig): Promise<Finding[]> {

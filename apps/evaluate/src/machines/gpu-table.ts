@@ -38,6 +38,7 @@ function cell({ memoryBytes, ...gpu }: Gpu, { dimensions }: KnownModel): string 
     numaNodes: 1,
     cpuinfo: '',
     memoryBytes: free,
+    sharesWeights: false,
   };
   const computing = { gpu: { ...gpu, memoryBytes: free } };
   const { settings, fits, realTime } = expectedSpeed(machine, computing, { dimensions, wanted: AUTO });

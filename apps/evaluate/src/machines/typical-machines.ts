@@ -34,6 +34,7 @@ export function typicalMachine(cores: number, { flags }: ProcessorKind): Machine
     numaNodes: cores >= TWO_SOCKETS ? 2 : 1,
     cpuinfo: `flags\t: ${flags}\n`,
     memoryBytes: cores * GIB_PER_CORE * GIB,
+    sharesWeights: true,
   };
 }
 
