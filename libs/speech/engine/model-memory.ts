@@ -1,4 +1,4 @@
-import { encoderBlocks } from '../whisper/graph/encoder-blocks';
+import { encoderParts } from '../whisper/graph/encoder-parts';
 import { WINDOWS_AT_ONCE } from '../whisper/graph/window-slots';
 import { hasLargeDecoder } from '../whisper/graph/large-decoder';
 import { hasQuantizedDecoder } from '../whisper/graph/quantized-products';
@@ -74,7 +74,7 @@ export function packedBytes(dimensions: WhisperDimensions, precision: Precision)
   const { width, vocabulary } = dimensions;
   const { encoder, decoder, isDecoderQuantized } = layerWeights(dimensions, precision);
   const bytes = bytesOf(precision);
-  const blocks = encoderBlocks(dimensions, 'cpu');
+  const { blocks } = encoderParts(dimensions, 'cpu');
   const [decoderRuns, vocabularyRuns] = hasLargeDecoder(dimensions) ? [1, 1] : [DECODER_RUNS, VOCABULARY_RUNS];
   const layers = decoder * (isDecoderQuantized ? 1 : decoderRuns * bytes);
   const table = vocabulary * width * (hasInt8Vocabulary(precision) ? 1 : vocabularyRuns * bytes);

@@ -15,13 +15,15 @@ export interface Ops<T> {
   parameter(name: string): T;
   reshape(x: T, shape: readonly Size<T>[]): T;
   transpose(x: T, permutation: readonly number[]): T;
-  /** Splits the last axis into equal parts. */
-  split(x: T, parts: number): T[];
+  /** Splits an axis into equal parts; the last one by default. */
+  split(x: T, parts: number, axis?: number): T[];
   /** Splits a vector into two, the second of which may be longer by one. */
   halves(x: T): T[];
   concat(parts: readonly T[], axis: number): T;
   /** Selects one index of an axis; the axis remains, with size 1. */
   pick(x: T, axis: number, index: number): T;
+  /** `x`; what uses it is computed after `before`. */
+  after(x: T, before: T): T;
   /** `[batch, n, width]` → the last position, `[batch, width]`. */
   last(x: T): T;
   /** Selects entries of an axis; the first one by default. */

@@ -52,6 +52,14 @@ export interface Positions<T> {
   readonly weights: T;
 }
 
+/** How the encoder divides its work. Its outputs are the same to the bit. */
+export interface EncoderParts {
+  /** Blocks of a window's positions that it computes separately, except that each attends to all of them. */
+  readonly blocks: 1 | 2;
+  /** Whether attention computes the heads one after another, so that the scores of one stay in the processor's cache. */
+  readonly headByHead: boolean;
+}
+
 /** `TopTokens` as tensors; `textMass` and `end` are `[rows, 1]`. */
 export interface TopTokenTensors<T> {
   readonly tokens: T;
@@ -73,8 +81,7 @@ export class WhisperNetwork<T> {
     private readonly ops: Ops<T>,
     private readonly dimensions: WhisperDimensions,
     private readonly vocabulary: DecoderVocabulary,
-    /** Blocks of a window's positions that the encoder computes separately, except that each attends to all of them. */
-    private readonly encoderBlocks: 1 | 2 = 1,
+    private readonly encoder: EncoderParts = { blocks: 1, headByHead: false },
   ) {
     this.headWidth = dimensions.width / dimensions.heads;
   }
@@ -84,7 +91,7 @@ export class WhisperNetwork<T> {
     const { ops } = this;
     const { width, encoderLayers } = this.dimensions;
     const batch = ops.size(mel, 0);
-    const inBlocks = this.encoderBlocks === 2 ? ops.halves(places) : [places];
+    const inBlocks = this.encoder.blocks === 2 ? ops.halves(places) : [places];
     let blocks: readonly T[] = ops.scope(() => {
       const convolved = ops.gelu(ops.convolve(ops.gelu(ops.convolve(mel, 'encoder/conv1', 1)), 'encoder/conv2', 2));
       const placed = ops.residual(convolved, ops.parameter('encoder/position_encodings/encodings'));
@@ -167,13 +174,20 @@ export class WhisperNetwork<T> {
   ): T[] {
     const { ops } = this;
     const inputs = blocks.map((x) => this.selfAttentionInputs(x, name, batch));
-    const joined = (part: 1 | 2): T => {
+    const apart = (x: T): T[] => (this.encoder.headByHead ? ops.split(x, this.dimensions.heads, 1) : [x]);
+    const joined = (part: 1 | 2): T[] => {
       const parts = inputs.map((it) => it[part]);
-      return ops.concat(parts, 2);
+      return apart(ops.concat(parts, 2));
     };
     const [keys, values] = [joined(1), joined(2)];
     return blocks.map((x, i) => {
-      const attended = this.attend(ops.softmax(ops.weigh(ops.scores(inputs[i]![0], keys), weights)), values);
+      const heads: T[] = [];
+      for (const [head, query] of apart(inputs[i]![0]).entries()) {
+        const next = head === 0 ? query : ops.after(query, heads[head - 1]!);
+        const scores = ops.weigh(ops.scores(next, keys[head]!), weights);
+        heads.push(ops.multiply(ops.softmax(scores), values[head]!));
+      }
+      const attended = this.joinHeads(ops.concat(heads, 1));
       return this.feedForward(ops.residual(x, ops.linear(attended, `${name}/self_attention/linear_1`)), name);
     });
   }
@@ -222,8 +236,13 @@ export class WhisperNetwork<T> {
 
   /** Weighted sum of the values, heads joined again: `[groups · n, width]`. */
   private attend(weights: T, values: T): T {
+    return this.joinHeads(this.ops.multiply(weights, values));
+  }
+
+  /** `[groups, heads, n, headWidth]` → `[groups · n, width]`. */
+  private joinHeads(x: T): T {
     const { ops } = this;
-    return ops.reshape(ops.transpose(ops.multiply(weights, values), [0, 2, 1, 3]), [-1, this.dimensions.width]);
+    return ops.reshape(ops.transpose(x, [0, 2, 1, 3]), [-1, this.dimensions.width]);
   }
 }
 

@@ -47,13 +47,17 @@ export class EagerOps implements Ops<Tensor> {
     return this.tf.transpose(x, [...permutation]);
   }
 
-  split(x: Tensor, parts: number): Tensor[] {
-    return this.tf.split(x, parts, -1);
+  split(x: Tensor, parts: number, axis = -1): Tensor[] {
+    return this.tf.split(x, parts, axis);
   }
 
   halves(x: Tensor): Tensor[] {
     const first = x.shape[0] >> 1;
     return this.tf.split(x, [first, x.shape[0] - first]);
+  }
+
+  after(x: Tensor): Tensor {
+    return x;
   }
 
   concat(parts: readonly Tensor[], axis: number): Tensor {

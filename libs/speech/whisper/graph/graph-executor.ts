@@ -14,7 +14,7 @@ import {
 } from '../whisper-model';
 import { WhisperNetwork } from '../whisper-network';
 import { BeamAncestry } from './beam-ancestry';
-import { encoderBlocks } from './encoder-blocks';
+import { encoderParts } from './encoder-parts';
 import { GraphOps } from './graph-ops';
 import { GraphVariables } from './graph-variables';
 import { addWeights } from './add-weights';
@@ -66,7 +66,7 @@ export class GraphExecutor implements Executor {
       dimensions,
       vocabulary,
     });
-    const network = new WhisperNetwork(ops, dimensions, vocabulary, encoderBlocks(dimensions, device));
+    const network = new WhisperNetwork(ops, dimensions, vocabulary, encoderParts(dimensions, device));
     const whisper = writeWhisperGraph({ graph, ops, network, dimensions, alignmentHeads, precision });
     const { parameters } = variables;
     const fill = await addWeights(graph, { binding, source, dimensions, device, parameters });

@@ -41,15 +41,19 @@ export class GraphNodes {
     return this.op('Transpose', [x, this.vector(permutation)], { Tperm: attribute.type(int32) });
   }
 
-  split(x: Output, parts: number): Output[] {
+  split(x: Output, parts: number, axis = -1): Output[] {
     const attributes = { T: attribute.type(x.dtype), num_split: attribute.integer(parts) };
-    return this.graph.nodeWithOutputs(parts, x.dtype, { op: 'Split', inputs: [this.scalar(-1), x], attributes });
+    return this.graph.nodeWithOutputs(parts, x.dtype, { op: 'Split', inputs: [this.scalar(axis), x], attributes });
   }
 
   halves(x: Output): Output[] {
     const count = this.size(x, 0);
     const first = this.op('FloorDiv', [count, this.scalar(2)]);
     return [this.rows(x, 0, first), this.rows(x, first, this.op('Sub', [count, first]))];
+  }
+
+  after(x: Output, before: Output): Output {
+    return this.graph.identity(x, [before.node]);
   }
 
   concat(parts: readonly Output[], axis: number): Output {

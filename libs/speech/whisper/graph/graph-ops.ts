@@ -108,8 +108,8 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     return this.op('AddV2', [scaled, this.parameter(`${name}/beta`)]);
   }
 
-  override split(x: Output, parts: number): Output[] {
-    return super.split(this.cast(x, this.precision), parts); // all inputs of other products
+  override split(x: Output, parts: number, axis?: number): Output[] {
+    return super.split(this.cast(x, this.precision), parts, axis); // all inputs of other products
   }
 
   linear(x: Output, name: string, activation?: 'gelu'): Output {
