@@ -232,6 +232,8 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     const full = Array.from({ length: shape.textPositions }, () => 1);
     batch.prefill([0, 2], [full, full]);
     expect(() => batch.step([1, 1], [0, 1])).toThrow('no position left');
+    batch.detectLanguage();
+    expect(() => batch.step([1, 1], [0, 1])).toThrow('prompt');
     batch.prefill([0, 2], [[1], [1]]);
     expect(() => batch.step([1, 1], [0, 2])).toThrow('0 to 1');
     expect(() => batch.step([1, 1], [0, 1], [{ row: 0, token: vocabulary.eot, bias: 1 }])).toThrow('text id');

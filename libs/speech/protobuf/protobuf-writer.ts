@@ -7,7 +7,12 @@ const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 const FIXED_32 = 5;
 
+/** The numbers that take one byte: almost all tags and lengths, so that a graph of thousands of nodes leaves less garbage. */
+const ONE_BYTE: readonly Buffer[] = Array.from({ length: 128 }, (_, value) => Buffer.from([value]));
+
 function varint(value: number | bigint): Buffer {
+  const short = ONE_BYTE[Number(value)];
+  if (short) return short;
   let rest = BigInt.asUintN(64, BigInt(value));
   const bytes: number[] = [];
   do {

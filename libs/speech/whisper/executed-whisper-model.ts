@@ -81,6 +81,7 @@ class ExecutedBatch implements DecoderBatch {
 
   detectLanguage(): Float32Array {
     this.checkOpen();
+    this.pass = undefined;
     return this.executor.detectLanguage(new Int32Array(this.windows).fill(this.facts.vocabulary.sot));
   }
 

@@ -19,7 +19,7 @@ export interface StepInput {
 export interface Executor {
   /** Log-mel, `size × 2 · audioPositions × mels`. Opens a batch with these positions of every window and discards the previous one. */
   encode(mel: Float32Array, size: number, positions: ThinnedPositions): void;
-  /** One token per window, at position 0 → logits, `size × vocabulary`. Does not change the cache. */
+  /** One token per window, at position 0 → logits, `size × vocabulary`. Ends a running pass. */
   detectLanguage(tokens: Int32Array): Float32Array;
   /** Starts a pass: `windows.length × count` tokens from position 0 → top tokens after the last of them. */
   prefill(windows: Int32Array, tokens: Int32Array): TopTokens;

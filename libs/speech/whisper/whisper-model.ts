@@ -75,7 +75,7 @@ export interface DecoderBatch {
   readonly windows: number;
   /** Encoder positions of each window. */
   readonly positions: number;
-  /** Logits after `<|startoftranscript|>` alone, `windows × vocabulary`: for the language and the no-speech probability. */
+  /** Logits after `<|startoftranscript|>` alone, `windows × vocabulary`: for the language and the no-speech probability. Ends a running pass. */
   detectLanguage(): Float32Array;
   /**
    * Starts a pass over these windows (ascending indices), one row per window, each fed its prompt: `[windows.length][n]`. Returns the top tokens

@@ -102,11 +102,13 @@ export class GraphExecutor implements Executor {
   }
 
   detectLanguage(tokens: Int32Array): Float32Array {
+    const { chooseAll, detectLanguage } = this.whisper;
+    this.run(chooseAll, {});
     // Feeds each token twice: a product with a single row uses another kernel, which rounds differently. The second token does not affect the
     // first.
     const all = inSlots(tokens, tokens.length);
     const twice = Int32Array.from({ length: 2 * all.length }, (_, i) => all[i >> 1]!);
-    const logits = this.run(this.whisper.detectLanguage, { tokens: [[all.length, 2], twice] }).logits as Float32Array;
+    const logits = this.run(detectLanguage, { tokens: [[all.length, 2], twice] }).logits as Float32Array;
     return logits.subarray(0, tokens.length * this.options.dimensions.vocabulary);
   }
 

@@ -18,6 +18,7 @@ export const NO = attribute.boolean(false);
 /** TensorFlow's basic operations as nodes of a graph. */
 export class GraphNodes {
   private readonly sizes = new Map<string, Output>();
+  private readonly vectors = new Map<string, Output>();
 
   constructor(readonly graph: GraphBuilder) {}
 
@@ -186,12 +187,19 @@ export class GraphNodes {
   vector(sizes: readonly Size<Output>[]): Output {
     const numbers = sizes.filter((size) => typeof size === 'number');
     if (numbers.length === sizes.length) return this.graph.constant(int32, [sizes.length], numbers);
-    const attributes = {
-      N: attribute.integer(sizes.length),
-      T: attribute.type(int32),
-      axis: attribute.integer(0),
-    };
-    return this.graph.node(int32, { op: 'Pack', inputs: sizes.map((it) => this.asTensor(it)), attributes });
+    const elements = sizes.map((it) => this.asTensor(it));
+    const key = elements.map(({ node, index }) => `${node}:${index}`).join();
+    let vector = this.vectors.get(key);
+    if (!vector) {
+      const attributes = {
+        N: attribute.integer(sizes.length),
+        T: attribute.type(int32),
+        axis: attribute.integer(0),
+      };
+      vector = this.graph.node(int32, { op: 'Pack', inputs: elements, attributes });
+      this.vectors.set(key, vector);
+    }
+    return vector;
   }
 
   private gatherAlong(x: Output, indices: Output, axis: number, batchAxes = 0): Output {

@@ -21,11 +21,11 @@ export interface WhisperGraph {
   readonly allocate: GraphRun<'size' | 'weights', 'done'>;
   /** Encodes `positions` of windows into the windows' places from `first` on. */
   readonly encode: GraphRun<'mel' | 'first' | 'positions', 'done'>;
-  /** Logits after the first token of each row. */
-  readonly detectLanguage: GraphRun<'tokens', 'logits'>;
   /** Selects all windows for the pass. */
   readonly chooseAll: GraphRun<never, 'done'>;
   readonly choose: GraphRun<'windows', 'done'>;
+  /** Logits after the first token of each row. */
+  readonly detectLanguage: GraphRun<'tokens', 'logits'>;
   /** `capacity`: number of entries of each window's cache. */
   readonly prefill: GraphRun<'tokens' | 'capacity', TopTokenName>;
   /** Continues with some windows of the pass. */
@@ -54,10 +54,9 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
   const whisper: WhisperGraph = {
     allocate: writer.allocate(),
     encode: writer.encode(),
-    detectLanguage: rarely(() => writer.detectLanguage()),
     chooseAll: writer.chooseAll(),
     choose: writer.choose(),
-    prefill: rarely(() => writer.prefill()),
+    ...rarely(() => writer.begin()),
     keep: writer.keep(),
     compact: writer.compact(),
     step: writer.step(),
@@ -109,16 +108,6 @@ class RunWriter {
     return { inputs: { mel, first, positions }, outputs: this.done(this.audio.placeWindows(encoded, first)) };
   }
 
-  detectLanguage(): WhisperGraph['detectLanguage'] {
-    const { graph, ops, network, dimensions } = this.parts;
-    const tokens = graph.placeholder('detect_language_tokens', DataType.int32, [-1, -1]);
-    const input = this.wholeRows(tokens, this.audio.read());
-    const { hidden } = network.decode(input);
-    const rows = ops.reshape(hidden, [input.windows, input.count, dimensions.width]);
-    const first = ops.reshape(ops.pick(rows, 1, 0), [-1, dimensions.width]);
-    return { inputs: { tokens }, outputs: { logits: graph.identity(network.logits(first)) } };
-  }
-
   chooseAll(): WhisperGraph['chooseAll'] {
     return { inputs: {}, outputs: this.done(this.active.assign(this.audio.read())) };
   }
@@ -128,17 +117,28 @@ class RunWriter {
     return { inputs: { windows }, outputs: this.done(this.active.assign(this.audio.gather(windows))) };
   }
 
-  prefill(): WhisperGraph['prefill'] {
-    const { graph, ops, network, dimensions, precision } = this.parts;
-    const { heads, width } = dimensions;
-    const tokens = graph.placeholder('prefill_tokens', DataType.int32, [-1, -1]);
+  /** Two runs that share the nodes of the decoder: fewer nodes take less memory. */
+  begin(): Pick<WhisperGraph, 'detectLanguage' | 'prefill'> {
+    const { graph, ops, network, dimensions } = this.parts;
+    const tokens = graph.placeholder('tokens', DataType.int32, [-1, -1]);
     const input = this.wholeRows(tokens, this.active.read());
     const output = network.decode(input);
-    const last = network.last(output.hidden, ops.size(tokens, 0), input.count);
+    const rows = ops.reshape(output.hidden, [input.windows, input.count, dimensions.width]);
+    const first = ops.reshape(ops.pick(rows, 1, 0), [-1, dimensions.width]);
+    const last = network.last(output.hidden, input.windows, input.count);
+    return {
+      detectLanguage: { inputs: { tokens }, outputs: { logits: graph.identity(network.logits(first)) } },
+      prefill: this.prefill(tokens, last, output.cache),
+    };
+  }
+
+  private prefill(tokens: Output, last: Output, decoded: readonly KeysValues<Output>[]): WhisperGraph['prefill'] {
+    const { graph, ops, dimensions, precision } = this.parts;
+    const { heads, width } = dimensions;
     const capacity = graph.placeholder('prefill_capacity', DataType.int32, []);
     const free = ops.op('Sub', [capacity, ops.size(tokens, 1)]);
     const zeros = ops.zeros([ops.size(tokens, 0), heads, free, width / heads], precision);
-    const cache = output.cache.map(({ keys, values }) => ({
+    const cache = decoded.map(({ keys, values }) => ({
       keys: ops.concat([keys, zeros], 2),
       values: ops.concat([values, zeros], 2),
     }));
