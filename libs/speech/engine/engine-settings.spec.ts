@@ -70,16 +70,16 @@ describe('chooseEngineSettings', () => {
     };
     const both = (memoryGib: number): (readonly unknown[])[] => [chosen(memoryGib, true), chosen(memoryGib, false)];
     expect(both(64)).toEqual([
-      [16, 1, 6, true],
+      [16, 1, 8, true],
       [8, 2, 12, true],
     ]);
     expect(both(24)).toEqual([
-      [8, 2, 2, true],
-      [4, 4, 8, true],
+      [8, 2, 3, true],
+      [5, 3, 4, true],
     ]);
     expect(both(4)).toEqual([
-      [1, 16, 6, false],
-      [1, 16, 6, false],
+      [1, 16, 8, false],
+      [1, 16, 8, false],
     ]);
   });
 

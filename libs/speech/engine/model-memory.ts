@@ -14,7 +14,7 @@ const SHARE = { cpu: 0.4, gpu: 0.6 } as const;
 const DECODER_RUNS = 4;
 /** Runs that keep packed copies of the vocabulary: the prompt and a step; in int8 and of a large model, only a step. */
 const VOCABULARY_RUNS = 2;
-/** Copies of a window's largest temporary buffers: heads × positions² scores and the feed-forward layer. */
+/** Copies of a window's largest temporary buffers: scores of attention, and the feed-forward layer. */
 const TEMPORARY_COPIES = 2;
 /** TensorFlow's library and Node, which every process holds beside the model: 0.27 GiB are the library (decision 20). */
 const PROGRAM_BYTES = 0.35 * 2 ** 30;
@@ -37,7 +37,8 @@ export function fittingWindows(
   const weights = weightBytes(dimensions, precision);
   const beside = sharesWeights ? (memoryBytes - weights) / processes : memoryBytes / processes - weights;
   const memory = beside - spareBytes - (device === 'cpu' ? PROGRAM_BYTES : 0);
-  const [share, passing, window] = [SHARE[device], temporaryBytes(dimensions), windowBytes(dimensions, precision)];
+  const share = SHARE[device];
+  const [passing, window] = [temporaryBytes(dimensions, device), windowBytes(dimensions, precision)];
   const together = WINDOWS_AT_ONCE[device];
   const many = Math.floor((share * (memory - together * passing)) / window);
   // Fewer windows than the encoder processes together also need less temporary memory.
@@ -52,7 +53,7 @@ export function processesBytes(
   { processes, batch, packed }: { readonly processes: number; readonly batch: number; readonly packed: boolean },
 ): number {
   const copies = packed ? packedBytes(dimensions, precision) : 0;
-  const own = PROGRAM_BYTES + copies + batch * windowBytes(dimensions, precision) + temporaryBytes(dimensions);
+  const own = PROGRAM_BYTES + copies + batch * windowBytes(dimensions, precision) + temporaryBytes(dimensions, 'cpu');
   return weightBytes(dimensions, precision) + processes * own;
 }
 
@@ -102,6 +103,8 @@ function windowBytes(dimensions: WhisperDimensions, precision: Precision): numbe
 }
 
 /** Temporary float32 bytes of each window that the encoder processes together with others. */
-function temporaryBytes({ heads, width, audioPositions }: WhisperDimensions): number {
-  return TEMPORARY_COPIES * 4 * (heads * audioPositions ** 2 + 4 * width * audioPositions);
+function temporaryBytes(dimensions: WhisperDimensions, device: Machine['device']): number {
+  const { heads, width, audioPositions } = dimensions;
+  const together = encoderParts(dimensions, device).headByHead ? 1 : heads;
+  return TEMPORARY_COPIES * 4 * (together * audioPositions ** 2 + 4 * width * audioPositions);
 }
