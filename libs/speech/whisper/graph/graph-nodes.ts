@@ -1,7 +1,7 @@
 import * as attribute from '../../tensorflow/attributes';
 import { type Attribute } from '../../tensorflow/attributes';
 import { DataType } from '../../tensorflow/data-type';
-import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
+import { type GraphBuilder, type Output, tensorName } from '../../tensorflow/graph-builder';
 import { type Size } from '../ops';
 
 export const { float32, int32 } = DataType;
@@ -17,21 +17,17 @@ export const NO = attribute.boolean(false);
 
 /** TensorFlow's basic operations as nodes of a graph. */
 export class GraphNodes {
-  private readonly sizes = new Map<string, Output>();
-  private readonly vectors = new Map<string, Output>();
+  /** Outputs of `once`. */
+  private readonly added = new Map<string, Output>();
 
   constructor(readonly graph: GraphBuilder) {}
 
   size(x: Output, axis: number): Output {
-    const key = `${x.node}:${x.index}:${axis}`;
-    let size = this.sizes.get(key);
-    if (!size) {
+    return this.once(`size ${tensorName(x)} ${axis}`, () => {
       const attributes = { T: attribute.type(x.dtype), out_type: attribute.type(int32) };
       const shape = this.graph.node(int32, { op: 'Shape', inputs: [x], attributes });
-      size = this.slice(shape, [this.vector([axis]), this.vector([axis + 1])], { shrink: 1 });
-      this.sizes.set(key, size);
-    }
-    return size;
+      return this.slice(shape, [this.vector([axis]), this.vector([axis + 1])], { shrink: 1 });
+    });
   }
 
   reshape(x: Output, shape: readonly Size<Output>[]): Output {
@@ -123,7 +119,10 @@ export class GraphNodes {
   }
 
   isLess(a: Output, b: Output): Output {
-    return this.graph.node(DataType.bool, { op: 'Less', inputs: [a, b], attributes: { T: attribute.type(a.dtype) } });
+    return this.once(`less ${tensorName(a)} ${tensorName(b)}`, () => {
+      const attributes = { T: attribute.type(a.dtype) };
+      return this.graph.node(DataType.bool, { op: 'Less', inputs: [a, b], attributes });
+    });
   }
 
   /** `change(x)` if the scalar `condition` is true, otherwise x; TensorFlow computes the change only if it is needed. */
@@ -136,8 +135,10 @@ export class GraphNodes {
 
   cast(x: Output, dtype: DataType): Output {
     if (x.dtype === dtype) return x;
-    const attributes = { SrcT: attribute.type(x.dtype), DstT: attribute.type(dtype) };
-    return this.graph.node(dtype, { op: 'Cast', inputs: [x], attributes });
+    return this.once(`cast ${tensorName(x)} ${dtype}`, () => {
+      const attributes = { SrcT: attribute.type(x.dtype), DstT: attribute.type(dtype) };
+      return this.graph.node(dtype, { op: 'Cast', inputs: [x], attributes });
+    });
   }
 
   /** The same bits as another type; one of half the size adds an axis of two. */
@@ -187,19 +188,25 @@ export class GraphNodes {
   vector(sizes: readonly Size<Output>[]): Output {
     const numbers = sizes.filter((size) => typeof size === 'number');
     if (numbers.length === sizes.length) return this.graph.constant(int32, [sizes.length], numbers);
-    const elements = sizes.map((it) => this.asTensor(it));
-    const key = elements.map(({ node, index }) => `${node}:${index}`).join();
-    let vector = this.vectors.get(key);
-    if (!vector) {
+    const inputs = sizes.map((it) => this.asTensor(it));
+    return this.once(`vector ${inputs.map(tensorName).join()}`, () => {
       const attributes = {
         N: attribute.integer(sizes.length),
         T: attribute.type(int32),
         axis: attribute.integer(0),
       };
-      vector = this.graph.node(int32, { op: 'Pack', inputs: elements, attributes });
-      this.vectors.set(key, vector);
+      return this.graph.node(int32, { op: 'Pack', inputs, attributes });
+    });
+  }
+
+  /** Adds equal nodes once: TensorFlow keeps some 5 KB for each. `key`: what they are made of. */
+  private once(key: string, add: () => Output): Output {
+    let output = this.added.get(key);
+    if (!output) {
+      output = add();
+      this.added.set(key, output);
     }
-    return vector;
+    return output;
   }
 
   private gatherAlong(x: Output, indices: Output, axis: number, batchAxes = 0): Output {

@@ -26,13 +26,6 @@ export interface GraphOpsOptions {
   readonly vocabulary: DecoderVocabulary;
 }
 
-interface Thinning {
-  /** Whether any position was thinned. */
-  readonly isThinned: Output;
-  /** In the type of the scores. */
-  readonly weights: Output;
-}
-
 /**
  * Whisper's operations as nodes of a TensorFlow graph. Matrix products run in `precision`; the residual stream and normalization in float32. The
  * softmax of bfloat16 scores computes in float32 internally, so casts around it would only cost time: 10 ms of 15 in each encoder layer. Chains
@@ -49,8 +42,6 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   /** Whether the nodes of a rare run are added. */
   private isRare = false;
   private readonly projection: VocabularyProjection;
-  /** By the node of the weights. */
-  private readonly thinnings = new Map<string, Thinning>();
 
   constructor(options: GraphOpsOptions) {
     super(options.graph);
@@ -154,8 +145,8 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   }
 
   weigh(scores: Output, weights: Output): Output {
-    const thinning = this.thinning(weights);
-    return this.changeIf(thinning.isThinned, scores, (it) => this.op('AddV2', [it, thinning.weights]));
+    const isThinned = this.isLess(this.size(weights, 3), this.scalar(this.dimensions.audioPositions));
+    return this.changeIf(isThinned, scores, (it) => this.op('AddV2', [it, this.cast(weights, it.dtype)]));
   }
 
   causalMask(count: Size<Output>): Output {
@@ -180,17 +171,6 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
 
   topTextTokens(x: Output, count: number, bias?: SparseBias<Output>): TopTextTokens<Output> {
     return this.projection.topTextTokens(x, count, bias);
-  }
-
-  /** One pair of nodes for all heads and layers: a graph of fewer nodes takes less memory. */
-  private thinning(weights: Output): Thinning {
-    let thinning = this.thinnings.get(weights.node);
-    if (!thinning) {
-      const isThinned = this.isLess(this.size(weights, 3), this.scalar(this.dimensions.audioPositions));
-      thinning = { isThinned, weights: this.cast(weights, this.precision) };
-      this.thinnings.set(weights.node, thinning);
-    }
-    return thinning;
   }
 
   private isQuantized(name: string): boolean {
